@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** What nothing in Node can beat: a `node:http` server of its own process that writes one ready answer, whoever asks for what. */
+/** The fastest that Node can do: a `node:http` server in its own process that sends one ready response to every request. */
 export async function startBare({ status, headers, body }) {
   const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
   child.send({ status, headers, body });
@@ -18,7 +18,7 @@ export async function startBare({ status, headers, body }) {
   };
 }
 
-/** An answer as it comes over the line, to be written again just so. */
+/** A response as it is on the wire, for the bare server to send again unchanged. */
 export async function answerOf({ url, headers }) {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

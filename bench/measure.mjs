@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** As Linux counts, wherever it runs. */
+/** Unit of the times in /proc, the same on every Linux. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Requests per second and milliseconds of one run, and those of processor time that the process `pid` took for each (NaN where none
- * is named). Throws when answers are not what they should be: a fast error is no speed.
+ * Requests per second and milliseconds of one run, and milliseconds of processor time per request in the process `pid` (NaN without one).
+ * Throws on unexpected statuses: a fast error is no speed.
  */
 export async function measure({ url, method = 'GET', headers = {}, body, expected = 200 }, { connections, seconds, pid }) {
   const before = processorMs(pid);
@@ -26,7 +26,7 @@ export async function measure({ url, method = 'GET', headers = {}, body, expecte
   return { rate, p50: quantile(histogram, 0.5), p99: quantile(histogram, 0.99), processorMs: perRequest };
 }
 
-/** That a process has taken so far, of the system's time too. */
+/** Processor time of a process so far, in user and system mode. */
 function processorMs(pid) {
   if (pid === undefined) return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

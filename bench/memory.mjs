@@ -1,6 +1,6 @@
 /**
- * `npm run bench:memory`: what everything that `npm start` runs holds in memory while nobody asks for anything, pages that processes
- * share counted once (Pss), beside what is wanted. Linux. See README.md.
+ * `npm run bench:memory`: memory of everything that `npm start` runs, without requests, beside its limit. Pages that processes share count
+ * once (Pss). Linux only. See README.md.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.mjs';

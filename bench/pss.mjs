@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes by name of the process, of all that the one which started the gateway started, and of itself; shared pages count once. */
+/** Megabytes by process name, for the supervisor (the gateway's parent) and all its descendants; shared pages count once. */
 export function memoryByProcess(system) {
   const supervisor = statOf(system.pidOf('gateway')).parent;
   const names = new Map(system.processes().map(({ name }) => [system.pidOf(name), name]));
@@ -17,7 +17,7 @@ function parentOf(pid) {
   try {
     return [[Number(pid), statOf(pid).parent]];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return [];
   }
 }

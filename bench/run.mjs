@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the API answers, direct from its service and through the gateway, in one run, and what is kept beside
- * a bare server too. Each scene is measured several times, the ways in turn, so that a machine that does other things too
- * disturbs them alike; the medians and the medians of the ratios count. See README.md.
+ * `npm run bench`: speed of the API, directly from its service and through the gateway, in one run; kept responses are also compared with a
+ * bare server. Each scene is measured several times in turn, so that other load on the machine affects all ways equally; the medians and
+ * the medians of the ratios count. See README.md.
  */
 import { answerOf, startBare } from './bare.mjs';
 import { measure, median } from './measure.mjs';
@@ -40,7 +40,7 @@ async function run({ name, target, bareTarget, connections, ways }) {
     const measureWay = async (way, seconds) => measure(await all[way](), { connections, seconds, pid: pids[way] });
     for (const way of names) await measureWay(way, 1);
     for (let round = 0; round < ROUNDS; round++) {
-      // Who comes first changes, so that none always finds the machine warm.
+      // The order changes, so that no way always finds the machine warm.
       for (const at of names.keys()) {
         const way = names[(at + round) % names.length];
         results[way].push(await measureWay(way, SECONDS));

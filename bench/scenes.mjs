@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 const { connect } = createRequire(new URL('../packages/test-kit/package.json', import.meta.url))('@nats-io/transport-node');
 
 const VISITORS = 32;
-/** Each password takes a core for a while; more at once only wait. */
+/** Each password check takes a core for a while; more at once would only wait. */
 const PEOPLE_SIGNING_IN = 2;
 
 /**
- * What is measured, on the content that the system holds. `target`: the least rate through the gateway, in parts of the direct one;
- * `bareTarget`: in parts of that of a bare server that writes the same bytes.
+ * The measured requests, on the system's content. `target`: minimum rate through the gateway as a share of the direct rate; `bareTarget`:
+ * as a share of the rate of a bare server that sends the same bytes.
  */
 export async function findScenes({ url, urlOf, account, nats }) {
   const packages = await json(`${url}/api/packages`);
@@ -59,7 +59,7 @@ async function signIn(url, account) {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
-/** Asks auth as the gateway does, so that a service can be asked directly as what it is behind it. */
+/** Requests a token from auth as the gateway does, so that a service can be asked directly as if from behind it. */
 async function tokenOf({ url, user, password }, cookie) {
   const connection = await connect({ servers: url, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
   try {

@@ -1,4 +1,4 @@
-/** The cookies of a session. */
+/** Signs in; returns the session's cookies as a `Cookie` header. */
 export async function signIn({ url, account }) {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

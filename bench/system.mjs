@@ -9,9 +9,8 @@ const OWN_DATA = join(ROOT, '.cache', 'bench');
 const STARTS_WITHIN_MS = 15 * 60_000;
 
 /**
- * The system that is measured: the one at BENCH_URL, else the one that runs on DATA_DIR (`npm start`), else one started for
- * it on a data folder of the benchmark's own, with the demo content. Where the processes of this machine listen and how much
- * they hold is asked of the machine (Linux).
+ * The system to measure: the one at BENCH_URL, else the one running on DATA_DIR (`npm start`), else one started on the benchmark's own data
+ * folder, with the demo content. Ports and memory of local processes are read from /proc (Linux).
  */
 export async function useSystem() {
   if (process.env.BENCH_URL) return elsewhere(process.env);
@@ -21,7 +20,7 @@ export async function useSystem() {
   return startSystem(OWN_DATA);
 }
 
-/** One of its own on this data folder, with the demo content if it is new; resolves when it is ready. */
+/** Starts a system on this data folder, with the demo content if it is new; resolves when it is ready. */
 export async function startSystem(dataDir) {
   const child = await start(dataDir);
   return describe(dataDir, async () => {
@@ -30,7 +29,7 @@ export async function startSystem(dataDir) {
   });
 }
 
-/** Addresses and accounts by the names that the gateway's environment gives them. */
+/** Addresses and accounts, under the same names as in the gateway's environment. */
 function elsewhere(env) {
   return {
     url: env.BENCH_URL.replace(/\/$/, ''),
@@ -52,7 +51,7 @@ async function start(dataDir) {
     child.stdout.on('data', (chunk) => {
       output += chunk;
       process.stderr.write(chunk);
-      // The panel with the address is the last thing it says.
+      // The panel with the address is its last output.
       if (!output.includes('Reefdesk is ready')) return;
       clearTimeout(late);
       ready();
@@ -86,7 +85,7 @@ function isRunning(dataDir) {
   return existsSync(join(dataDir, 'private/connections.json')) && existsSync(`/proc/${recordsOf(dataDir).get('gateway')}`);
 }
 
-/** Name of a process → its id. */
+/** Process ids by name. */
 function recordsOf(dataDir) {
   const folder = join(dataDir, 'run');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -98,7 +97,7 @@ function environmentOf(pid) {
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
 }
 
-/** Megabytes now, and at the most so far. */
+/** Megabytes now, and the maximum so far. */
 function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (key) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

@@ -4,11 +4,11 @@ import { wordsOf } from '../../services/bookings/src/enquiries/search-words.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
-/** Of ids, so that they can be told from those of the site and taken away. */
+/** Prefix of the added ids, by which they are recognised and removed. */
 const MARK = 'bench-';
 const BATCH = 1_000;
 const DAY_MS = 24 * 3_600_000;
-/** How a year's enquiries end up. */
+/** Final states of a year's enquiries. */
 const STATES = ['new', 'answered', 'answered', 'offered', 'booked', 'booked', 'lost', 'lost', 'lost', 'spam'];
 const LANGUAGES = ['EN', 'ID', 'CN'];
 const FIRST = ['Wei', 'Ana', 'Made', 'Lukas', 'Siti', 'Chloé', '伟', '丽'];
@@ -20,7 +20,7 @@ const SAID = [
   'Three divers, one of us is new to it',
 ];
 
-/** As many as are wanted beside those that are there, each after one of them, spread over a year; what is returned takes them away. */
+/** Adds `count` enquiries, spread over a year, each modelled on an existing one; returns a function that removes them. */
 export async function addEnquiries({ mongoUri }, packages, count) {
   const client = await new MongoClient(mongoUri).connect();
   const enquiries = client.db(`${DATABASE_PREFIX}bookings`).collection('enquiries');

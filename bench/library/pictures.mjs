@@ -4,7 +4,7 @@ import { foldedWords } from '../../services/media/src/images/folded-words.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
-/** Ids are 40 hex digits; these begin so, that they can be told from those of the site and taken away. */
+/** Ids are 40 hex digits. The added ones start with this mark, by which they are recognised and removed. */
 const MARK = 'be9c'.padEnd(24, '0');
 const BATCH = 1_000;
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const SEEN = [
   { en: 'Divers on the boat', id: 'Penyelam di kapal', cn: '船上的潜水员' },
 ];
 
-/** As many as are wanted beside those that are there, each after one of them, spread over five years; what is returned takes them away. */
+/** Adds `count` images, spread over five years, each modelled on an existing one; returns a function that removes them. */
 export async function addPictures({ mongoUri }, count) {
   const client = await new MongoClient(mongoUri).connect();
   const images = client.db(`${DATABASE_PREFIX}media`).collection('images');
@@ -37,7 +37,7 @@ export async function addPictures({ mongoUri }, count) {
   };
 }
 
-/** One in three has no alternative text, as pictures from a phone have none at first. */
+/** One in three has no alternative text, like new pictures from a phone. */
 function pictureOf(one, number, count) {
   const createdAt = new Date(Date.now() - ((number + 1) / count) * 5 * 365 * DAY_MS);
   const place = PLACES[Math.floor(number / 3) % PLACES.length];
@@ -52,7 +52,7 @@ function pictureOf(one, number, count) {
     _id: MARK + number.toString(16).padStart(16, '0'),
     createdAt,
     updatedAt: createdAt,
-    // Collection leaves young claims alone.
+    // Garbage collection ignores young claims.
     claimedAt: new Date(),
     pending: 'none',
     fileName,

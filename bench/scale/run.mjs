@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: pages, lists, start and memory with the demo content once, ten times and forty times, on a system of
- * its own, and at the end 1,000 different pages asked for by 50 visitors at once. Linux. See ../README.md.
+ * `npm run bench:scale`: pages, lists, start and memory with once, ten times and forty times the demo content, on a system of its own; at
+ * the end 50 concurrent visitors read 1,000 different pages. Linux only. See ../README.md.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const SETTLES_MS = Number(process.env.BENCH_SETTLES_MS ?? 20_000);
 const PAGES = 1_000;
 const VISITORS = 50;
-/** Of the smallest. */
+/** Limits: `time` and `memory` as multiples of the smallest scale, `startMs` and `visitorsP99` in milliseconds. */
 const WANTED = { time: 1.5, memory: 1.3, startMs: 5_000, visitorsP99: 300 };
 
 rmSync(DATA, { recursive: true, force: true });
 const results = [];
 let visits;
 try {
-  // The first start makes the demo content; those that are measured find it.
+  // The first start creates the demo content, so that the measured starts find it.
   await (await startSystem(DATA)).stop();
   for (const scale of SCALES) results.push(await measureAt(scale, scale === SCALES.at(-1)));
 } finally {

@@ -8,9 +8,8 @@ const LOOK_MS = 1_000;
 const LASTS_MS = Number(process.env.BENCH_VISITORS_MS ?? 60_000);
 
 /**
- * So many visitors at once, each reading one page after the other, of so many different ones, for a minute: milliseconds to the end
- * of a page, how many came without their words, and megabytes of each process before and at most. Throws where a page is not
- * answered with 200.
+ * Lets `visitors` concurrent visitors read `pages` different pages, one after the other, for a minute. Returns milliseconds to the end of a
+ * page, the number of pages without content, and megabytes of each process before and at most. Throws if a page is not answered with 200.
  */
 export async function visitAll({ url }, { pages, visitors, memory }) {
   const addresses = await addressesOf(url, pages);
@@ -42,7 +41,7 @@ export async function visitAll({ url }, { pages, visitors, memory }) {
   return { count: times.length, undrawn, p50: at(0.5), p99: at(0.99), seconds: (performance.now() - startedAt) / 1_000, before, most };
 }
 
-/** Packages and destinations in turn, each in one language after the other. */
+/** Pages of packages and destinations, in all languages, spread evenly over the list. */
 async function addressesOf(url, count) {
   const list = async (path) => (await (await fetch(`${url}${path}`)).json()).data;
   const [packages, places] = await Promise.all([list('/api/packages?view=ids'), list('/api/get-destinations?view=ids')]);
@@ -61,7 +60,7 @@ function read(agent, address) {
     const asked = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
       answer.once('error', reject);
-      // One that could not be drawn in time comes without its words, for the browser to draw.
+      // A page that could not be rendered in time comes without content, for the browser to render.
       text(answer.pipe(createBrotliDecompress())).then((page) => resolve(page.includes('<h1')), reject);
     });
     asked.once('error', reject);

@@ -8,7 +8,7 @@ export interface Localised {
   cn: string;
 }
 
-/** As many in each language, in the same order. */
+/** The same number of entries in each language, in the same order. */
 export interface LocalisedList {
   en: string[];
   id: string[];
@@ -16,26 +16,26 @@ export interface LocalisedList {
 }
 
 export interface DestinationContent {
-  /** kebab-case and stable: the record's id on the site is made from it */
+  /** Kebab-case and stable: the id of the record on the site is derived from it. */
   key: string;
   name: Localised;
   category: Localised;
-  /** two or three paragraphs joined with '\n\n'; the first 120 characters serve as a teaser */
+  /** Two or three paragraphs joined with '\n\n'. The first 120 characters serve as the teaser. */
   description: Localised;
   location: string;
   openingHour: { day: string; open: string; close: string };
-  /** whole IDR; 0 where free */
+  /** Whole IDR; 0 if free. */
   entryFee: { local: number; tourist: number };
   bestTime: string;
   visitDuration: string;
-  /** the location in the other languages */
+  /** The location in the other languages. */
   locations: Omit<Localised, 'en'>;
   dive: DiveContent;
-  /** picture names, the main one first */
+  /** Picture names, the main one first. */
   images: string[];
 }
 
-/** As the call takes it: metres, degrees Celsius, 1 for January; what is left out is not known. */
+/** As in the request: metres, degrees Celsius, 1 for January. Unknown values are left out. */
 export interface DiveContent {
   depth_from?: number;
   depth_to?: number;
@@ -46,37 +46,37 @@ export interface DiveContent {
   current?: Current;
   level: DiveLevel;
   best_months?: number[];
-  /** twelve, from January */
+  /** Twelve values, from January. */
   visibility_by_month?: number[];
   water_by_month?: number[];
-  /** all year where no months are named */
+  /** All year if `months` is missing. */
   life?: { name: Localised; months?: number[] }[];
 }
 
 export interface StopContent {
-  /** a destination key, or null for transfers, meals and the like */
+  /** A destination key, or null for transfers, meals and the like. */
   destination: string | null;
-  /** of the journey; 1 where none is given */
+  /** Day of the package. Default: 1. */
   day?: number;
-  /** HH:MM, 24 hours */
+  /** HH:MM, 24 hours. */
   time: string;
   comment: Localised;
 }
 
-/** Whole numbers: price in IDR per person */
+/** Whole numbers. The price is in IDR per person. */
 export interface PackageContent extends TravelFigures {
   key: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** whom it is for */
+  /** Required diving level. */
   level: TravelLevel;
-  /** short, one thing each */
+  /** Short entries, one thing each. */
   included: LocalisedList;
   notIncluded: LocalisedList;
   toBring: LocalisedList;
   days: number;
-  /** picture name */
+  /** Picture name. */
   image: string;
   stops: StopContent[];
 }
@@ -85,7 +85,7 @@ export interface SlideContent {
   key: string;
   title: Localised;
   description: Localised;
-  /** picture name */
+  /** Picture name. */
   image: string;
 }
 
@@ -96,70 +96,70 @@ export interface TestimonialContent {
   quote: Localised;
   location: Localised;
   rating: 4 | 5;
-  /** picture name */
+  /** Picture name. */
   avatar: string;
-  /** picture names */
+  /** Picture names. */
   photos: string[];
 }
 
-/** Before the seeding: some days before its day, at a time of the operator's clocks, or some minutes before it begins. */
+/** Time before the seeding: a number of days and a local time of the operator, or a number of minutes. */
 export type Ago = { days: number; time: string } | { minutes: number };
 
-/** As the call takes it, but for its day. */
+/** As in the request, but with a relative date. */
 export interface EnquiryContent {
   key: string;
-  /** when it came; `after` are minutes since */
+  /** When the enquiry was sent. Each `after` is in minutes from then. */
   sent: Ago;
   name: string;
   phone?: string;
   wechat?: string;
   preferred_channel: 'whatsapp' | 'wechat';
   language: 'EN' | 'ID' | 'CN';
-  /** a package key */
+  /** A package key. */
   package_slug?: string;
-  /** days from the day of the seeding */
+  /** Requested date, in days from the day of the seeding. */
   inDays?: number;
   divers?: number;
   guests?: number;
   children?: number;
   certification?: string;
   message: string;
-  /** what staff wrote back */
+  /** Reply of the staff. */
   answer?: { channel: 'whatsapp' | 'wechat'; text: string; after: number };
-  /** what became of it; new without a word, booked with a booking */
+  /** State set by the staff. Default: new, or booked if there are bookings. */
   outcome?: { state: 'offered' | 'lost' | 'spam'; after: number };
   bookings?: BookingContent[];
 }
 
-/** Of the first departure from the day asked for on, unless it was some days ago. */
+/** Booking of the first departure on or after the requested date, or of a past day if `daysAgo` is set. */
 export interface BookingContent {
-  /** another package than the one asked about */
+  /** Default: the package of the enquiry. */
   package_slug?: string;
   daysAgo?: number;
-  /** minutes since the enquiry came */
+  /** Minutes since the enquiry. */
   after: number;
   seats: number;
-  /** IDR, of all seats */
+  /** IDR for all seats. */
   deposit?: number;
-  /** of what the crew lays out */
+  /** Sizes of the equipment that the crew prepares. */
   sizes?: string;
   notes?: string;
-  /** held for so long; confirmed without a word */
+  /** Duration of the hold. Default: the booking is confirmed. */
   hold_hours?: number;
-  /** in the afternoon of its day */
+  /** Completed in the afternoon of its day. */
   isCompleted?: true;
-  /** minutes since the enquiry came */
+  /** Minutes since the enquiry. */
   cancelledAfter?: number;
 }
 
 /** Departures of a package over the next three months. */
 export interface DepartureSeriesContent {
   package_slug: string;
-  /** 1 is Monday */
+  /** 1 is Monday. */
   weekdays: number[];
   seats: number;
-  /** IDR per person, where it is not the package's */
+  /** IDR per person. Default: the price of the package. */
   price?: number;
-  /** the day of this place, from 0, is closed */
+  /** Index, from 0, of the departure that is closed. */
   closed?: number;
 }

@@ -1,10 +1,10 @@
-// The content again and again, under keys and names of its own, for a site of many times its size. Pictures are the same files,
-// whose bytes the site keeps once.
+// Copies of the content under their own keys and names, for a site of many times its size. They share the picture files, which the
+// site stores once.
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { destinations, packages, testimonials } from '../content/index.ts';
 import type { DestinationContent, Localised, PackageContent, TestimonialContent } from '../content/types.ts';
 
-/** As often as a site takes it. */
+/** Largest scale within the limits of a site. */
 export const MAX_SCALE = Math.floor(
   Math.min(LIMITS.destinations / destinations.length, LIMITS.travels / packages.length, LIMITS.testimonials / testimonials.length),
 );
@@ -15,7 +15,7 @@ export interface ContentCopies {
   testimonials: TestimonialContent[];
 }
 
-/** What `scale` times the content is, without the first time. Places and packages of one copy belong together. */
+/** Copies 2 to `scale` of the content. Packages refer to destinations of the same copy. */
 export function copiesOf(scale: number): ContentCopies {
   const numbers = Array.from({ length: Math.max(0, scale - 1) }, (_, at) => at + 2);
   return {

@@ -3,17 +3,17 @@ import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from
 import { recordId } from './record-id.ts';
 import type { DemoRecord } from './records.ts';
 
-/** When the seeding began: its present. */
+/** Start of the seeding, from which all relative times are counted. */
 export interface SeedTime {
   now: Date;
-  /** The day there. */
+  /** Date in the operator's time zone. */
   today: string;
 }
 
-/** Of Manado, where the content is at home. */
+/** Time zone of Manado, where the demo operator is. */
 const TIME_ZONE = 'Asia/Makassar';
 const MINUTE_MS = 60_000;
-/** When a trip is over. */
+/** Local time at which trips end. */
 const BACK_AT = '17:30';
 
 export function seedTime(now: Date): SeedTime {
@@ -22,7 +22,7 @@ export function seedTime(now: Date): SeedTime {
 
 const enquiryKey = (key: string) => `enquiry/${key}`;
 
-/** A guest who asks, some days after today, and what staff did about it. */
+/** The enquiry of a guest and what staff did about it. */
 export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRecord[] {
   const { key: name, sent, answer, outcome, inDays, bookings: _, ...content } = enquiry;
   const [key, path] = [enquiryKey(name), `/api/enquiries/${recordId(enquiryKey(name))}`];
@@ -50,25 +50,25 @@ function momentAgo(ago: Ago, { now, today }: SeedTime): Date {
   return momentOf(TIME_ZONE, `${addDays(today, -ago.days)}T${ago.time}`);
 }
 
-/** So many minutes after the enquiry, and no later than now. */
+/** Minutes after the enquiry, at most the present. */
 function minutesAfter({ sent }: EnquiryContent, minutes: number, time: SeedTime): Date {
   return new Date(Math.min(momentAgo(sent, time).getTime() + minutes * MINUTE_MS, time.now.getTime()));
 }
 
-/** The departures of a package over the next three months. */
+/** Departures of a package over the next three months. */
 export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, { today }: SeedTime): DemoRecord {
   const days = { from: addDays(today, 1), to: addDays(today, 92) };
   return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
 }
 
-/** A departure as the site tells it. */
+/** A departure as the API returns it. */
 export interface PlannedDeparture {
   departure_id: string;
   date: string;
   package: { slug: string };
 }
 
-/** One day of a series that is closed. */
+/** Closes one departure of a series. */
 export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
   const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
   if (!departure) return [];
@@ -78,7 +78,7 @@ export function closingRecords({ package_slug, closed }: DepartureSeriesContent,
   ];
 }
 
-/** What a guest has booked, and what became of it; nothing where no departure is left to book. */
+/** Bookings of a guest and their later states. Leaves out bookings without a departure. */
 export function bookingRecords(enquiry: EnquiryContent, planned: readonly PlannedDeparture[], time: SeedTime): DemoRecord[] {
   return (enquiry.bookings ?? []).flatMap((booking, number) => {
     const { package_slug: _package, daysAgo: _days, after, isCompleted: _completed, cancelledAfter: _cancelled, ...content } = booking;
@@ -106,7 +106,7 @@ function endOf(enquiry: EnquiryContent, { daysAgo, isCompleted, cancelledAfter }
   return { state: 'completed', at: momentAgo({ days: daysAgo, time: BACK_AT }, time) };
 }
 
-/** A day that is over, which no departure has any more, or the first departure from the day asked for on. */
+/** The past day of `daysAgo`, which has no departure any more, or the first departure on or after the requested date. */
 function bookedOf(
   { package_slug, inDays = 1 }: EnquiryContent,
   booking: BookingContent,

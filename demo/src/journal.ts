@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `none`: never begun. `running`: begun and cut short, or under way. `done`: nothing is left to do, ever again by itself. */
+/** `none`: not started. `running`: in progress or interrupted. `done`: finished; only an explicit request seeds again. */
 type State = 'none' | 'running' | 'done';
 
-/** What a seeding has done so far, in a private file, so that the next one goes on and brings nothing back that was removed. */
+/** Progress of a seeding in a private file, so that the next run continues and does not recreate deleted records. */
 export class SeedJournal {
   readonly #file: string;
   readonly #created: Set<string>;
@@ -18,7 +18,7 @@ export class SeedJournal {
 
   static open(file: string): SeedJournal {
     const { state, created } = read(file);
-    // An older version kept no list of what it had created: what it left half done cannot be told from what others wrote.
+    // An older version kept no list of created records, so an interrupted seeding cannot be told apart from content of others.
     if (state !== 'done' && !created) return new SeedJournal(file, 'none', []);
     return new SeedJournal(file, state ?? 'none', created ?? []);
   }
@@ -49,7 +49,7 @@ export class SeedJournal {
   #write(state: State): void {
     this.#state = state;
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    // Whole or not at all: killed in between, the old one stays.
+    // The rename is atomic: if the process is killed, the old file stays.
     writeFileSync(`${this.#file}.new`, JSON.stringify({ state, created: [...this.#created] }));
     renameSync(`${this.#file}.new`, this.#file);
   }

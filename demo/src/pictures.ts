@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Gives a picture by the name that content calls it, whatever kind of file it is. */
+/** Opens a picture by the name that the content uses, whatever its file extension. */
 export type Pictures = (name: string) => Promise<File>;
 
 export async function openPictures(folder: string): Promise<Pictures> {

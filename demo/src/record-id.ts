@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Of the demo content; a name under it always gives the same id (RFC 9562, version 5). */
+/** Namespace of the demo content (RFC 9562, UUID version 5). */
 const NAMESPACE = '6f0f3c1e-5d0b-4c58-9a53-0a4b7d0e2c11';
 
 /**
- * The id of a record by its key, such as `destination/bunaken`. It is sent as the `Idempotency-Key` of the call that creates
- * the record, so that the same call sent again creates nothing more.
+ * Id of a record by its key, such as `destination/bunaken`. It is sent as the `Idempotency-Key` of the request that creates the
+ * record, so that a repeated request creates nothing.
  */
 export function recordId(key: string): string {
   const bytes = createHash('sha1')

@@ -10,18 +10,18 @@ import type {
 import type { Pictures } from './pictures.ts';
 import { recordId } from './record-id.ts';
 
-/** A record and the call that creates it, as the back office would send it. */
+/** A record and the request of the back office that creates it. */
 export interface DemoRecord {
   /** Kind and content key, such as `destination/bunaken`. */
   key: string;
   path: string;
-  /** `POST` without a word. */
+  /** Default: `POST`. */
   method?: 'POST' | 'PATCH';
-  /** A form with pictures, or what is sent as JSON. */
+  /** A form with pictures, or an object that is sent as JSON. */
   body(pictures: Pictures): Promise<FormData | object>;
-  /** It hangs on records that somebody may have removed since; then there is nothing to create. */
+  /** Depends on other records. If an admin has removed one of them, the record is skipped. */
   isPart?: boolean;
-  /** When it was done, of what tells of a past. */
+  /** Time of the action, for records of the past. */
   at?: Date;
 }
 
@@ -89,12 +89,12 @@ export function travelRecord({
   };
 }
 
-/** One thing a line. */
+/** One entry per line. */
 function asLines({ en, id, cn }: LocalisedList): Localised {
   return { en: en.join('\n'), id: id.join('\n'), cn: cn.join('\n') };
 }
 
-/** The stops of a package in their order, which is the order that they are created in. */
+/** Stops are created in the order of the package, which determines their order on the site. */
 export function stopRecords({ key, stops }: PackageContent): DemoRecord[] {
   return stops.map((stop, index) => ({
     key: `${travelKey(key)}/${index + 1}`,

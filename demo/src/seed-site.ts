@@ -11,30 +11,29 @@ export type { SiteAccess } from './site.ts';
 
 export interface SeedOptions {
   site: SiteAccess;
-  /** Keeps how far a seeding came, and that it is done. */
+  /** File with the progress of the seeding. */
   stateFile: string;
   /** Folder of the demo's pictures. */
   pictures: string;
-  /** Somebody asks for it now: a site that was filled once and emptied since is filled again. */
+  /** Explicit request by a person: fills a site again that was seeded once and emptied since. */
   isAskedFor?: boolean;
-  /** So many times the places, packages and testimonials; a site that holds the demo content already grows to it. */
+  /** Multiplies places, packages and testimonials. A site with demo content grows to this scale. */
   scale?: number;
   log: (line: string) => void;
 }
 
 export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
 
-/** Lists are in order of creation, so each queue is worked off in its order; two calls are under way at a time. */
+/** Lists are in order of creation, so each queue runs sequentially. The two queues run in parallel. */
 type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
 
 const LOG_EVERY = 5;
-/** Of thousands, so many lines. */
+/** Maximum number of progress lines, for thousands of records. */
 const LOG_LINES = 50;
 
 /**
- * Fills an empty site with the demo operator's content, by the calls of the back office. A seeding that was killed goes on
- * at the next one and doubles nothing; what an admin changed or removed meanwhile stays as it is. Once it is done, nothing
- * signs in any more. Throws with a text for people.
+ * Fills an empty site with the demo operator's content through the API of the back office. An interrupted seeding continues without
+ * duplicates and keeps all changes made by an admin meanwhile. After it is done, no further run signs in. Errors have a message for users.
  */
 export async function seedSite({
   site: access,
@@ -54,7 +53,7 @@ export async function seedSite({
       return 'seeded';
     }
     if (journal.state !== 'running' && !(await site.isEmpty())) {
-      // Whoever has content of their own, and removes it one day, does not want ours instead.
+      // An operator who removes their own content one day must not get the demo content instead.
       journal.finish();
       return 'not empty';
     }
@@ -69,7 +68,7 @@ export async function seedSite({
 }
 
 async function fill(seeding: Seeding): Promise<void> {
-  // The newest testimonial stands first on the site, and first in the content.
+  // The site shows the newest testimonial first, and the content lists it first.
   const said = testimonials.map(testimonialRecord).toReversed();
   await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
   await seeding.run(stopQueues(packages));
@@ -83,7 +82,7 @@ async function fill(seeding: Seeding): Promise<void> {
   await seeding.run([[...closed, ...enquiries.flatMap((enquiry) => bookingRecords(enquiry, planned, time))], []]);
 }
 
-/** Nothing of it is written down: it is asked for each time, and what is there already is found by its key. */
+/** Adds the copies without a journal: existing records are found by their keys. */
 async function multiply(seeding: Seeding, scale: number): Promise<void> {
   const copies = copiesOf(scale);
   await seeding.run([
@@ -93,7 +92,7 @@ async function multiply(seeding: Seeding, scale: number): Promise<void> {
   await seeding.run(stopQueues(copies.packages));
 }
 
-/** Those of one package stay in their order. */
+/** The stops of one package stay in their order. */
 function stopQueues(of: readonly PackageContent[]): Queues {
   const stops = of.map(stopRecords);
   return [stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()];
@@ -125,7 +124,7 @@ class Seeding {
     return this.#site.departures();
   }
 
-  /** Ends both queues when one fails, and only then throws: what is under way is written down. */
+  /** Stops both queues when one fails, and throws only then, so that records in progress are written to the journal. */
   async run(queues: Queues): Promise<void> {
     const total = queues[0].length + queues[1].length;
     const logEvery = Math.max(LOG_EVERY, Math.round(total / LOG_LINES));

@@ -4,22 +4,22 @@ import type { PlannedDeparture } from './desk-records.ts';
 import { recordId } from './record-id.ts';
 
 export interface SiteAccess {
-  /** Where the gateway answers. */
+  /** Address of the gateway. */
   url: string;
-  /** The origin that visitors use, where that is another. */
+  /** The origin that visitors use, if it differs from `url`. */
   origin?: string | undefined;
   email: string | undefined;
   password?: string | undefined;
-  /** Lets enquiries be of the last weeks, as they are written; without it all are of today. */
+  /** Allows the times of the demo enquiries to lie in the past; without it all are of today. */
   seedKey?: string | undefined;
 }
 
 interface Answer {
   status: number;
-  /** What the site says in words, in English; `code` of a refusal, `data` of lists, `role` of who signed in. */
+  /** `message` in English, `code` of an error, `data` of a list, `role` of the signed-in user. */
   body: { code?: string; message?: string; data?: unknown; role?: string };
   cookie: string;
-  /** Seconds, of a sender that was too fast. */
+  /** Seconds to wait after a 429. */
   retryAfter: number;
 }
 
@@ -27,7 +27,7 @@ interface Creation {
   method: 'POST' | 'PATCH';
   path: string;
   key: string;
-  /** When it was done, where that is told. */
+  /** Time of the action, if the record has one. */
   at: Date | undefined;
 }
 
@@ -35,10 +35,10 @@ const ATTEMPTS = 6;
 const RETRY_STEP_MS = 500;
 const SECOND_MS = 1_000;
 
-/** Every list that an admin can fill. */
+/** All lists that an admin can fill. */
 const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/testimonials'];
 
-/** The public API, used as an admin uses it: signed in, over the gateway. */
+/** Client of the public API, signed in as an admin. */
 export class Site {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export class Site {
     this.#seedKey = seedKey;
   }
 
-  /** Throws when these are not the email and password of an admin, or the site cannot be reached. */
+  /** Throws if the credentials are not those of an admin, or if the site cannot be reached. */
   static async signIn({ url, origin, email, password, seedKey }: SiteAccess): Promise<Site> {
     if (!email || !password) throw new Error('demo content is added by an admin: give ADMIN_EMAIL and ADMIN_PASSWORD');
     const headers = { origin: origin || new URL(url).origin };
@@ -61,25 +61,25 @@ export class Site {
     return new Site(url, { ...headers, cookie }, seedKey);
   }
 
-  /** The session ends with the work; where that fails, it ends by itself. */
+  /** Errors are ignored: an unused session expires. */
   async signOut(): Promise<void> {
     await once(this.#url, this.#headers, 'DELETE', '/api/logout').catch(() => undefined);
   }
 
-  /** Nothing in any list, what visitors don't see included. */
+  /** True if all lists are empty, including records hidden from visitors. */
   async isEmpty(): Promise<boolean> {
     const lists = await Promise.all(LISTS.map((path) => this.#list(path)));
     return lists.every((list) => list.length === 0);
   }
 
-  /** Whether any of the places with these keys is on it, whatever somebody made of it. */
+  /** True if the site has a destination with one of these keys, even if an admin has changed it. */
   async holdsAny(keys: readonly string[]): Promise<boolean> {
     const ids = new Set(keys.map(recordId));
     const places = await this.#list('/api/get-destinations?view=ids');
     return places.some((place) => ids.has((place as { destination_id: string }).destination_id));
   }
 
-  /** Creates the record of this key, or finds that it was created before, by whom and as whatever. False when what it hangs on is gone. */
+  /** Creates the record unless it exists already, in whatever state. Returns false if a record that it depends on is gone. */
   async create({ method, path, key, at }: Creation, content: FormData | object): Promise<boolean> {
     const past = this.#seedKey && at && { [SEED_KEY_HEADER]: this.#seedKey, [SEED_MOMENT_HEADER]: at.toISOString() };
     const headers = { ...this.#headers, 'idempotency-key': recordId(key), ...past };
@@ -90,7 +90,7 @@ export class Site {
     return true;
   }
 
-  /** Departures of all packages from now on, by their day. */
+  /** Future departures of all packages, by date. */
   async departures(): Promise<readonly PlannedDeparture[]> {
     return (await this.#list('/api/departures/all')) as readonly PlannedDeparture[];
   }
@@ -106,13 +106,13 @@ function textOf({ message }: Answer['body'], status: number): string {
   return message ?? `status ${status}`;
 }
 
-/** A part that is away for a moment must not end a seeding. */
+/** Retries while a service is unavailable for a moment. */
 async function send(...call: Parameters<typeof once>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await once(...call);
       if (answer.status === 429) {
-        // Thousands of calls come faster than people at work: the site says when it takes more.
+        // Thousands of requests exceed the rate limit, which does not count as a failed attempt.
         attempt -= 1;
         await sleep(answer.retryAfter * SECOND_MS);
         continue;

@@ -1,15 +1,15 @@
-# A node process of this repository: the gateway, a service, or any workspace that builds to dist/main.js.
+# Image of a Node process of this repository: the gateway, a service, or any workspace that builds to dist/main.js.
 #   docker build -f deploy/docker/node-service.Dockerfile --build-arg WORKSPACE=services/catalog -t reefdesk/catalog .
-# To pin it, `--build-arg NODE_IMAGE=node:VERSION@sha256:DIGEST` (docs/supply-chain.md).
+# To pin the base image: `--build-arg NODE_IMAGE=node:VERSION@sha256:DIGEST` (docs/supply-chain.md).
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# Only what `npm ci` reads: what comes after it stays in the cache until one of these files changes.
+# Only the files that `npm ci` reads, so that later layers stay in the cache until one of them changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -path ./package-lock.json ! -path ./.npmrc -delete && find . -mindepth 1 -type d -empty -delete
 
-# Once for all images, by the lock file: what runs and what builds it, without the tools that only tests use.
+# One layer for all images, from the lock file: dependencies to run and to build, without those of tests only.
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY --from=manifests /app ./
@@ -18,7 +18,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 
 FROM dependencies AS build
 COPY . .
-# All of them at once, so that the images share it. Types are checked before (`npm test`).
+# Bundles all workspaces at once, so that the images share the layer. Types are checked before (`npm test`).
 RUN node --conditions=reefdesk-source dev/src/bundle/bundle-servers.ts
 ARG WORKSPACE
 RUN node deploy/docker/workspace-files.mjs ${WORKSPACE} /out && node dev/src/sbom.ts --of ${WORKSPACE} > /out/sbom.cdx.json
@@ -28,13 +28,13 @@ ARG WORKSPACE
 ENV NODE_ENV=production PORT=8080 OPS_PORT=9090
 WORKDIR /app/${WORKSPACE}
 COPY deploy/docker/healthcheck.mjs /app/
-# The brand of the gateway, of catalog, auth, media and site, unless BRAND_FILE names another.
+# Default brand of gateway, catalog, auth, bookings, media and site; BRAND_FILE overrides it.
 COPY config /app/config
 COPY --from=build /out /app
 USER 1000:1000
 EXPOSE 8080 9090
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
-# node itself is process 1: it gets the signals, and drains. Other entries are arguments: `docker run … dist/cli.js status`.
+# Node is process 1, so it gets the signals and drains. Other entries are arguments: `docker run … dist/cli.js status`.
 ENTRYPOINT ["node"]
 CMD ["dist/main.js"]
 ARG VERSION=0.0.0

@@ -1,9 +1,9 @@
-// A command for people's accounts as a job of its own, for a cluster whose auth does not run. Needs Node 20.11 and nothing else.
+// Turns a command for accounts into a Kubernetes job, for a cluster in which auth does not run. Needs only Node 20.11.
 //   k get deployment auth -o json | node deploy/k8s/account-job.mjs enable --email owner@example.com | k create -f -
-// It has what auth's pods have: image, secrets, network; what auth would answer, its log says. See docs/operations.md.
+// The job has the image, secrets and network access of auth's pods. Its log has the output. See docs/operations.md.
 import { text } from 'node:stream/consumers';
 
-/** Long enough to read its log. */
+/** Time to read the log before the job is deleted. */
 const KEPT_FOR_SECONDS = 3_600;
 
 const args = process.argv.slice(2);
@@ -30,7 +30,7 @@ function jobOf({ metadata, spec: { template } }) {
   };
 }
 
-/** It reaches what auth reaches, and is reached by nobody: another name, and no service. */
+/** Keeps auth's network access, but another name, and no labels by which services or scrapers select the pod. */
 function labelsOf({ 'reefdesk/service': _, 'reefdesk/measured': __, ...labels }, name) {
   return { ...labels, 'app.kubernetes.io/name': name };
 }

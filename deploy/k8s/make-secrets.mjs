@@ -1,22 +1,22 @@
-// The secrets of an overlay, as files that its kustomization reads and git never sees. Needs Node 20.11 and nothing else.
-//   node deploy/k8s/make-secrets.mjs production                          makes what is missing, leaves what is there
-//   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     makes these anew
+// Creates the secrets of an overlay as files for its kustomization, ignored by git. Needs only Node 20.11.
+//   node deploy/k8s/make-secrets.mjs production                          creates missing secrets, keeps existing ones
+//   node deploy/k8s/make-secrets.mjs production rotate nats mongo s3     replaces these secrets
 //   node deploy/k8s/make-secrets.mjs production auth-keys add|promote|retire
-//   node deploy/k8s/make-secrets.mjs production internal-tls on|off       for the component of that name
-//   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      by which letters leave, the first time; later in auth.env and bookings.env
-//   node deploy/k8s/make-secrets.mjs production --oidc-client-secret …   of the sign-in provider, the first time; later in auth.env
-// What each step of a rotation needs around it: docs/operations.md.
+//   node deploy/k8s/make-secrets.mjs production internal-tls on|off       for the component internal-tls
+//   node deploy/k8s/make-secrets.mjs production --smtp-url smtp://…      mail server, on the first run; later edit auth.env and bookings.env
+//   node deploy/k8s/make-secrets.mjs production --oidc-client-secret …   of the sign-in provider, on the first run; later edit auth.env
+// docs/operations.md describes the steps around a rotation.
 import { createHash, generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A letter first: the NATS server reads its passwords from variables, and takes what begins like a number for one. */
+/** Starts with a letter: the NATS server reads passwords from variables and parses a leading digit as a number. */
 const password = () => `r${randomBytes(24).toString('base64url')}`;
 
 const once = (make) => (before) => before ?? make();
 
-/** Every service brings its own part of the cluster. */
+/** Services with a deployment in the cluster. */
 const services = join(import.meta.dirname, '..', '..', 'services');
 const SERVICES = readdirSync(services).filter((name) => existsSync(join(services, name, 'deploy', 'kustomization.yaml')));
 
@@ -27,16 +27,16 @@ const OF_ITS_OWN = {
     AUTH_KEYS: once(() => JSON.stringify({ keys: [signingKey()] })),
     ADMIN_EMAIL: once(() => settings['admin-email']),
     ADMIN_PASSWORD: once(adminPassword),
-    // May hold a password. Empty: no letters leave.
+    // May hold a password. Empty: no emails are sent.
     SMTP_URL: once(() => settings['smtp-url']),
-    // Empty: nobody signs in by a provider.
+    // Empty: sign-in by a provider is off.
     OIDC_CLIENT_SECRET: once(() => settings['oidc-client-secret']),
   },
   bookings: { SMTP_URL: once(() => settings['smtp-url']) },
   media: { S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
 };
 
-/** Each file's variables; what makes one is given the value there is. */
+/** Variables of each file. A maker gets the existing value. */
 const FILES = {
   gateway: { NATS_PASSWORD: once(password) },
   ...Object.fromEntries(SERVICES.map((name) => [name, { ...ofEveryService(name), ...OF_ITS_OWN[name] }])),
@@ -44,11 +44,11 @@ const FILES = {
   nats: { OPS_PASSWORD: once(password), CLUSTER_PASSWORD: once(password) },
   mongodb: { MONGO_ROOT_USER: once(() => 'root'), MONGO_ROOT_PASSWORD: once(password) },
   storage: { GARAGE_RPC_SECRET: once(() => hex(32)), GARAGE_ADMIN_TOKEN: once(password) },
-  // For those who take object-storage-minio.
+  // For the component object-storage-minio.
   minio: { MINIO_ROOT_USER: once(() => 'root'), MINIO_ROOT_PASSWORD: once(password) },
 };
 
-/** Users get new names, so that pods with the old ones go on until they are replaced. */
+/** Users get new names, so that pods with the old ones keep working until they are replaced. */
 const ROTATIONS = {
   nats: { NATS_PASSWORD: password, OPS_PASSWORD: password },
   mongo: {
@@ -57,7 +57,7 @@ const ROTATIONS = {
   s3: { S3_ACCESS_KEY: storageKeyId, S3_SECRET_KEY: storageKey },
 };
 
-/** The first key signs, all are known: a new one is made known first, then it signs, then the old one goes. */
+/** The first key signs, all keys verify. A rotation adds a new key, promotes it to sign, and retires the old one. */
 const KEY_STEPS = {
   add: (keys) => [...keys, signingKey()],
   promote: (keys) => [...keys.slice(-1), ...keys.slice(0, -1)],
@@ -73,7 +73,7 @@ const isFirst = !existsSync(join(folder, 'auth.env'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const contents = Object.fromEntries(Object.entries(FILES).map(([name, makers]) => [name, complete(readEnvFile(name), makers)]));
 perform(contents);
-// The servers know what the processes say.
+// The servers need the passwords of their clients.
 for (const name of ['gateway', ...SERVICES]) contents.nats[`NATS_PASSWORD_${name.toUpperCase()}`] = contents[name].NATS_PASSWORD;
 contents['mongodb-users'] = Object.fromEntries(
   [...SERVICES, 'backup'].map((name) => [`${name.toUpperCase()}_URI`, contents[name].MONGODB_URI]),
@@ -124,7 +124,7 @@ function writeEnvFile(name, variables) {
   writePrivate(join(folder, `${name}.env`), lines.join(''));
 }
 
-/** What every overlay takes in; the others it names itself, since each may be left out. */
+/** Secrets that every overlay needs. The overlay lists the others, since each is optional. */
 function kustomization(names) {
   const head = ['apiVersion: kustomize.config.k8s.io/v1alpha1', 'kind: Component', 'secretGenerator:'];
   return `${[...head, ...names.flatMap((name) => [`  - name: ${name}`, `    envs: [${name}.env]`])].join('\n')}\n`;
@@ -132,10 +132,10 @@ function kustomization(names) {
 
 function writePrivate(file, content) {
   writeFileSync(file, content, { mode: 0o600 });
-  chmodSync(file, 0o600); // The mode above counts only for a file that is new.
+  chmodSync(file, 0o600); // The mode above applies only to new files.
 }
 
-/** A user of the replica set in the cluster, with one database. */
+/** URI of a user of the replica set in the cluster, with access to one database. */
 function databaseUser(service, generation = 1) {
   return `mongodb://${service}-${generation}:${password()}@mongodb:27017/?replicaSet=rs0&authSource=admin`;
 }
@@ -144,7 +144,7 @@ function withOptionsOf(before, uri) {
   return before.endsWith('&tls=true') ? `${uri}&tls=true` : uri;
 }
 
-/** In the form that Garage asks for; any other store takes it, too. */
+/** Format of Garage's key ids, which other stores accept as well. */
 function storageKeyId() {
   return `GK${hex(12)}`;
 }
@@ -165,7 +165,7 @@ function generationOf(user) {
   return Number(/-(\d+)$/.exec(user)?.[1] ?? fail(`${user} was not made here; change it by hand`));
 }
 
-/** An Ed25519 key, named by its thumbprint (RFC 7638). */
+/** An Ed25519 key with its thumbprint as id (RFC 7638). */
 function signingKey() {
   const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256')
@@ -174,7 +174,7 @@ function signingKey() {
   return { kty: 'OKP', crv: 'Ed25519', kid, x, d };
 }
 
-/** Four groups of signs that nobody takes for one another. */
+/** Four groups of characters that are hard to confuse. */
 function adminPassword() {
   const signs = 'abcdefghjkmnpqrstuvwxyz346789';
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');

@@ -18,7 +18,7 @@ const SEED_KEY = 'of this test';
 const LISTS = ['/api/get-destinations', '/api/packages', '/api/gallery', '/api/testimonials'] as const;
 const COUNTS = [destinations, packages, slides, testimonials].map(({ length }) => length);
 
-/** What the lists answer, as far as it is looked at here. */
+/** The fields of a list's items that these tests read. */
 interface Item {
   [field: string]: unknown;
   slug?: string;
@@ -57,7 +57,7 @@ describe('the demo content', () => {
       log: () => {},
       ...options,
     });
-  /** What an earlier version left behind: it wrote the state alone. */
+  /** Writes the state file of an earlier version, which held only the state. */
   const remember = (state: 'running' | 'done') => writeFileSync(stateFile, JSON.stringify({ state }));
   const list = async (path: string) => {
     const answer = await fetch(system.url + path, { headers });
@@ -89,7 +89,7 @@ describe('the demo content', () => {
     }
   };
 
-  it('goes on where a seeding was killed: nothing is twice, and what an admin did meanwhile stays', async () => {
+  it('continues after a killed seeding without duplicates and keeps the changes of an admin', async () => {
     const child = spawn(
       process.execPath,
       ['--conditions=reefdesk-source', join(__dirname, 'support/seed-process.ts'), system.url, ADMIN, system.password, stateFile, pictures],
@@ -113,13 +113,13 @@ describe('the demo content', () => {
     expect(places.map(({ destination_id }) => destination_id)).not.toContain(removed);
   }, 180_000);
 
-  it('does nothing more once it is done: a site that was emptied on purpose stays empty, and nobody signs in', async () => {
+  it('does nothing after a finished seeding: an emptied site stays empty and no sign-in happens', async () => {
     remember('done');
     expect(await seed({ site: { url: system.url, email: ADMIN, password: 'another one by now' } })).toBe('already seeded');
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('fills an empty site when asked, once, in the order it is written in, with everything that the pages show', async () => {
+  it('fills an empty site once on request, in the order of the content, with all fields of the pages', async () => {
     remember('done');
     expect(await seed({ isAskedFor: true })).toBe('seeded');
     await expectComplete();
@@ -134,7 +134,7 @@ describe('the demo content', () => {
     const isSpam = enquiries.filter(({ outcome }) => outcome?.state === 'spam').length;
     expect(await list('/api/enquiries?limit=100')).toHaveLength(enquiries.length - isSpam);
     expect(await list('/api/enquiries?state=spam')).toHaveLength(isSpam);
-    // They came and were answered over weeks, the last just now, and something came of them within the month.
+    // The enquiries span several weeks, the latest is of today, and bookings of the last month came from them.
     const inbox = (await list('/api/enquiries?limit=100')) as unknown as EnquiryView[];
     const daysAgo = inbox.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
     expect(daysAgo.at(0)).toBeLessThan(1);
@@ -144,7 +144,7 @@ describe('the demo content', () => {
     const figures = (await (await fetch(`${system.url}/api/enquiries/figures`, { headers })).json()) as { data: EnquiryFiguresView };
     expect(figures.data.lost).toBe(1);
     expect(figures.data.won).toBeGreaterThan(5);
-    // The one in the middle of those who were answered within minutes and those who asked at night.
+    // The median lies between the answers within minutes and those to enquiries sent at night.
     expect(figures.data.answer_seconds).toBeGreaterThan(900);
     const booked = enquiries.flatMap(({ bookings = [] }) => bookings);
     const made = await list('/api/bookings?limit=100');
@@ -157,13 +157,13 @@ describe('the demo content', () => {
     expect(travels.map(({ slug }) => slug)).toEqual(expect.arrayContaining(asked));
 
     expect(await seed({ isAskedFor: true })).toBe('not empty');
-    // An older version kept no list of what it had made: nothing of its half-done work is taken for our own.
+    // An older version kept no list of the records it had created, so the new one must not adopt them.
     remember('running');
     expect(await seed()).toBe('not empty');
     expect(await counts()).toEqual(COUNTS);
   }, 180_000);
 
-  it('brings it twice when that is asked for: a second time grows from what is there, and its pictures are kept once', async () => {
+  it('adds the content a second time with scale 2 and stores each picture once', async () => {
     expect(await seed({ isAskedFor: true })).toBe('seeded');
     const kept = await pictureCount();
     expect(await seed({ isAskedFor: true, scale: 2 })).toBe('seeded');
@@ -181,7 +181,7 @@ describe('the demo content', () => {
     expect(await counts()).toEqual(twice);
   }, 180_000);
 
-  it('leaves a site with content of its own alone, and for good', async () => {
+  it('never seeds a site that once had content of its own', async () => {
     const form = new FormData();
     const texts = { names: { en: 'Ours' }, categories: { en: 'Diving' }, descriptions: { en: 'A wall' } };
     form.append('destinationData', JSON.stringify({ ...texts, location: 'Manado', best_time: 'May' }));
@@ -201,14 +201,14 @@ describe('the demo content', () => {
     [undefined, undefined, 'give ADMIN_EMAIL and ADMIN_PASSWORD'],
     [ADMIN, 'wrong by a word', `${ADMIN} could not sign in (Invalid credentials)`],
     ['ana@tangkasi.example', 'a calm morning on the reef', 'ana@tangkasi.example is no admin'],
-  ])('tells %s with the password %s what it needs', async (email, password, text) => {
+  ])('rejects %s with the password %s with a message that says what to do', async (email, password, text) => {
     await expect(seed({ site: { url: system.url, email, password } })).rejects.toThrow(text);
     expect(await counts()).toEqual([0, 0, 0, 0]);
     expect(existsSync(stateFile)).toBe(false);
   });
 });
 
-/** Small pictures by the names that the content uses, each another one, of the kinds that stand in demo/pictures. */
+/** Writes a small, distinct picture for each name in the content, in the file formats of demo/pictures. */
 async function paint(folder: string): Promise<string> {
   mkdirSync(folder);
   const faces = testimonials.map(({ avatar }) => avatar);

@@ -9,13 +9,13 @@ import { type Scrape, scrape } from './support/scrape.ts';
 import { TraceCollector } from './support/trace-collector.ts';
 import { PROCESSES, type ProcessName, WholeSystem } from './support/whole-system.ts';
 
-/** What Prometheus itself adds to each series. */
+/** Labels and metrics that Prometheus adds to each scrape. */
 const PROMETHEUS_LABELS = ['job', 'instance', 'component'];
 const PROMETHEUS_METRICS = ['up'];
 
 const texts = (text: string) => ({ en: text, id: text, cn: text });
 
-describe('what operators see', () => {
+describe('observability', () => {
   let collector: TraceCollector;
   let system: WholeSystem;
   let admin: Record<string, string>;
@@ -34,7 +34,7 @@ describe('what operators see', () => {
     collector?.stop();
   });
 
-  /** One browser's request that all of auth, catalog, media, their databases and the storage have a part in. */
+  /** One request of a browser that involves auth, catalog, media, their databases and the object storage. */
   async function addDestination(picture: Uint8Array<ArrayBuffer>) {
     const form = new FormData();
     const content = { names: texts('Reef'), categories: texts('Diving'), descriptions: texts('Blue') };
@@ -50,7 +50,7 @@ describe('what operators see', () => {
     return Object.fromEntries(scrapes) as Record<ProcessName, Scrape>;
   };
 
-  it('joins a browser request to its messages, its queries and its objects in one trace', async () => {
+  it('joins the spans of a browser request, its messages, queries and object writes in one trace', async () => {
     const { status, requestId } = await addDestination(new Uint8Array(await makePng({ width: 40, height: 30 })));
     expect(status).toBe(201);
     const door = 'gateway POST /api/add-destination';
@@ -70,7 +70,7 @@ describe('what operators see', () => {
     for (const way of seen()) expect(way).toMatch(/^gateway POST/);
   });
 
-  it('begins a trace of its own for whatever comes from outside', async () => {
+  it('starts a new trace for a request from outside and ignores its trace headers', async () => {
     const outside = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01', 'x-request-id': 'chosen-outside' };
     const { headers } = await client.get('/api/me', { headers: outside });
     const requestId = headers.get('x-request-id') ?? '';
@@ -81,7 +81,7 @@ describe('what operators see', () => {
     expect(collector.spans.some(({ traceId }) => traceId.startsWith('1111'))).toBe(false);
   });
 
-  it('shows one and the same id in the answer, in the error and in the log of every process on the way', async () => {
+  it('uses the same request id in the answer, the error and the log of every process involved', async () => {
     const { status, requestId, body } = await addDestination(new TextEncoder().encode('no picture at all'));
     expect([status, body.requestId]).toEqual([415, requestId]);
     await eventually(() => {
@@ -94,7 +94,7 @@ describe('what operators see', () => {
     });
   });
 
-  it('counts a request where it belongs: by route, upstream, subject, collection and cache, never by address', async () => {
+  it('counts requests by route, upstream, subject, collection and cache, never by address', async () => {
     const before = await scrapeAll();
     await client.get('/api/travel/no-such-reef-anywhere');
     await client.get('/api/gallery-slides');
@@ -132,7 +132,7 @@ describe('what operators see', () => {
     expect(values.filter((value) => value.includes('no-such-reef'))).toEqual([]);
   });
 
-  it('times messages on both sides, uploads, renditions and the storage', async () => {
+  it('records durations of messages on both sides, uploads, renditions and object storage requests', async () => {
     await eventually(async () => {
       const { gateway, auth, catalog, media } = await scrapeAll();
       const resolve = { subject: 'auth.sessions.resolve', outcome: 'ok' };
@@ -154,7 +154,7 @@ describe('what operators see', () => {
     });
   });
 
-  it('has every metric and label that the board and the alert rules ask for', async () => {
+  it('exports every metric and label that the dashboard and the alert rules query', async () => {
     const scrapes = Object.values(await scrapeAll());
     const names = new Set([...PROMETHEUS_METRICS, ...scrapes.flatMap((one) => [...one.names])]);
     const samples = scrapes.flatMap((one) => one.samples);
@@ -163,7 +163,7 @@ describe('what operators see', () => {
       selectorsOf(text).flatMap(({ metric, labels }) => {
         if (!names.has(metric)) return [`${place}: ${metric}`];
         const known = labelsOf(metric);
-        // A series that nothing has moved yet shows no labels.
+        // A metric without a recorded value has no labels yet.
         const unknown = known.size > 1 ? labels.filter((label) => !known.has(label) && !PROMETHEUS_LABELS.includes(label)) : [];
         return unknown.map((label) => `${place}: ${metric}{${label}}`);
       }),
@@ -171,7 +171,7 @@ describe('what operators see', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells no number that the documentation does not explain', async () => {
+  it('exports no metric that the documentation does not explain', async () => {
     const text = readFileSync(join(__dirname, '../../docs/observability.md'), 'utf8');
     const families = Object.values(await scrapeAll()).flatMap((one) => [...one.families]);
     const own = new Set(families.filter((name) => !/^(nodejs|process)_/.test(name)));

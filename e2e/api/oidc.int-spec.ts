@@ -16,7 +16,7 @@ interface StoredUser {
   oidcIdentity?: string;
 }
 
-describe('signing in by a provider, through the gateway (PPL-03)', () => {
+describe('sign-in by a provider, through the gateway (PPL-03)', () => {
   const people: Record<string, ProviderPerson> = {};
   let provider: IdentityProvider;
   let system: WholeSystem;
@@ -39,7 +39,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
   const visitor = () => new ProviderVisitor(system, provider);
   let known = 0;
 
-  /** Somebody whom the provider knows, by the subject. */
+  /** Adds a person at the provider and returns the subject. */
   function atProvider(person: ProviderPerson): string {
     known += 1;
     const subject = `person-${known}`;
@@ -47,7 +47,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     return subject;
   }
 
-  /** With an account here, too; the address verified unless told otherwise. */
+  /** Adds a customer both here and at the provider. Returns the subject. */
   async function customer(email: string, isVerified = true): Promise<string> {
     await system.addPerson(email, []);
     if (isVerified) await users().updateOne({ email }, { $set: { emailVerified: true } });
@@ -68,7 +68,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     return body.data.filter((entry) => entry.action === action);
   };
 
-  it('says so on the sign-in page where the provider is away, and works as soon as it is back', async () => {
+  it('reports an unreachable provider on the sign-in page and recovers as soon as it is back', async () => {
     await provider.stop();
     expect(await visitor().start('for=sign-in&lang=cn')).toMatchObject({ status: 302, to: '/auth/sign-in?lang=cn#oidc=unavailable' });
     await provider.back();
@@ -76,7 +76,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect((await visitor().get<string>('/auth/sign-in')).body).toContain('"signInProvider":"Reef ID"');
   });
 
-  it('makes an account of an address that the provider has verified, by a code, PKCE, state and nonce, and finds it again by who it is', async () => {
+  it('creates an account for a verified address, with code, PKCE, state and nonce, and finds it again by its subject', async () => {
     const subject = atProvider({ email: 'Maya@Reef.example', email_verified: true, name: ' Maya Tumewu ' });
     const browser = visitor();
     const begun = await browser.start('for=sign-in&lang=id');
@@ -103,7 +103,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect(JSON.stringify(await opened.database.collection('oidc_flows').find().toArray())).not.toContain(String(asked.state));
   });
 
-  it('links the account of a verified address: as it is where it was verified here, else without the password and sessions of before', async () => {
+  it('links an existing account with a verified address; an unverified one loses its password and sessions', async () => {
     const [mine, nobodys] = [await customer('verified@reef.example'), await customer('unverified@reef.example', false)];
     const [before, squatter] = [visitor(), visitor()];
     await before.login('verified@reef.example', system.password);
@@ -117,7 +117,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     await expect(visitor().login('unverified@reef.example', system.password)).rejects.toThrow('401');
   });
 
-  it('lets nobody in by an address that is not verified, that is of the staff, disabled or linked otherwise, nor who thinks better of it', async () => {
+  it('rejects an address that is unverified, of staff, disabled or linked otherwise, and a cancelled sign-in', async () => {
     await customer('disabled@reef.example');
     await users().updateOne({ email: 'disabled@reef.example' }, { $set: { status: 'disabled' } });
     const linked = await customer('linked@reef.example');
@@ -142,7 +142,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect(failed + waiting).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets one of ten in who bring the same answer at once, nobody by it later, and nobody in another browser', async () => {
+  it('accepts one of ten concurrent callbacks, and none later or in another browser', async () => {
     const subject = atProvider({ email: 'ten@reef.example', email_verified: true });
     const browser = visitor();
     const callback = await browser.choose((await browser.start()).to, subject);
@@ -157,7 +157,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect((await visitor().get(callback, { headers: { cookie } })).headers.get('location')).toBe('/auth/sign-in#oidc=expired');
   });
 
-  it('believes nothing that is late, or is not the answer to what was asked', async () => {
+  it('rejects expired, altered and forged callbacks', async () => {
     const subject = atProvider({ email: 'forged@reef.example', email_verified: true });
     const flows = () => opened.database.collection('oidc_flows');
     const meddle = async (change: object, alter = (callback: string) => callback) => {
@@ -180,7 +180,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 
-  it('leads nowhere but to the provider and to pages of this site, whatever is asked', async () => {
+  it('redirects only to the provider and to pages of this site, whatever the query says', async () => {
     const evil = encodeURIComponent('https://evil.example/');
     for (const query of [
       `lang=${evil}`,
@@ -196,14 +196,14 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     for (const query of ['', `state=${evil}`, `error=access_denied&error_uri=${evil}`, `redirect=${evil}&state[]=a`]) {
       expect(await visitor().arrive(`/api/oidc/callback?${query}`)).toMatchObject({ status: 302, to: '/auth/sign-in#oidc=expired' });
     }
-    // Another site neither signs anybody in nor has them link.
+    // A request from another site starts neither a sign-in nor a link.
     for (const purpose of ['sign-in', 'link']) {
       const led = await visitor().start(`for=${purpose}&lang=en`, { 'sec-fetch-site': 'cross-site' });
       expect([led.to, led.cookies]).toEqual(['/auth/sign-in?lang=en', []]);
     }
   });
 
-  it('is linked by staff from their own page, in the session that began, and recorded', async () => {
+  it('is linked by staff on their account page, only in the session that started it, and is audited', async () => {
     const email = 'editor@reefdesk.example';
     const { browser, subject } = await staff(email);
     expect((await visitor().start('for=link&lang=en')).to).toBe(`${BACK}expired`);
@@ -212,7 +212,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     const { browser: colleague, subject: theirs } = await staff('colleague@reefdesk.example');
     expect((await browser.arrive(callback)).to).toBe('/admin/account?lang=id#oidc=linked');
     expect((await browser.get('/api/oidc/link')).body).toMatchObject({ data: { linked: true } });
-    // An identity is of one account, an account has one, and who signs in as somebody else on the way links nothing.
+    // An identity belongs to one account, an account has one identity, and a change of the session on the way cancels the link.
     expect((await colleague.goAs(subject, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
     expect((await browser.goAs(theirs, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
     const onTheWay = await colleague.choose((await colleague.start('for=link&lang=en')).to, theirs);
@@ -232,7 +232,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     });
   });
 
-  it('asks for the second step where the account has one, and there is no session before', async () => {
+  it('requires the second step where the account has one, without a session before it', async () => {
     const subject = await customer('two-step@reef.example');
     const first = visitor();
     await first.goAs(subject);
@@ -249,7 +249,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect(await browser.whoami()).toMatchObject({ email: 'two-step@reef.example' });
   });
 
-  it('is for customers who have shown whose address it is to link, in what they take along, and goes with the account', async () => {
+  it('can be linked by customers with a verified address, is part of their export, and is removed with the account', async () => {
     const [email, unverified] = ['leaving@reef.example', 'never-shown@reef.example'];
     await customer(unverified, false);
     const waiting = visitor();
@@ -269,7 +269,7 @@ describe('signing in by a provider, through the gateway (PPL-03)', () => {
     expect(await anew.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
   });
 
-  it('is held back where one network begins more ways than a hotel needs', async () => {
+  it('is throttled when one network starts more than 100 sign-ins', async () => {
     const places = new Set<string>();
     for (let n = 0; n < 110; n += 10) {
       const begun = await Promise.all(Array.from({ length: 10 }, () => visitor().start()));

@@ -16,11 +16,11 @@ import { Traveller, takesVersion } from './openapi/traveller.ts';
 import { AuditReader } from './support/audit-reader.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
-/** What the tour cannot bring about at will: throttling, overload, a full disk. */
+/** Statuses that this test cannot cause: throttling, overload, a full disk. */
 const NOT_ON_TOUR = ['429', '503', '507', 'default'];
 /**
- * The contract has them beside `/api/enquiries/status/{token}` and `/api/library/{id}/replace`; ids are UUIDs and hex digits, so no
- * enquiry is called `status`, and no picture `uploads`.
+ * Paths that the linter finds ambiguous beside `/api/enquiries/status/{token}` and `/api/library/{id}/replace`. They are not: ids
+ * are UUIDs and hex digits, so no enquiry has the id `status`, and no picture `uploads`.
  */
 const AMBIGUOUS = [
   '/api/enquiries/{id}/messages',
@@ -28,11 +28,11 @@ const AMBIGUOUS = [
   '/api/enquiries/{id}/bookings',
   '/api/library/uploads/{uploadId}',
 ];
-/** An itinerary that is full already: a hundred stops are the catalog's own test. */
+/** Needs an itinerary with a hundred stops, which the tests of catalog cover. */
 const FULL = 'POST /api/restore-travel-destination/{travelId}/{itemId} 400';
-/** Against a hang: each of some hundred calls is made several times. */
+/** Protects against a hang: each of some hundred endpoints gets several requests. */
 const LONG_WAY_MS = 900_000;
-/** Nobody answers there, which is an answer of the call, too. */
+/** Nothing listens at this issuer; the documented answer of the endpoints covers that case. */
 const OIDC = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'reefdesk', OIDC_CLIENT_SECRET: 'secret' };
 const lettersOf = async (admin: HttpClient) =>
   (await admin.get<{ data: { subject: string }[] }>('/api/letters')).body.data.filter((letter) => !isOfPasskey(letter));
@@ -56,7 +56,7 @@ describe('the documentation of the API', () => {
     await translator?.stop();
   });
 
-  it('names exactly the calls of the contract, and who may make them (OR-40)', () => {
+  it('lists exactly the endpoints of the contract with their access (OR-40)', () => {
     const documented = [...api.operations].map(([name, operation]) => `${nameless(name)}: ${operation['x-access']}`);
     const table = CALLS.map(({ method, path, access }) => {
       return `${method} ${nameless(path)}: ${typeof access === 'string' ? access : staffOf(access)}`;
@@ -65,7 +65,7 @@ describe('the documentation of the API', () => {
     expect(document['x-sources']).toEqual(Object.fromEntries(SERVICE_NAMES.map((name) => [name, 'current'])));
   });
 
-  it('tells of each call what it is for, what it takes and what it answers', () => {
+  it('has a summary, a success and a default response for each endpoint', () => {
     const silent = [...api.operations].filter(([, operation]) => {
       const success = Object.keys(operation.responses).some((status) => /^[23]/.test(status));
       return !('summary' in operation) || !success || !operation.responses.default;
@@ -75,7 +75,7 @@ describe('the documentation of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leaves nothing open in what is answered: no object without its properties', () => {
+  it('describes the properties of every object in the responses', () => {
     const open: string[] = [];
     const walk = (value: unknown, place: string): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -88,12 +88,12 @@ describe('the documentation of the API', () => {
     expect(open).toEqual([]);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dangling references', () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
     expect([...new Set(names)].filter((name) => !Object.hasOwn(document.components.schemas, name))).toEqual([]);
   });
 
-  it('breaks none of the rules that readers of such documents count on', async () => {
+  it('passes the recommended rules of the OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: '/openapi.json', config });
     const told = problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer]);
@@ -101,7 +101,7 @@ describe('the documentation of the API', () => {
   });
 
   it(
-    'is true: every call of the contract, made through the gateway, is taken and answered as it says, refusals included',
+    'matches the real requests, answers and errors of every endpoint of the contract',
     async () => {
       const admin = new HttpClient(system.url);
       const customer = new HttpClient(system.url);
@@ -125,25 +125,25 @@ describe('the documentation of the API', () => {
 
       const promised = [...api.operations].flatMap(([name, operation]) => {
         const statuses = Object.keys(operation.responses).filter((status) => !NOT_ON_TOUR.includes(status));
-        // An image that is just being removed.
+        // The other 409 is for an image that is being removed at that moment, which this test cannot cause.
         const certain = statuses.filter((status) => status !== '409' || takesVersion(operation));
         return certain.map((status) => `${name} ${status}`);
       });
-      // The 404 of systems that are set up without them is the access matrix's.
+      // The access matrix covers the 404 of systems that run without the feature.
       for (const { call, isSetUp } of TOUR) if (isSetUp) traveller.seen.add(`${call} 404`);
       expect(promised.filter((promise) => promise !== FULL && !traveller.seen.has(promise))).toEqual([]);
     },
     LONG_WAY_MS,
   );
 
-  describe('the audit of that tour', () => {
+  describe('the audit of these requests', () => {
     let audit: AuditReader;
     beforeAll(async () => {
       audit = await AuditReader.signIn(system);
       await audit.ownWrites();
     });
 
-    it('has every call by which staff write, with who, what and from where (AUD-01, AUD-03)', async () => {
+    it('has an entry for every write of staff, with actor, changes and network (AUD-01, AUD-03)', async () => {
       const calls = Object.values(CONTRACT).flatMap((service) => Object.entries<{ access: Access }>(service));
       const writes = calls.flatMap(([name, { access }]) => (auditOf(name, access, true) ? [name] : []));
       await eventually(async () => {
@@ -165,13 +165,13 @@ describe('the documentation of the API', () => {
         expect(told).toContain(one);
     });
 
-    it('holds nothing that is secret, of guests, or bytes (AUD-01, ENQ-19)', async () => {
+    it('holds no secrets, no data of guests and no bytes (AUD-01, ENQ-19)', async () => {
       const all = JSON.stringify(await audit.all());
       const never = ['calm morning', 'calmer evening', 'calmest', '$argon2', 'data:', 'weilin', 'Wei Lin', 'Turtles', 'friends'];
       expect(never.filter((text) => all.includes(text))).toEqual([]);
     });
 
-    it('is searched by owners; who edits a record reads its timeline; nobody changes it (AUD-02, AUD-03)', async () => {
+    it('can be searched by owners; editors of a record read its timeline; no endpoint changes it (AUD-02, AUD-03)', async () => {
       const slides = await audit.all('kind=slides');
       const [newest] = slides;
       expect(slides.map(({ action }) => action)).toEqual([
@@ -208,7 +208,7 @@ describe('the documentation of the API', () => {
       for (const method of ['PUT', 'PATCH', 'DELETE']) expect(await audit.statusOf(method, `/api/audit/${newest?.entry_id}`)).toBe(404);
     });
 
-    it('comes as a table that spreadsheets read, and who took it is recorded as well (AUD-01, AUD-03)', async () => {
+    it('is exported as a CSV file, and the export is audited as well (AUD-01, AUD-03)', async () => {
       const { headers, bytes } = await audit.export('kind=slides');
       expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -218,7 +218,7 @@ describe('the documentation of the API', () => {
     });
   });
 
-  it('and all those refusals are no reason to warn, but for what the site itself never leads to, and a machine that failed', () => {
+  it('logs warnings only for rejected requests that the site itself never sends, and for a failed machine translation', () => {
     const lines = system
       .gatewayLog()
       .split('\n')

@@ -8,8 +8,8 @@ import { WholeSystem } from './support/whole-system.ts';
 
 type Headers = Record<string, string>;
 
-/** Who writes and who reads never meet: one gateway has one catalog behind it, the other the other. */
-describe('lists that two catalogs remember, behind two gateways', () => {
+/** The writer's gateway and the reader's gateway use different replicas of catalog. */
+describe('cached lists of two catalog replicas behind two gateways', () => {
   let system: WholeSystem;
   let replica: ServiceProcess;
   let second: ServiceProcess;
@@ -48,7 +48,7 @@ describe('lists that two catalogs remember, behind two gateways', () => {
 
   const LISTS = ['/api/packages', '/api/get-destinations', '/api/destinations', '/api/get-travels-with-stats'];
 
-  it('show staff what was saved in the first answer after it, whichever of them was asked to save', async () => {
+  it('show staff a saved change in the next answer of either replica', async () => {
     for (let time = 0; time < 5; time++) {
       for (const path of LISTS) await read(path, admin);
       const [travel, place] = [`Trip ${time} of today`, `Place ${time} of today`];
@@ -59,7 +59,7 @@ describe('lists that two catalogs remember, behind two gateways', () => {
     }
   });
 
-  it('show visitors and customers no draft, however often staff read it there (OR-41)', async () => {
+  it('never show visitors and customers a draft, however often staff read it (OR-41)', async () => {
     const customer = await system.signIn('customer');
     const secret = 'Not yet for anybody';
     await edit(`/api/edit-travel/${world.ids.travelId}`, { travel_name_en: secret, status: 'draft' });
@@ -74,7 +74,7 @@ describe('lists that two catalogs remember, behind two gateways', () => {
     expect(await read('/api/packages', customer)).toContain(secret);
   });
 
-  it('keep the lists of editors from those who plan trips, and let translators read them', async () => {
+  it('reject agents from the lists of editors and let translators read them', async () => {
     await system.addPerson('agent@tangkasi.example', ['--role', 'admin', '--position', 'agent']);
     await system.addPerson('translator@tangkasi.example', ['--role', 'admin', '--position', 'translator', '--languages', 'CN']);
     await read('/api/get-travels-with-stats', admin);
@@ -84,14 +84,14 @@ describe('lists that two catalogs remember, behind two gateways', () => {
     expect(await asked('translator@tangkasi.example')).toBe(200);
   });
 
-  it('show what media says of a picture since', async () => {
+  it('show a changed text alternative from media', async () => {
     const [, id = ''] = /\/media\/([\w-]+)/.exec(await read('/api/packages', admin)) ?? [];
     const alt = 'A turtle over the wall';
     await edit(`/api/library/${id}`, { alt: { en: alt, id: alt, cn: alt } });
     await eventually(async () => expect(await read('/api/packages', admin)).toContain(alt));
   });
 
-  it('show what nobody counted a moment later', async () => {
+  it('show a direct change of the database within a moment', async () => {
     const { uri, name } = system.databaseOf('catalog');
     await read('/api/packages', admin);
     await changeUnseen(uri, name, 'travels', { 'name.en': 'Written past everybody' });

@@ -12,8 +12,8 @@ interface Board {
   next_cursor: string | null;
 }
 
-/** Of one system, through the gateway; what one test changes stays. */
-describe('the board of translations', () => {
+/** The tests share one system and build on each other's changes. */
+describe('the translation board', () => {
   let system: WholeSystem;
   let owner: Record<string, string>;
   let translator: Record<string, string>;
@@ -39,11 +39,11 @@ describe('the board of translations', () => {
     return new HttpClient(system.url).request<Body>(method, path, { headers: as, body: json });
   }
   const board = async (query = '', as = owner) => (await ask('GET', `/api/translations?limit=100${query}`, { as })).body;
-  /** `packages/…` → what is older there, in Chinese. */
+  /** Outdated Chinese texts as `[kind, ...fields]`. */
   const stale = async () => (await board('&status=stale&language=cn')).data.map(({ kind, stale: fields }) => [kind, ...fields]);
   const edit = async (path: string, json: object) => expect((await ask('PATCH', path, { json })).status).toBe(200);
 
-  it('lists every kind, with how many there are, and is read on page by page (EDT-07)', async () => {
+  it('lists every kind with its counts, page by page (EDT-07)', async () => {
     const { data, counts, away, next_cursor } = await board();
     expect([away, next_cursor]).toEqual([[], null]);
     expect([...new Set(data.map(({ kind }) => kind))]).toEqual(['packages', 'destinations', 'testimonials', 'slides', 'site']);
@@ -64,7 +64,7 @@ describe('the board of translations', () => {
       expect([query, (await ask('GET', `/api/translations?${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('says what is older than the English text, whatever was published, restored or confirmed (EDT-05, EDT-06, EDT-07)', async () => {
+  it('lists texts older than the English one after edits, publishing, restoring and confirming (EDT-05, EDT-06, EDT-07)', async () => {
     expect(await stale()).toEqual([]);
     const { travelId, testimonialId } = world.ids;
     const quote = async (fields: Record<string, string>) => {
@@ -79,16 +79,16 @@ describe('the board of translations', () => {
       ['packages', 'names'],
       ['testimonials', 'quote'],
     ]);
-    // A version from before it comes back with its own.
+    // A restored version brings the state of its translations back.
     const versions = (await ask<{ data: { version: number }[] }>('GET', `/api/versions/packages/${travelId}`)).body.data;
     expect((await ask('POST', `/api/versions/packages/${travelId}/${versions[1]?.version}/restore`)).status).toBe(200);
     expect(await stale()).toEqual([['testimonials', 'quote']]);
-    // A draft makes nothing older until it is published.
+    // A draft outdates no translation until it is published.
     await ask('PUT', `/api/drafts/packages/${travelId}`, { json: { names: { en: 'Drafted name' } } });
     expect(await stale()).toEqual([['testimonials', 'quote']]);
     expect((await ask('POST', `/api/drafts/packages/${travelId}/publish`, { json: { force: true } })).status).toBe(200);
     expect(await stale()).toHaveLength(2);
-    // What is in the trash is nobody's work, and comes back as it was.
+    // A record in the trash is not listed; a restored one keeps its state.
     await ask('DELETE', `/api/testimonials/${testimonialId}`);
     expect(await stale()).toEqual([['packages', 'names']]);
     await ask('POST', `/api/trash/testimonials/${testimonialId}/restore`);
@@ -107,7 +107,7 @@ describe('the board of translations', () => {
     });
   });
 
-  it('shows translators their own languages (EDT-07, PPL-04)', async () => {
+  it('shows translators only their own languages (EDT-07, PPL-04)', async () => {
     const { data, counts } = await board('', translator);
     expect([...new Set([...data, ...counts].map(({ language }) => language))]).toEqual(['cn']);
     expect((await board('&language=id', translator)).data).toEqual([]);
@@ -115,7 +115,7 @@ describe('the board of translations', () => {
     expect(own.body.data.map(({ language }) => language)).toEqual(['cn']);
   });
 
-  it('goes on without an owner who is away, and says so (EDT-07)', async () => {
+  it('leaves out the records of an unreachable service and names their kind (EDT-07)', async () => {
     await system.kill('testimonials');
     const { data, counts, away } = await board();
     expect(away).toEqual(['testimonials']);

@@ -9,13 +9,13 @@ const slideTitle = (page: Page) => slideshow(page).getByRole('heading', { level:
 const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^Go to picture/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The slideshow goes on when a journey lets time pass, not before. */
+/** Holds the timers: the slideshow advances only when a test lets time pass. */
 async function visit(page: Page, language = 'en'): Promise<void> {
   await holdTimers(page);
   await page.goto(`/auth/about?lang=${language}`);
 }
 
-/** Answers in the place of the media service. */
+/** Replaces the answer of the media service. */
 async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
   await page.route('**/api/gallery-slides', (route) => {
     if (answer === 'never') return;
@@ -23,7 +23,7 @@ async function answering(page: Page, answer: { status?: number; json?: unknown }
   });
 }
 
-/** What the slideshow has, by its dots. */
+/** Titles of all slides, one for each dot. */
 async function slideTitles(page: Page): Promise<string[]> {
   await expect(dots(page).first()).toBeVisible();
   const titles: string[] = [];
@@ -35,7 +35,7 @@ async function slideTitles(page: Page): Promise<string[]> {
   return titles;
 }
 
-test('the page tells the story of the operator from the first picture to its address (ABOUT-01..05, ABOUT-23, GEN-08, ROUT-03)', async ({
+test('the page tells the story of the operator from the first picture to the address (ABOUT-01..05, ABOUT-23, GEN-08, ROUT-03)', async ({
   page,
 }) => {
   await visit(page);
@@ -64,7 +64,7 @@ test('the page tells the story of the operator from the first picture to its add
   expect(width, 'nothing is wider than the window').toBe(0);
 });
 
-test('the slideshow is stepped through by arrows and dots, and goes round (ABOUT-06, ABOUT-07, ABOUT-08, ABOUT-11)', async ({ page }) => {
+test('arrows and dots move through the slideshow, which wraps around (ABOUT-06, ABOUT-07, ABOUT-08, ABOUT-11)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   await button(page, 'Pause the slideshow').click();
@@ -79,7 +79,7 @@ test('the slideshow is stepped through by arrows and dots, and goes round (ABOUT
   await expect(slideTitle(page)).toContainText(`Picture 2 of ${count}`);
 });
 
-test('it fades for a second, its caption comes in half of one (ABOUT-13, ABOUT-14, CONST-19)', { tag: '@once' }, async ({ page }) => {
+test('slides fade for a second and captions for half a second (ABOUT-13, ABOUT-14, CONST-19)', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visit(page);
   await button(page, 'Next picture').click();
@@ -88,7 +88,7 @@ test('it fades for a second, its caption comes in half of one (ABOUT-13, ABOUT-1
   expect(await slideTitle(page).locator('..').evaluate(lasts)).toBe('0.5s');
 });
 
-test('it advances after five seconds, not while it is paused or the keyboard is in it (ABOUT-10, CONST-19)', { tag: '@once' }, async ({
+test('the slideshow advances after five seconds, except while paused or focused (ABOUT-10, CONST-19)', { tag: '@once' }, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -107,7 +107,7 @@ test('it advances after five seconds, not while it is paused or the keyboard is 
   await expect(slideTitle(page)).toContainText('Picture 2');
 });
 
-test('it rests where less motion is preferred', { tag: '@once' }, async ({ page }) => {
+test('the slideshow is paused with reduced motion', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page);
   await expect(button(page, 'Play the slideshow')).toBeVisible();
@@ -115,21 +115,21 @@ test('it rests where less motion is preferred', { tag: '@once' }, async ({ page 
   await expect(slideTitle(page)).toContainText('Picture 1');
 });
 
-test('a swipe changes its picture', { tag: '@phone' }, async ({ page }) => {
+test('a swipe changes the slide', { tag: '@phone' }, async ({ page }) => {
   await visit(page);
   await button(page, 'Pause the slideshow').click();
   await swipe(page, page.getByRole('heading', { level: 1 }), -80);
   await expect(slideTitle(page)).toContainText('Picture 2');
 });
 
-test('while its pictures are on their way it says so (ABOUT-09, STATE-17)', { tag: '@once' }, async ({ page }) => {
+test('the slideshow shows a loading message (ABOUT-09, STATE-17)', { tag: '@once' }, async ({ page }) => {
   await answering(page, 'never');
   await visit(page);
   await expect(slideshow(page).getByRole('status')).toHaveText('Loading images');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without an answer there are four pictures of our own, and no word of a failure (ABOUT-15, ABOUT-16, ERR-10, ERR-12)', {
+test('the slideshow falls back to four built-in pictures without an error message (ABOUT-15, ABOUT-16, ERR-10, ERR-12)', {
   tag: '@once',
 }, async ({ page }) => {
   const logged: string[] = [];
@@ -148,14 +148,14 @@ for (const [kind, json] of [
   ['that says no', { success: false, data: [] }],
   ['without any', { success: true, data: [] }],
 ] as const) {
-  test(`after an answer ${kind} there are five (ABOUT-16, ERR-11, ERR-12)`, { tag: '@once' }, async ({ page }) => {
+  test(`five slides are shown after an answer ${kind} (ABOUT-16, ERR-11, ERR-12)`, { tag: '@once' }, async ({ page }) => {
     await answering(page, { json });
     await visit(page);
     expect((await slideTitles(page)).slice(3)).toEqual(['Welcome to Manado', 'Manado City Park']);
   });
 }
 
-test('another language asks for the slides again and shows them in it (ABOUT-17, I18N-10)', { tag: '@once' }, async ({ page }) => {
+test('a change of language requests the slides again and shows them in it (ABOUT-17, I18N-10)', { tag: '@once' }, async ({ page }) => {
   await visit(page);
   await expect(dots(page).first()).toBeVisible();
   const again = page.waitForRequest('**/api/gallery-slides');
@@ -165,7 +165,7 @@ test('another language asks for the slides again and shows them in it (ABOUT-17,
   await expect(page.getByRole('heading', { level: 1, name: 'Kami dibesarkan laut ini.' })).toBeVisible();
 });
 
-test('the film of the region is pulled by its arrows and by the keyboard', async ({ page }) => {
+test('the filmstrip of the region scrolls by its arrows and by the keyboard', async ({ page }) => {
   await visit(page);
   const film = page.getByRole('region', { name: 'Four scenes of the region' });
   const moved = () => film.evaluate((element) => element.scrollLeft);
@@ -179,7 +179,7 @@ test('the film of the region is pulled by its arrows and by the keyboard', async
   await expect.poll(moved).toBeGreaterThan(0);
 });
 
-test('the equipment catalogue closes by its button, beside it and by Escape, and gives the focus back (ABOUT-24..27, STATE-19)', async ({
+test('the equipment catalogue closes by its button, a click outside and Escape, and restores the focus (ABOUT-24..27, STATE-19)', async ({
   page,
 }) => {
   await visit(page);
@@ -200,7 +200,7 @@ test('the equipment catalogue closes by its button, beside it and by Escape, and
   }
 });
 
-test('a medal stands where a logo does not load (ABOUT-28)', { tag: '@once' }, async ({ page }) => {
+test('a medal replaces a logo that fails to load (ABOUT-28)', { tag: '@once' }, async ({ page }) => {
   await page.route('**/green-star*.svg', (route) => route.abort());
   await visit(page);
   await page.getByText('Green Star Award').scrollIntoViewIfNeeded();
@@ -208,7 +208,7 @@ test('a medal stands where a logo does not load (ABOUT-28)', { tag: '@once' }, a
   await expect(page.getByTestId('logo')).toHaveCount(3);
 });
 
-test('one answer is open at a time, and closes with its question (ABOUT-32..37, STATE-18)', { tag: '@once' }, async ({ page }) => {
+test('only one answer is open at a time, and its question closes it (ABOUT-32..37, STATE-18)', { tag: '@once' }, async ({ page }) => {
   await visit(page);
   const warm = page.getByText('27-30°C all year round');
   const best = page.getByText('From April to November');
@@ -226,7 +226,7 @@ test('one answer is open at a time, and closes with its question (ABOUT-32..37, 
   await expect(page.getByText(/For most sites, yes.*discovery dive/)).toBeVisible();
 });
 
-test('no other host is asked for anything until the map is wanted (ABOUT-38, ABOUT-39)', { tag: '@once' }, async ({ page, system }) => {
+test('no other host is contacted until the map is requested (ABOUT-38, ABOUT-39)', { tag: '@once' }, async ({ page, system }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
@@ -254,7 +254,7 @@ const STATES = {
 
 for (const language of ['en', 'id', 'cn']) {
   for (const [state, prepare] of Object.entries(STATES)) {
-    test(`nothing keeps anybody out of the about page: ${state}, in ${language}`, {
+    test(`the about page has no accessibility violations: ${state}, in ${language}`, {
       tag: state === 'loaded' ? sizesFor(language) : '@phone',
     }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -277,7 +277,7 @@ for (const language of ['en', 'id', 'cn']) {
   }
 }
 
-test('on a phone it is half as long as its first 13,600 px, in each language', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the page is at most half of its former 13,600 px, in each language', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const language of ['en', 'id', 'cn']) {
     await visit(page, language);

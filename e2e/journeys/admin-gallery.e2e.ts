@@ -12,7 +12,7 @@ const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const PICTURE = join(PICTURES, 'avatar-1.jpg');
 const OTHER = join(PICTURES, 'avatar-2.jpg');
 
-/** Popups go when a journey lets time pass, not before. */
+/** Holds the timers: popups close only when a test lets time pass. */
 async function openGallery(page: Page, search = ''): Promise<void> {
   await holdTimers(page);
   await page.goto(`/admin/gallery-images${search}`);
@@ -27,7 +27,7 @@ async function popup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-/** Without the widths of the pictures, which become more by themselves. */
+/** The public slides without the widths of renditions, which background work adds. */
 async function slides(page: Page): Promise<{ data: { title: string; image: string }[] }> {
   const text = await (await page.request.get('/api/gallery-slides')).text();
   return JSON.parse(text, (key, value) => (key === 'widths' ? undefined : value));
@@ -83,7 +83,9 @@ test.describe('an admin in the gallery manager', () => {
     expect((await slides(page)).data.find((slide) => slide.title === title)).toEqual(after);
   });
 
-  test('finds in the trash what was deleted, restores one and deletes another for good (EDT-06)', async ({ page, system }, { project }) => {
+  test('finds deleted slides in the trash, restores one and deletes another permanently (EDT-06)', async ({ page, system }, {
+    project,
+  }) => {
     const form = (title: string) => ({
       galleryData: JSON.stringify({ image_title_en: title }),
       image: { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(OTHER) },
@@ -108,7 +110,7 @@ test.describe('an admin in the gallery manager', () => {
     expect(titles.map((title) => shown.includes(title))).toEqual([true, false]);
   });
 
-  test('sees what a slide was before, side by side, and restores it (EDT-05)', async ({ page, system }, { project }) => {
+  test('compares an earlier version of a slide side by side and restores it (EDT-05)', async ({ page, system }, { project }) => {
     const [title, headers] = [`First words ${project.name}`, { origin: system.url }];
     const image = { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
     const multipart = { galleryData: JSON.stringify({ image_title_en: title }), image };
@@ -130,7 +132,7 @@ test.describe('an admin in the gallery manager', () => {
     await page.request.delete(`/api/gallery/${id}`, { headers });
   });
 
-  test('looks at a picture closely, downloads it, and leaves by Escape (AGAL-04)', async ({ page }) => {
+  test('zooms into a picture, downloads it, and closes it with Escape (AGAL-04)', async ({ page }) => {
     await openGallery(page);
     await page.getByTestId('gallery-card').first().getByRole('button').first().click();
     const lightbox = page.getByRole('dialog');
@@ -162,7 +164,7 @@ test.describe('an admin in the gallery manager', () => {
     await expect(page.getByTestId('gallery-card')).toHaveCount(all);
   });
 
-  test('sees what somebody else saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system }) => {
+  test('sees what another user saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system }) => {
     await openGallery(page);
     const { data } = (await (await page.request.get('/api/gallery')).json()) as {
       data: { gallery_id: string; image_title_en: string; image_desc_en: string }[];
@@ -186,7 +188,7 @@ test.describe('an admin in the gallery manager', () => {
     await elsewhere(item.image_desc_en);
   });
 
-  test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
+  test('has an accessible list and dialog without horizontal overflow', async ({ page }) => {
     await openGallery(page);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);

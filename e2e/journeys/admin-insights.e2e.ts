@@ -3,15 +3,15 @@ import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test, waitingForScreens } from '../support/test.ts';
 
-/** A browser without a head calls itself a robot. */
+/** Headless Chromium identifies itself as a robot, whose views are not counted. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-test('an owner sees what a visitor saw, also where that went on inside the site, and from where they came (INS-01, INS-02)', {
+test('an owner sees the pages of a visitor, including later ones within the site, and the referrer (INS-01, INS-02)', {
   tag: '@phone',
 }, async ({ page, browser, system }) => {
   const visitor = await browser.newContext({ baseURL: system.url, userAgent: PERSON });
   const visit = waitingForScreens(await visitor.newPage());
-  // Taken in: a page that closes takes along what it had only begun to say.
+  // Waits for the answer: a closing page cancels its pending report.
   const told = visit.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.url().endsWith('/auth/packages'));
   await visit.goto('/auth/homepage?lang=en', { referer: 'https://search.example/found?q=manado' });
   await visit.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
@@ -21,7 +21,7 @@ test('an owner sees what a visitor saw, also where that went on inside the site,
 
   await signInAsAdmin(page.request, system);
   const seen = async () => (await (await page.request.get('/api/insights?days=7')).json()).data;
-  // Told every ten seconds.
+  // Views are reported every ten seconds.
   await expect
     .poll(async () => (await seen()).pages.map((one: { page: string }) => one.page), { timeout: 60_000 })
     .toContain('/auth/packages');

@@ -10,14 +10,14 @@ import { expect, test } from '../support/test.ts';
 const PICTURE = fileURLToPath(new URL('../../demo/pictures/avatar-1.jpg', import.meta.url));
 const inAll = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-/** Of this worker's journeys; gone after each. */
+/** Packages added by the current test, deleted after it. */
 const added: string[] = [];
 
 test.afterEach(async ({ page, system }) => {
   for (const id of added.splice(0)) await page.request.delete(`/api/delete-travel/${id}`, { headers: { origin: system.url } });
 });
 
-/** A package of its own, which visitors do not see: three stops on the first day of three, one on the second. Answers its id. */
+/** Adds a package hidden from visitors, with three stops on day 1 of 3 and one on day 2. Returns its id. */
 async function addPackage(page: Page, origin: string): Promise<string> {
   const headers = { origin };
   const texts = { names: inAll('Days in order'), categories: inAll('Diving'), descriptions: inAll('One after the other.') };
@@ -54,7 +54,7 @@ async function choose(page: Page, number: number, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** As the page shows them, and as they are stored. */
+/** Checks the order on the page and in the stored package. */
 async function expectOrder(page: Page, id: string, expected: readonly string[]): Promise<void> {
   await expect(items(page).getByRole('heading')).toHaveText(expected.map((stop) => stop.split(' ')[0] as string));
   const stored = async () => {
@@ -64,7 +64,7 @@ async function expectOrder(page: Page, id: string, expected: readonly string[]):
   await expect.poll(stored).toEqual(expected);
 }
 
-test('stops are put in order by pointer and by keyboard, inserted, duplicated and deleted, each with a way back (EDT-10)', {
+test('stops are sorted by pointer and by keyboard, inserted, duplicated and deleted, each with an undo (EDT-10)', {
   tag: '@once',
 }, async ({ page, system }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('stops are put in order by pointer and by keyboard, inserted, duplicated an
   await edit(page, id);
   expect(await violations(page)).toEqual([]);
 
-  // By keyboard alone: past the heading of the second day, and the focus goes along.
+  // The keyboard alone moves an item past the heading of the second day, and the focus follows it.
   await grip(page, 3).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Day 1: item 3 is taken, place 3 of 4.')).toBeAttached();
@@ -84,7 +84,7 @@ test('stops are put in order by pointer and by keyboard, inserted, duplicated an
   await expectOrder(page, id, ['Pier 1', 'Reef 1', 'Lunch 2', 'Wall 2']);
   await expect(grip(page, 3)).toBeFocused();
   await expect(grip(page, 3)).toBeInViewport();
-  // Nothing is taken while the last move is being saved.
+  // The grips are disabled while a move is being saved.
   await expect(grip(page, 3)).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -93,7 +93,7 @@ test('stops are put in order by pointer and by keyboard, inserted, duplicated an
   await expect(page.getByText('Item 3 stays where it was.')).toBeAttached();
   await expectOrder(page, id, ['Pier 1', 'Reef 1', 'Lunch 2', 'Wall 2']);
 
-  // The way back is that of the next move, not of the one before.
+  // "Undo" of the first move disappears when the next move starts.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await drag(page, grip(page, 2), items(page).first(), 'Day 1: item 2 is at place 1 of 4.');
   await expectOrder(page, id, ['Reef 1', 'Pier 1', 'Lunch 2', 'Wall 2']);
@@ -123,7 +123,7 @@ test('stops are put in order by pointer and by keyboard, inserted, duplicated an
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expectOrder(page, id, ['Dawn 1', 'Dawn 1', 'Pier 1', 'Reef 1', 'Lunch 2', 'Wall 2']);
 
-  // What visitors would read.
+  // The itinerary as visitors get it.
   const read = await page.request.get(`/api/itinerary/${id}`);
   const { stops } = (await read.json()).data;
   expect(stops.map(({ title, image }: { title: { cn: string }; image: string }) => [title.cn, image !== '']).slice(0, 3)).toEqual([
@@ -133,7 +133,7 @@ test('stops are put in order by pointer and by keyboard, inserted, duplicated an
   ]);
 });
 
-test('stops are put in order by finger (EDT-10)', { tag: '@phone' }, async ({ page, system }) => {
+test('stops are sorted by touch (EDT-10)', { tag: '@phone' }, async ({ page, system }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
   const id = await addPackage(page, system.url);

@@ -12,7 +12,7 @@ const CN = '一条绿海龟掠过珊瑚';
 
 const texts = (text: string) => ({ en: text, id: text, cn: text });
 
-/** A destination with a picture that nobody else shows: what is behind the end of a JPEG changes nothing but its content's hash. */
+/** Adds a destination with a picture of its own: bytes after the end of a JPEG change only its content hash. */
 async function addDestination(page: Page, origin: string, name: string): Promise<string> {
   const buffer = Buffer.concat([await readFile(PICTURE), Buffer.from(name)]);
   const answer = await page.request.post('/api/add-destination', {
@@ -30,7 +30,7 @@ async function addDestination(page: Page, origin: string, name: string): Promise
 }
 
 test.describe('an editor in the library', () => {
-  test('finds a picture by what shows it, says what it shows and what stays in sight, and visitors get both (LIB-01, LIB-03, LIB-04, PGE-12)', async ({
+  test('finds a picture by the record that shows it and sets its text alternative and focal point for visitors (LIB-01, LIB-03, LIB-04, PGE-12)', async ({
     page,
     system,
     browser,
@@ -87,7 +87,7 @@ test.describe('an editor in the library', () => {
     await reader.close();
   });
 
-  test('takes a picture from the library in place of a file (LIB-02)', { tag: '@once' }, async ({ page, system }) => {
+  test('uses a picture from the library in place of a file (LIB-02)', { tag: '@once' }, async ({ page, system }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/gallery-images');
@@ -117,7 +117,7 @@ test.describe('an editor in the library', () => {
     await page.request.delete(`/api/gallery/${slide?.gallery_id}`, { headers: { origin: system.url } });
   });
 
-  test('drops pictures on it that go on on other screens, wait for a lost connection, are stopped and tried again (LIB-05, LIB-06)', async ({
+  test('uploads dropped pictures that continue on other screens, wait for the connection, and can be stopped and retried (LIB-05, LIB-06)', async ({
     page,
     system,
     isMobile,
@@ -126,7 +126,7 @@ test.describe('an editor in the library', () => {
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/library');
     await expect(page.getByTestId('library-card').first()).toBeVisible();
-    // In front of the picture a part of a megabyte and a half: what is behind the end of a JPEG changes nothing but its content's hash.
+    // More than one upload part: bytes after the end of a JPEG change only its content hash.
     const photo = Buffer.concat([await readFile(PICTURE), Buffer.alloc(1_600_000, project.name)]);
     let isCut = false;
     await page.route('**/api/library/uploads/*/parts/*', async (route) => {
@@ -168,7 +168,7 @@ test.describe('an editor in the library', () => {
     await expect(tray).toHaveCount(0);
   });
 
-  test('replaces a picture wherever it is shown, after it was said where (LIB-07, LIB-08)', async ({ page, system }, { project }) => {
+  test('replaces a picture everywhere after listing the places that show it (LIB-07, LIB-08)', async ({ page, system }, { project }) => {
     const name = `Nain ${project.name}`;
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);

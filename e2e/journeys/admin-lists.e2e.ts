@@ -3,10 +3,10 @@ import { sidewaysBy } from '../support/layout.ts';
 import { addStaff, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each list, with something that its table shows of one record. */
+/** Lists that can be shown as a table. */
 const LISTS = ['/admin/travel', '/admin/destination', '/admin/testimonials', '/admin/gallery-images'];
 
-test('a list is a table or cards, at every width and by keyboard, and what is kept of it is there on another device', {
+test('a list is a table or cards at every width and by keyboard, and a saved view is available on another device', {
   tag: '@once',
 }, async ({ page, system, openContext }) => {
   const editor = await addStaff(system, `lists-${Date.now()}@reefdesk.example`, 'editor');
@@ -40,7 +40,7 @@ test('a list is a table or cards, at every width and by keyboard, and what is ke
   const other = await elsewhere.newPage();
   await other.goto('/admin/travel?lang=en');
   await other.getByRole('link', { name: 'Around Bunaken' }).click();
-  // Other journeys write in these packages meanwhile: it is what was chosen that has to be the same.
+  // Other tests change these packages at the same time, so only the saved choice is compared.
   await expect(other).toHaveURL(/[?&]q=bunaken\b/);
   await expect(other).toHaveURL(/[?&]as=table\b/);
   await expect(other.getByRole('textbox', { name: 'Search packages' })).toHaveValue('bunaken');

@@ -9,14 +9,14 @@ type Details = Record<'travel_id' | 'slug' | 'status', string> & { version: numb
 
 const details = async (request: APIRequestContext, id: string): Promise<Details> =>
   (await (await request.get(`/api/get-travel-details/${id}`)).json()).data;
-/** All but what a change of its status touches beside it, and which sizes of its pictures are drawn by now. */
+/** A package without the fields that a change of its status touches, and without the widths of renditions drawn so far. */
 const content = (record: Details): object => {
   const { version: _, updated_at: __, ...rest } = record as Details & { updated_at?: string };
   return JSON.parse(JSON.stringify(rest, (key, value) => (key === 'widths' ? undefined : value)));
 };
 const status = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words });
 
-test('an editor copies a package, shows many at once, deletes many at once, and undoes each with one press (EDT-11)', async ({
+test('an editor duplicates a package, publishes and deletes several at once, and undoes each with one click (EDT-11)', async ({
   page,
   system,
   openContext,
@@ -64,7 +64,7 @@ test('an editor copies a package, shows many at once, deletes many at once, and 
   await box(2).click();
   await box(0).click({ modifiers: ['Shift'] });
   await expect(page.getByText('3 selected')).toBeVisible();
-  // Somebody else is faster with one of them.
+  // Another user saves one of the packages first.
   await page.request.patch(`/api/edit-travel/${ids[1]}`, { ...from, data: { price: 1_234_000 } });
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
@@ -85,11 +85,11 @@ test('an editor copies a package, shows many at once, deletes many at once, and 
   }
 });
 
-test('Ctrl K leads to screens, actions and records by a few letters of any language', async ({ page, system, isMobile }) => {
+test('Ctrl K finds screens, actions and records by a few letters in any language', async ({ page, system, isMobile }) => {
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/testimonials?lang=en');
   const find = page.getByRole('combobox', { name: 'Find anything' });
-  /** It is whole once its first entry is the one that Enter would take. */
+  /** Opens the palette and waits until the first entry is highlighted, which is the one that Enter selects. */
   const open = async () => {
     await page.keyboard.press('Control+k');
     await expect(find).toBeFocused();

@@ -3,14 +3,14 @@ import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an editor sees the draft of a package as its public page, in another language, shares the link and revokes it (EDT-03)', async ({
+test('an editor previews the draft of a package as its public page in another language, shares the link and revokes it (EDT-03)', async ({
   page,
   system,
   openContext,
 }, { project }) => {
   await signInAsAdmin(page.request, system);
   const headers = { origin: system.url };
-  // Both sizes at once: each has a package of its own.
+  // Both projects run at the same time, so each uses a package of its own.
   const slug = project.name === 'phone' ? 'lakes-and-volcanoes' : 'family-days-by-the-sea';
   const { data } = await (await page.request.get('/api/packages')).json();
   const { travel_id: id } = data.find((travel: { slug: string }) => travel.slug === slug) as { travel_id: string };
@@ -50,7 +50,7 @@ test('an editor sees the draft of a package as its public page, in another langu
   await page.request.delete(`/api/drafts/packages/${id}`, { headers });
 });
 
-test('every kind of record is seen with its draft on the page that shows it, by who has the link alone (EDT-03) @once', async ({
+test('the draft of every kind of record is visible on its public page only with the preview link (EDT-03) @once', async ({
   page,
   system,
 }) => {

@@ -9,14 +9,14 @@ import { expect, test } from '../support/test.ts';
 
 const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const PHOTOS = ['avatar-1.jpg', 'avatar-2.jpg'].map((name) => join(PICTURES, name));
-/** 8 by 8 pixels. */
+/** A picture of 8 by 8 pixels. */
 const FACE = {
   name: 'face.png',
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR4nGM4ERWAFTEMLQkAQuRcgZqvMWoAAAAASUVORK5CYII=', 'base64'),
 };
 
-/** Popups go when a journey lets time pass, not before. */
+/** Holds the timers: popups close only when a test lets time pass. */
 async function openList(page: Page): Promise<void> {
   await holdTimers(page);
   await page.goto('/admin/testimonials');
@@ -91,7 +91,7 @@ test.describe('an admin among the testimonials', () => {
     await expect(page.getByTestId('testimonial-card').first()).not.toContainText('Somebody else');
   });
 
-  test('each card shows as many stars as were given, at every width', { tag: '@once' }, async ({ page }) => {
+  test('sees the full star rating on each card, at every width', { tag: '@once' }, async ({ page }) => {
     await openList(page);
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -103,7 +103,7 @@ test.describe('an admin among the testimonials', () => {
     }
   });
 
-  test('works with an accessible list and dialog, nothing sticking out', async ({ page }) => {
+  test('has an accessible list and dialog without horizontal overflow', async ({ page }) => {
     await openList(page);
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);

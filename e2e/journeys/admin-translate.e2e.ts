@@ -3,7 +3,7 @@ import { violations } from '../support/accessibility.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a translator works text by text with the agreed words; what a machine made is published once somebody accepted it (EDT-08, EDT-09) @once', async ({
+test('a translator works text by text with glossary terms; a machine translation is published only once accepted (EDT-08, EDT-09) @once', async ({
   page,
   system,
   openContext,
@@ -50,13 +50,13 @@ test('a translator works text by text with the agreed words; what a machine made
     expect(refused.status()).toBe(422);
     expect((await refused.json()).data.missing).toContainEqual(UNACCEPTED);
 
-    // As it stands there, also after the page was left.
+    // The mark is still there after the page was left.
     await page.goto(`/admin/translate/destinations/${id}?language=id`);
     await expect(category).toContainText('Made by a machine');
     await category.getByRole('button', { name: 'Accept Category' }).click();
     await expect(category).not.toContainText('Made by a machine');
     await expect.poll(async () => (await (await request.get(`/api/drafts/destinations/${id}`)).json()).data.machine).toEqual([]);
-    // It still lacks a picture, which an owner may do without.
+    // Only the picture is missing now, which an owner may override.
     expect((await (await publish()).json()).data.missing).not.toContainEqual(UNACCEPTED);
     expect((await publish({ force: true })).status()).toBe(200);
     const shown = await (await request.get(`/api/destination/${id}`)).text();

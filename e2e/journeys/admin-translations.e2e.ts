@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const from = (origin: string) => ({ headers: { origin } });
 const BLUE = { en: 'Blue and calm', id: 'Biru dan tenang', cn: '湛蓝宁静' };
 
-/** One of its own, which is to go again. */
+/** Adds a destination for one test. Returns its id. */
 async function addDestination(request: APIRequestContext, origin: string, names: object): Promise<string> {
   const destination = {
     names,
@@ -31,7 +31,7 @@ async function removeForGood(request: APIRequestContext, origin: string, id: str
   await request.delete(`/api/trash/destinations/${id}`, from(origin));
 }
 
-test('the board and the lists say what is to be translated, and what is older than the English text (EDT-07)', async ({ page, system }) => {
+test('the board and the lists show missing translations and those older than the English text (EDT-07)', async ({ page, system }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
   const name = `Gangga ${randomUUID().slice(0, 8)}`;
@@ -60,7 +60,7 @@ test('the board and the lists say what is to be translated, and what is older th
     await choose(filter, page.getByRole('option', { name: 'Missing: English' }));
     await expect(card).toHaveCount(0);
 
-    // Still right as it is.
+    // Confirms the Chinese text as still right.
     const said = await page.request.post(`/api/translations/destinations/${id}/confirm`, {
       ...from(system.url),
       data: { language: 'cn', fields: ['descriptions'] },
@@ -74,7 +74,7 @@ test('the board and the lists say what is to be translated, and what is older th
   }
 });
 
-test('visitors read once, in their language, that English stands in for what is not translated (EDT-07)', async ({ page, system }) => {
+test('visitors read one note, in their language, when English stands in for missing translations (EDT-07)', async ({ page, system }) => {
   await signInAsAdmin(page.request, system);
   const name = `Lihaga ${randomUUID().slice(0, 8)}`;
   const id = await addDestination(page.request, system.url, { en: name });
@@ -84,7 +84,7 @@ test('visitors read once, in their language, that English stands in for what is 
       ['id', 'Sebagian belum diterjemahkan dan ditampilkan dalam bahasa Inggris.'],
       ['cn', '部分内容尚未翻译，暂以英文显示。'],
     ]) {
-      // As the server draws it, without a script.
+      // The server-rendered page has it without scripts.
       await expect.poll(async () => (await page.request.get(`${address}?lang=${language}`)).text()).toContain(note);
       await page.goto(`${address}?lang=${language}`);
       await expect(page.getByText(note as string)).toHaveCount(1);

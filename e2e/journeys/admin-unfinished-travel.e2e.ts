@@ -16,11 +16,7 @@ test.afterEach(async ({ page, system }) => {
   added = undefined;
 });
 
-test('a package begins with one language while nobody sees it, and what visitors would miss is listed before they do', async ({
-  page,
-  system,
-  playwright,
-}) => {
+test('an inactive package needs one language only, and publishing it first lists what is missing', async ({ page, system, playwright }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/travel/add-travel?lang=en');

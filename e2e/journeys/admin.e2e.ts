@@ -6,7 +6,7 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { QUIET_PACKAGE, quietTravelId } from '../support/travel-page.ts';
 
-/** The last entries of the sidebar, which have no sub-pages. Beside one of them stands how many are new. */
+/** Last entries of the sidebar, which have no sub-pages. One of them also shows the number of new enquiries. */
 const LAST = [
   'Gallery images',
   'Library',
@@ -26,7 +26,7 @@ const LAST = [
   'Log out',
 ];
 
-/** Not the first one: other journeys add packages of their own meanwhile. */
+/** A package that no other test changes, unlike the first one of the list. */
 const quietCard = (page: Page) => page.getByTestId('travel-card').filter({ has: page.getByRole('heading', { name: QUIET_PACKAGE }) });
 
 async function openList(page: Page): Promise<void> {
@@ -37,7 +37,9 @@ async function openList(page: Page): Promise<void> {
 test.describe('an admin', () => {
   test.beforeEach(({ page, system }) => signInAsAdmin(page.request, system));
 
-  test('scans the travel list: numbers, packages, statuses (ALAY-06, ALAY-08, ATRV-01, ATRV-02, ATRV-04, API-02)', async ({ page }) => {
+  test('sees statistics, packages and statuses in the travel list (ALAY-06, ALAY-08, ATRV-01, ATRV-02, ATRV-04, API-02)', async ({
+    page,
+  }) => {
     await openList(page);
     const stats = page.locator('dl dd');
     await expect(stats).toHaveCount(4);
@@ -56,7 +58,7 @@ test.describe('an admin', () => {
     expect(await sidewaysBy(page), 'nothing sticks out').toBeLessThanOrEqual(0);
   });
 
-  test('finds every screen in the sidebar, the sub-pages under the one that is open (ALAY-01, ALAY-02, ALAY-03, ALAY-04, ALAY-05)', async ({
+  test('finds every screen in the sidebar, with the sub-pages of the open one (ALAY-01, ALAY-02, ALAY-03, ALAY-04, ALAY-05)', async ({
     page,
     isMobile,
   }) => {
@@ -75,7 +77,7 @@ test.describe('an admin', () => {
     await expect(entries).toHaveText(['Travel packages', 'Destinations', 'Add destination', ...LAST]);
   });
 
-  test('has the way to the website, the chat, the networks and a footer at hand (ALAY-07, ALAY-09, ALAY-10, ALAY-11, ALAY-14, ALAY-15, ALAY-16, ROUT-12)', async ({
+  test('has links to the website, the chat and the social networks, and a footer (ALAY-07, ALAY-09, ALAY-10, ALAY-11, ALAY-14, ALAY-15, ALAY-16, ROUT-12)', async ({
     page,
     isMobile,
   }) => {
@@ -102,7 +104,7 @@ test.describe('an admin', () => {
     for (const name of ['Privacy', 'Terms', 'About']) await expect(footer.getByRole('link', { name })).toBeVisible();
   });
 
-  test('manages four kinds of content, each with what is there and a way to add more (GEN-11)', { tag: '@once' }, async ({ page }) => {
+  test('manages four kinds of content, each with a list and a button to add more (GEN-11)', { tag: '@once' }, async ({ page }) => {
     for (const [path, name] of [
       ['/admin/travel', 'Travel packages'],
       ['/admin/destination', 'Destinations'],
@@ -118,7 +120,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('works in a back office that is accessible, the open menu included', async ({ page, isMobile }) => {
+  test('has an accessible back office, including the open menu', async ({ page, isMobile }) => {
     await openList(page);
     expect(await violations(page)).toEqual([]);
     if (!isMobile) return;
@@ -140,7 +142,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('reads greeting, page name and filters whole on a phone, in all three languages (ALAY-06, ALAY-08)', { tag: '@phone' }, async ({
+  test('reads greeting, page name and filters in full on a phone, in all three languages (ALAY-06, ALAY-08)', { tag: '@phone' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -158,7 +160,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('adds and edits in Chinese on the smallest phone: nothing sticks out, ways back and language tabs can be hit', {
+  test('adds and edits in Chinese on the smallest phone, without overflow and with usable back links and language tabs', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -179,7 +181,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('reads who said it, and where a destination is, whole on the cards', { tag: '@phone' }, async ({ page }) => {
+  test('reads the author of a testimonial and the place of a destination in full on the cards', { tag: '@phone' }, async ({ page }) => {
     for (const [path, card] of [
       ['testimonials', 'testimonial-card'],
       ['destination', 'destination-card'],
@@ -190,7 +192,7 @@ test.describe('an admin', () => {
     }
   });
 
-  test('comes to the detail screen half a second after View Details (ATRV-08, ATRV-09)', { tag: '@once' }, async ({ page }) => {
+  test('reaches the detail screen half a second after View Details (ATRV-08, ATRV-09)', { tag: '@once' }, async ({ page }) => {
     await holdTimers(page);
     await openList(page);
     const card = quietCard(page);
@@ -203,7 +205,7 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL(pencil ?? '');
   });
 
-  test('sees an empty list and no dialog when it cannot be fetched (ATRV-10, ATRV-12)', { tag: '@once' }, async ({ page }) => {
+  test('sees an empty list and no dialog when the list cannot be loaded (ATRV-10, ATRV-12)', { tag: '@once' }, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     await page.route('**/api/get-travels-with-stats', (route) => route.fulfill({ status: 503, json: { status: 'error', success: false } }));
@@ -214,7 +216,7 @@ test.describe('an admin', () => {
     expect(logged.join('\n')).toContain('The travel packages could not be fetched');
   });
 
-  test('leaves by Log out, for good (AROU-12, STATE-02)', async ({ page, isMobile }) => {
+  test('signs out by Log out, and cannot go back (AROU-12, STATE-02)', async ({ page, isMobile }) => {
     await openList(page);
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Log out' }).filter({ visible: true }).click();
@@ -225,7 +227,7 @@ test.describe('an admin', () => {
   });
 });
 
-test('whoever is not signed in comes to the sign-in screen and sees nothing of the back office (ALAY-12, ALAY-13, ROLE-04)', {
+test('a visitor without a session is redirected to sign-in and sees nothing of the back office (ALAY-12, ALAY-13, ROLE-04)', {
   tag: '@once',
 }, async ({ page }) => {
   const asked: string[] = [];

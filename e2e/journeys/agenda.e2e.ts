@@ -6,10 +6,10 @@ import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLANNED = 'lakes-and-volcanoes';
-// There is one address and one webhook: two at once would take them from each other.
+// There is one calendar address and one webhook, so these tests run in one project only.
 const today = dayIn('Asia/Makassar', new Date());
 
-test('an agent takes a day along on paper, and into a calendar; a guest reads that the places are held (ENQ-16)', {
+test('an agent takes the day sheet on paper and in a calendar, and a guest reads that the places are held (ENQ-16)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   await signIn(page.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
@@ -19,7 +19,7 @@ test('an agent takes a day along on paper, and into a calendar; a guest reads th
     expect(answer.status()).toBe(201);
     return (await answer.json()).data;
   };
-  // Another day each time: a second attempt plans anew.
+  // A random day, because a retry plans again.
   const day = addDays(today, 100 + Math.floor(Math.random() * 250));
   const [departure] = await send('/api/departures', { package_slug: PLANNED, date: day, seats: 8 });
   const key = randomUUID();
@@ -56,7 +56,7 @@ test('an agent takes a day along on paper, and into a calendar; a guest reads th
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/admin/calendar-feed?lang=en');
-  // Another try may have left one.
+  // An earlier attempt may have left an address.
   const [first, again] = [page.getByRole('button', { name: 'Make the address' }), page.getByRole('button', { name: 'Make a new address' })];
   await expect(first.or(again)).toBeVisible();
   const isThere = await again.isVisible();
@@ -83,7 +83,7 @@ test('an agent takes a day along on paper, and into a calendar; a guest reads th
   await reader.close();
 });
 
-test('an owner has another system told, sees what became of it, and ends it (ENQ-18)', { tag: '@phone' }, async ({ page, system }) => {
+test('an owner sets a webhook, sees the state of its deliveries, and removes it (ENQ-18)', { tag: '@phone' }, async ({ page, system }) => {
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/webhook?lang=en');
   const address = page.getByRole('textbox', { name: 'Address', exact: true });
@@ -94,7 +94,7 @@ test('an owner has another system told, sees what became of it, and ends it (ENQ
   await page.getByRole('button', { name: 'Set the address' }).click();
   await expect(page.getByRole('textbox', { name: 'Secret', exact: true })).toHaveValue(/^[\w-]{43}$/);
   await page.getByRole('button', { name: 'Send a test' }).click();
-  // Nobody is there: the name is one of those that nobody has.
+  // The delivery fails, because `.example` names never resolve.
   const test = page.getByRole('list', { name: 'Latest deliveries' }).getByRole('listitem').filter({ hasText: 'Test' }).first();
   await expect(test.getByText(/1 of 12 tries/)).toBeVisible({ timeout: 60_000 });
   await expect(test.getByRole('button', { name: 'Send again: Test' })).toBeVisible();

@@ -13,7 +13,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('a visitor is stopped at the customer area, signs in, and is where they wanted to be (CUST-03, OR-18)', { tag: '@once' }, async ({
+test('a visitor signs in on the way to the customer area and arrives at the requested page (CUST-03, OR-18)', { tag: '@once' }, async ({
   page,
   customer: { email, password },
 }) => {
@@ -26,7 +26,7 @@ test('a visitor is stopped at the customer area, signs in, and is where they wan
   await expect(page.locator('main').getByText(email, { exact: true })).toBeVisible();
 });
 
-test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, NAV-13, NAV-14, CUST-03, ROLE-03)', async ({
+test('the navbar leads a customer to their page and signs them out (NAV-09, NAV-10, NAV-13, NAV-14, CUST-03, ROLE-03)', async ({
   page,
   customer,
   isMobile,
@@ -50,7 +50,7 @@ test('the navbar leads a customer to their page and out again (NAV-09, NAV-10, N
   await expect(page).toHaveURL(/\/auth\/sign-in/);
 });
 
-test('a trip that is marked on its page is found again in the customer area, with details, language and password', {
+test('a trip kept as a favourite is listed in the customer area, next to details, language and password', {
   tag: '@once',
 }, async ({ page, customer }) => {
   const [travel] = (await (await page.request.get('/api/packages')).json()).data;
@@ -69,7 +69,7 @@ test('a trip that is marked on its page is found again in the customer area, wit
   await expect(page.getByRole('region', { name: 'Favorit saya' })).toBeVisible();
 });
 
-test('a session that ended meanwhile leads to the sign-in screen and back (STATE-26)', { tag: '@once' }, async ({
+test('an expired session leads to the sign-in screen and back (STATE-26)', { tag: '@once' }, async ({
   page,
   customer: { email, password },
   context,
@@ -85,11 +85,7 @@ test('a session that ended meanwhile leads to the sign-in screen and back (STATE
   await expect(page).toHaveURL(/\/customer\/travel$/);
 });
 
-test('public pages ask quietly who it is: a session that ended meanwhile shows nothing there (OR-76)', { tag: '@once' }, async ({
-  page,
-  customer,
-  context,
-}) => {
+test('public pages show nothing about an expired session (OR-76)', { tag: '@once' }, async ({ page, customer, context }) => {
   await signIn(page.request, customer);
   await context.clearCookies({ name: 'reefdesk_session' });
   const answer = page.waitForResponse('**/api/me');
@@ -100,11 +96,7 @@ test('public pages ask quietly who it is: a session that ended meanwhile shows n
   await expect(page).toHaveURL(/\/auth\/destinations/);
 });
 
-test('a customer changes the password, and only the new one opens the door (GEN-13, OR-39)', { tag: '@once' }, async ({
-  page,
-  system,
-  request,
-}) => {
+test('a customer changes the password, and only the new one works (GEN-13, OR-39)', { tag: '@once' }, async ({ page, system, request }) => {
   const { email, password } = await addCustomer(system, `customer-${randomUUID()}@reefdesk.example`);
   await signIn(page.request, { email, password });
   await holdTimers(page);
@@ -121,7 +113,7 @@ test('a customer changes the password, and only the new one opens the door (GEN-
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the customer page, in ${language}`, { tag: sizesFor(language) }, async ({ page, customer }) => {
+  test(`the customer page has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page, customer }) => {
     await signIn(page.request, customer);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/customer/travel?lang=${language}`);

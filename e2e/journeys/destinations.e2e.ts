@@ -10,13 +10,13 @@ const cards = (page: Page) => page.getByRole('article');
 const search = (page: Page) => page.getByPlaceholder('Search destinations...');
 const found = (page: Page) => page.getByText(/^\d+ destinations? found$/);
 
-/** The cover turns when a journey lets time pass, not before. */
+/** Holds the timers: the cover advances only when a test lets time pass. */
 async function open(page: Page, language = 'en'): Promise<void> {
   await holdTimers(page);
   await page.goto(`/auth/destinations?lang=${language}`);
 }
 
-/** Answers in the place of the catalog. */
+/** Replaces the answer of catalog. */
 async function answering(page: Page, answer: { status?: number; json?: unknown } | 'never' | 'broken'): Promise<void> {
   await page.route('**/api/destinations', (route) => {
     if (answer === 'never') return;
@@ -24,7 +24,7 @@ async function answering(page: Page, answer: { status?: number; json?: unknown }
   });
 }
 
-test('the destinations stand below a cover that shows up to five of them, those of the day (ROUT-04, DEST-07, DEST-08, DEST-10, CONST-18)', async ({
+test('the destinations are listed below a cover with up to five of them, selected by day (ROUT-04, DEST-07, DEST-08, DEST-10, CONST-18)', async ({
   page,
 }) => {
   const shown = new Set<string | null>();
@@ -40,7 +40,7 @@ test('the destinations stand below a cover that shows up to five of them, those 
   expect(await cards(page).count()).toBeGreaterThan(5);
 });
 
-test('the cover is leafed through by arrows and dots, goes round, and leads to the place it shows (DEST-07, DEST-09)', async ({ page }) => {
+test('arrows and dots move through the cover, which wraps around and links to the destination (DEST-07, DEST-09)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
@@ -58,7 +58,7 @@ test('the cover is leafed through by arrows and dots, goes round, and leads to t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the cover turns its page after five seconds, not while it is paused or the keyboard is in it (DEST-11, CONST-18)', {
+test('the cover advances after five seconds, except while paused or focused (DEST-11, CONST-18)', {
   tag: '@once',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -78,7 +78,7 @@ test('the cover turns its page after five seconds, not while it is paused or the
   await expect(counter(page)).toHaveText('2 / 5');
 });
 
-test('the cover rests where less motion is preferred', { tag: '@once' }, async ({ page }) => {
+test('the cover is paused with reduced motion', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(cover(page).getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
@@ -86,7 +86,7 @@ test('the cover rests where less motion is preferred', { tag: '@once' }, async (
   await expect(counter(page)).toHaveText('1 / 5');
 });
 
-test('a swipe over the cover turns its page', { tag: '@phone' }, async ({ page }) => {
+test('a swipe over the cover changes the destination', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
   await swipe(page, cover(page).getByRole('heading', { level: 1 }), -80);
@@ -95,7 +95,7 @@ test('a swipe over the cover turns its page', { tag: '@phone' }, async ({ page }
   await expect(counter(page)).toHaveText('1 / 5');
 });
 
-test('the bar stays below the navbar and finds by words and by category (DEST-12, DEST-13, DEST-14)', async ({ page }) => {
+test('the bar stays below the navbar and filters by text and by category (DEST-12, DEST-13, DEST-14)', async ({ page }) => {
   await open(page);
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
@@ -125,7 +125,7 @@ test('the bar stays below the navbar and finds by words and by category (DEST-12
   await expect(cards(page)).toHaveCount(all);
 });
 
-test('a card leads to its place, and the way back to what had been found (DEST-15, DEST-16, DDET-04)', async ({ page }) => {
+test('a card leads to its destination, and Back to the filtered list (DEST-15, DEST-16, DDET-04)', async ({ page }) => {
   await open(page);
   await expect(cards(page).first()).toBeVisible();
   const all = await cards(page).count();
@@ -143,7 +143,7 @@ test('a card leads to its place, and the way back to what had been found (DEST-1
   await expect(cards(page)).toHaveCount(few);
 });
 
-test('no card cuts its name, its place or its way short, in any language, on the narrowest phone', { tag: '@once' }, async ({ page }) => {
+test('no card truncates its name, place or link on the narrowest phone, in any language', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const language of ['en', 'id', 'cn']) {
     await open(page, language);
@@ -161,14 +161,14 @@ test('no card cuts its name, its place or its way short, in any language, on the
   }
 });
 
-test('while the list loads, eight cards to come stand in its place (DEST-01, STATE-27)', { tag: '@once' }, async ({ page }) => {
+test('eight skeleton cards are shown while the list loads (DEST-01, STATE-27)', { tag: '@once' }, async ({ page }) => {
   await answering(page, 'never');
   await open(page);
   await expect(page.getByTestId('destination-skeleton')).toHaveCount(8);
   await expect(page.getByText('Loading destinations...')).toBeVisible();
 });
 
-test('a list that cannot be fetched becomes a page that can be tried again and left (DEST-02..06, ERR-28, STATE-27)', {
+test('a list that fails to load shows an error page with Retry and a way out (DEST-02..06, ERR-28, STATE-27)', {
   tag: '@once',
 }, async ({ page }) => {
   await answering(page, { status: 503, json: { code: 'service_unavailable', message: 'Not now', requestId: 'journey' } });
@@ -202,7 +202,7 @@ const STATES = {
 
 for (const language of ['en', 'id', 'cn']) {
   for (const [state, prepare] of Object.entries(STATES)) {
-    test(`nothing keeps anybody out of the destinations: ${state}, in ${language}`, {
+    test(`the destinations have no accessibility violations: ${state}, in ${language}`, {
       tag: state === 'loaded' ? sizesFor(language) : '@phone',
     }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -19,7 +19,7 @@ async function publicPaths(page: Page): Promise<string[]> {
   ];
 }
 
-/** Runs in the page: what can be used and lies under the chat button, from the top of the page to its end. */
+/** Runs in the page. Returns the controls below the chat button, from the top of the page to its end. */
 async function coveredByChat(): Promise<string[]> {
   const button = document.querySelector('.chat-card-button');
   const covered = new Set<string>();
@@ -32,7 +32,7 @@ async function coveredByChat(): Promise<string[]> {
     );
     for (const [x, y] of points) {
       const below = document.elementsFromPoint(x, y).filter((element) => !element.closest('.chat-card'));
-      // What the navbar or a bar lies over is covered by that, and scrolls out from under it.
+      // A control below the navbar or another bar is covered by that bar and becomes reachable by scrolling.
       const bar = below.findIndex((element) => element.closest('.navbar, .trip-bar, .social-rail'));
       const seen = bar >= 0 ? below.slice(0, bar + 1) : below;
       const used = seen.map((element) => element.closest('a, button, input, select, textarea')).find(Boolean);
@@ -42,7 +42,7 @@ async function coveredByChat(): Promise<string[]> {
   return [...covered];
 }
 
-test('the chat button covers nothing that can be used, at any width', { tag: '@once' }, async ({ page }) => {
+test('the chat button covers no controls, at any width', { tag: '@once' }, async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 812 });
     for (const path of await publicPaths(page)) {
@@ -53,7 +53,7 @@ test('the chat button covers nothing that can be used, at any width', { tag: '@o
   }
 });
 
-test('the lower edge of a phone: social links on landing and about, the price and a way to ask where the trip is (SOC-01, SOC-03)', {
+test('the lower edge of a phone shows social links on landing and about, and price and contact on pages of a trip (SOC-01, SOC-03)', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const path of await publicPaths(page)) {
@@ -62,7 +62,7 @@ test('the lower edge of a phone: social links on landing and about, the price an
     await expect(rail, path).toHaveCount(/homepage|about/.test(path) ? 1 : 0);
     const bar = page.locator('.trip-bar');
     await expect(bar, path).toHaveCount(/travel|destination-detail/.test(path) ? 1 : 0);
-    // The end of the page can be read: whatever stands at the edge covers none of it.
+    // The fixed bar covers nothing at the end of the page.
     const overEdge = () =>
       page.evaluate(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
@@ -70,7 +70,7 @@ test('the lower edge of a phone: social links on landing and about, the price an
         const last = document.querySelector('footer') ?? document.querySelector('main');
         return Math.round((last?.getBoundingClientRect().bottom ?? 0) - (fixed?.getBoundingClientRect().top ?? innerHeight));
       });
-    // What unfolds on the way makes the page longer.
+    // Content that loads while scrolling makes the page longer.
     await expect.poll(overEdge, path).toBeLessThanOrEqual(0);
   }
   await page.goto(`/auth/travel/${(await longest(page)).slug}?lang=en`);
@@ -79,7 +79,7 @@ test('the lower edge of a phone: social links on landing and about, the price an
   await expect(bar.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 });
 
-test('the price on the lower edge is never cut short, in any language, on the narrowest phone', { tag: '@once' }, async ({ page }) => {
+test('the price on the lower edge is never truncated on the narrowest phone, in any language', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of (await publicPaths(page)).filter((each) => /travel|destination-detail/.test(each))) {
     for (const language of ['en', 'id', 'cn']) {
@@ -92,9 +92,7 @@ test('the price on the lower edge is never cut short, in any language, on the na
   }
 });
 
-test('the claims of the hero stand clear of what stays in place, and begin and end without a stroke', { tag: '@once' }, async ({
-  page,
-}) => {
+test('the claims of the hero do not overlap fixed elements', { tag: '@once' }, async ({ page }) => {
   for (const width of [375, 768, 1023, 1024]) {
     for (const language of ['en', 'id', 'cn']) {
       await page.setViewportSize({ width, height: 812 });
@@ -114,7 +112,7 @@ test('the claims of the hero stand clear of what stays in place, and begin and e
   }
 });
 
-test('the arrows, the position and the dots of the packages keep to one line each on a phone, and the next card can be seen', {
+test('arrows, position and dots of the packages each stay on one line on a phone, and the next card is visible', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/auth/homepage?lang=en');

@@ -43,7 +43,7 @@ const WORDS = {
   },
 } as const;
 
-/** One contact may be named so often in an hour. */
+/** A new id each time, because enquiries per contact are limited by the hour. */
 const wechatId = () => `weilin_${randomUUID().slice(0, 8)}`;
 
 const section = (page: Page) => page.locator('#enquiry-section');
@@ -54,7 +54,7 @@ async function open(page: Page, language: string) {
   await expect(section(page).locator('form')).toBeVisible();
 }
 
-test('the WeChat id stands whole in its card on the narrowest phone (ENQ-06)', { tag: '@once' }, async ({ page }) => {
+test('the WeChat id fits into its card on the narrowest phone (ENQ-06)', { tag: '@once' }, async ({ page }) => {
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 640 });
     await open(page, 'cn');
@@ -66,9 +66,9 @@ test('the WeChat id stands whole in its card on the narrowest phone (ENQ-06)', {
 });
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`a guest asks about a package and follows what becomes of it, in ${language} (ENQ-01, ENQ-03)`, { tag: sizesFor(language) }, async ({
-    page,
-  }) => {
+  test(`a guest sends an enquiry about a package and follows its progress, in ${language} (ENQ-01, ENQ-03)`, {
+    tag: sizesFor(language),
+  }, async ({ page }) => {
     await open(page, language);
     const form = section(page);
     expect(await violations(page)).toEqual([]);
@@ -105,7 +105,9 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByTestId('reference')).toHaveText(reference);
   });
 
-  test(`what a guest typed survives a reload, and waits for a line, in ${language} (ENQ-08)`, { tag: '@phone' }, async ({ page }) => {
+  test(`an enquiry form survives a reload and is sent when the connection returns, in ${language} (ENQ-08)`, { tag: '@phone' }, async ({
+    page,
+  }) => {
     await open(page, language);
     const form = section(page);
     await form.getByLabel(words.name).fill('Ana Wenas');
@@ -133,7 +135,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   });
 }
 
-test('what a guest typed stays when the language changes (ENQ-08)', { tag: '@once' }, async ({ page }) => {
+test('an enquiry form keeps its values when the language changes (ENQ-08)', { tag: '@once' }, async ({ page }) => {
   await open(page, 'en');
   await section(page).getByLabel('Your name').fill('Ana Wenas');
   await page.goto('/auth/travel/bunaken-classic?lang=cn');
@@ -141,7 +143,7 @@ test('what a guest typed stays when the language changes (ENQ-08)', { tag: '@onc
   await expect(section(page).getByLabel('怎么称呼您')).toHaveValue('Ana Wenas');
 });
 
-test('an address that opens no enquiry says so (ENQ-03)', { tag: '@phone' }, async ({ page }) => {
+test('an address without a valid enquiry token shows a message (ENQ-03)', { tag: '@phone' }, async ({ page }) => {
   for (const hash of ['', '#nothing-of-ours']) {
     await page.goto(`/auth/enquiry?lang=en${hash}`);
     await expect(page.getByText('This address opens no enquiry')).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** As a phone takes them. */
+/** A photo as a phone takes it. */
 const PHONE_PICTURE = file('services/media/test/fixtures/sideways-with-place.heic');
 const PICTURE = file('demo/pictures/avatar-1.jpg');
 const TABS = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' } as const;
@@ -22,7 +22,7 @@ const TEXTS = {
 } as const;
 const STOPS = ['Jetty', 'First wall', 'Lunch ashore', 'Night dive', 'Farewell'];
 
-/** What a new owner finds, in small: two packages of somebody else. */
+/** Adds two packages of the kind that a new owner finds as demo content. */
 async function addDemo(request: APIRequestContext, origin: string): Promise<void> {
   const inAll = (words: string) => ({ en: words, id: words, cn: words });
   for (const name of ['Demo reef', 'Demo lake']) {
@@ -36,8 +36,8 @@ async function addDemo(request: APIRequestContext, origin: string): Promise<void
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-// On a system of its own: the record of the site, and that there is nothing else, are all that it is about.
-test('an owner makes the site their own in a day: who they are, one package from phone pictures, in three languages (SET-01, EDT-03, EDT-06, EDT-07, EDT-11)', {
+// Needs a system of its own: the test changes the site's record and deletes all packages.
+test('an owner sets up the site in a day: their name, one package from phone pictures, in three languages (SET-01, EDT-03, EDT-06, EDT-07, EDT-11)', {
   tag: '@once',
 }, async ({ browser }) => {
   const system = await startSystem();
@@ -47,7 +47,7 @@ test('an owner makes the site their own in a day: who they are, one package from
     const page = await context.newPage();
     await signInAsAdmin(context.request, system);
     await addDemo(context.request, system.url);
-    /** At both sizes; goes on at the one that is asked for. */
+    /** Checks the page at both sizes and continues at the given one. */
     const fitsAnd = async (goOn: typeof PHONE) => {
       for (const size of goOn === PHONE ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
@@ -56,7 +56,7 @@ test('an owner makes the site their own in a day: who they are, one package from
       }
     };
 
-    // Name, telephone, hours and headline, on the phone.
+    // Name, telephone, hours and headline are set on the phone.
     await page.goto('/admin/site?lang=en');
     await part(page, 'Who you are').getByLabel('Name', { exact: true }).fill('Siladen House Reef');
     const contacts = part(page, 'Contacts');
@@ -75,7 +75,7 @@ test('an owner makes the site their own in a day: who they are, one package from
     await expect(seen.getByText('+62 431 777 9001').first()).toBeAttached();
     await expect(seen.getByText(/6:30/).first()).toBeAttached();
 
-    // What was there of somebody else goes at once.
+    // The demo packages are deleted at once.
     await page.goto('/admin/travel?lang=en');
     await page.getByRole('checkbox', { name: 'Select all 2' }).check();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -83,7 +83,7 @@ test('an owner makes the site their own in a day: who they are, one package from
     await expect(page.getByText('No travel packages yet')).toBeVisible();
     await fitsAnd(PHONE);
 
-    // One package of their own, on the phone, which nobody sees yet.
+    // A package of the owner's own is created on the phone, hidden from visitors.
     await page.goto('/admin/travel/add-travel?lang=en');
     await choose(page.getByRole('combobox', { name: 'Status' }), page.getByRole('option', { name: 'Inactive' }));
     for (const [language, texts] of Object.entries(TEXTS)) {
@@ -114,7 +114,7 @@ test('an owner makes the site their own in a day: who they are, one package from
     expect((await visitor.request.get(`/api/travel/${data.slug}`)).status()).toBe(404);
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    // How Chinese guests will see it, and then for everybody.
+    // The Chinese preview is checked, then the package is published.
     await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
@@ -129,7 +129,7 @@ test('an owner makes the site their own in a day: who they are, one package from
     await seen.goto(`${publicPage}?lang=cn`);
     await expect(seen.getByRole('heading', { level: 1 })).toContainText(TEXTS.cn[0]);
 
-    // Deleted by mistake, and back as it was.
+    // A deletion by mistake is undone.
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -142,7 +142,7 @@ test('an owner makes the site their own in a day: who they are, one package from
       STOPS.map((title) => [title, true]),
     );
 
-    // What Chinese still misses: the titles of the stops.
+    // Only the titles of the five stops have no Chinese text.
     await page.goto('/admin/translations?kind=packages&language=cn&lang=en');
     await expect(page.getByRole('listitem').filter({ hasText: TEXTS.en[0] })).toContainText('5 texts missing');
     await fitsAnd(PHONE);

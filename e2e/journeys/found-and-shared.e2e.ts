@@ -9,11 +9,11 @@ const LANGUAGES = { en: 'en', id: 'id', cn: 'zh-Hans' } as const;
 interface PublicPage {
   name: string;
   path: string;
-  /** Of the schema.org objects in its HTML. */
+  /** Types of the schema.org objects in its HTML. */
   describes: readonly string[];
 }
 
-/** With a package and a destination that visitors can see. */
+/** Public pages, including those of a visible package and a visible destination. */
 async function publicPages(url: string): Promise<PublicPage[]> {
   const first = async (path: string) => ((await (await fetch(url + path)).json()) as { data: Record<string, string>[] }).data[0] ?? {};
   const [travel, destination] = await Promise.all([first('/api/packages'), first('/api/get-destinations')]);
@@ -38,7 +38,7 @@ const metaOf = (page: Page, name: string) =>
     .locator(`meta[name="${name}"], meta[property="${name}"]`)
     .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
 
-/** The page as it comes, in a window of its own. */
+/** Opens the page in a browser context of its own. */
 async function asServed(
   browser: Browser,
   address: string,
@@ -56,10 +56,10 @@ async function asServed(
 }
 
 for (const [language, tag] of Object.entries(LANGUAGES)) {
-  test(`every page has one title and one description, the same before and after its scripts ran, in ${language}`, {
+  test(`every page has one title and one description, equal before and after its scripts, in ${language}`, {
     tag: '@once',
   }, async ({ page, context, system }) => {
-    // A page of the site makes no HTML from texts (its policy).
+    // The site's policy forbids parsing HTML from strings, so a blank page does it.
     const reader = await context.newPage();
     for (const { name, path } of await publicPages(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
@@ -84,7 +84,7 @@ for (const [language, tag] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('the HTML of every page describes it to machines and names its other languages', { tag: '@once' }, async ({ request, system }) => {
+test('the HTML of every page has structured data and links to its other languages', { tag: '@once' }, async ({ request, system }) => {
   for (const { name, path, describes } of await publicPages(system.url)) {
     const html = await (await request.get(`${path}?lang=id`)).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -100,10 +100,7 @@ test('the HTML of every page describes it to machines and names its other langua
   }
 });
 
-test("the HTML of every page is what the standard says, by html-validate's recommended rules", { tag: '@once' }, async ({
-  request,
-  system,
-}) => {
+test("the HTML of every page is valid by html-validate's recommended rules", { tag: '@once' }, async ({ request, system }) => {
   const rules = new HtmlValidate({ extends: ['html-validate:recommended'] });
   const others = [
     '/auth/forgot-password',
@@ -133,7 +130,7 @@ test("the HTML of every page is what the standard says, by html-validate's recom
   }
 });
 
-test('the card of a shared link is a JPEG of the size that the page says, small enough for every chat', { tag: '@once' }, async ({
+test('the preview card of a shared link is a JPEG of the declared size, small enough for every chat', { tag: '@once' }, async ({
   request,
   page,
   system,
@@ -160,7 +157,7 @@ test('the card of a shared link is a JPEG of the size that the page says, small 
   }
 });
 
-test('what does not exist is not found, asks not to be listed, and shows its screen', { tag: '@once' }, async ({ page }) => {
+test('missing pages answer 404 with noindex and show the error screen', { tag: '@once' }, async ({ page }) => {
   const nowhere = [
     '/auth/travel/no-such-trip',
     '/travel/no-such-trip',
@@ -176,7 +173,7 @@ test('what does not exist is not found, asks not to be listed, and shows its scr
   }
 });
 
-test('without scripts an address that leads nowhere says so, in words and with ways on', { tag: '@once' }, async ({ browser, system }) => {
+test('without scripts a missing page shows a message and links', { tag: '@once' }, async ({ browser, system }) => {
   for (const path of ['/auth/nowhere', '/auth/travel/no-such-trip', '/auth/destination-detail/no-such-place']) {
     for (const language of Object.keys(LANGUAGES)) {
       await asServed(browser, `${system.url}${path}?lang=${language}`, { javaScriptEnabled: false }, async (page) => {
@@ -187,9 +184,9 @@ test('without scripts an address that leads nowhere says so, in words and with w
   }
 });
 
-test('without scripts the words, the picture and the links of every page are there', { tag: '@once' }, async ({ browser, system }) => {
+test('without scripts the texts, pictures and links of every page are present', { tag: '@once' }, async ({ browser, system }) => {
   for (const { name, path } of await publicPages(system.url)) {
-    const isForm = name.startsWith('sign-'); // Its fields come with the script.
+    const isForm = name.startsWith('sign-'); // The form's fields need scripts.
     await asServed(browser, `${system.url}${path}?lang=en`, { javaScriptEnabled: false }, async (page) => {
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
       await expect(page.getByRole('main'), name).toHaveText(isForm ? /.{80}/s : /.{200}/s);
@@ -199,11 +196,11 @@ test('without scripts the words, the picture and the links of every page are the
   }
 });
 
-test.describe('without its scripts', () => {
+test.describe('without scripts', () => {
   test.use({ wordsStay: true });
 
   for (const language of Object.keys(LANGUAGES)) {
-    test(`a page keeps nobody out, in ${language}`, { tag: sizesFor(language) }, async ({ page, system }) => {
+    test(`no page has accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page, system }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route('**/*.js', (route) => route.abort());
       for (const { name, path } of await publicPages(system.url)) {

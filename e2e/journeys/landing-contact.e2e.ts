@@ -1,7 +1,7 @@
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the contact section says how to reach the operator (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)', { tag: '@once' }, async ({
+test("the contact section lists the operator's contacts (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)", { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto('/auth/homepage?lang=en');
@@ -56,7 +56,7 @@ const WORDS = {
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`the contact form comes when one comes near, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
+  test(`the contact form loads when it comes near, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
     tag: sizesFor(language),
   }, async ({ page }) => {
     await page.goto(`/auth/homepage?lang=${language}`);
@@ -97,7 +97,7 @@ for (const [language, first] of [
   ['id', 'chat'],
   ['cn', 'wechat'],
 ] as const) {
-  test(`the ways to write come in the order of the language: ${language} (ENQ-06)`, { tag: '@phone' }, async ({ page, context }) => {
+  test(`the contact channels are ordered by language: ${language} (ENQ-06)`, { tag: '@phone' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/auth/homepage?lang=${language}`);
     const contact = page.locator('#contact-section');
@@ -136,7 +136,7 @@ for (const [language, words] of Object.entries({
   },
   cn: { ask: '给我们留言', subject: '主题', message: '留言', greeting: '您好，Tangkasi！我想了解', chat: '通过 WhatsApp 咨询' },
 })) {
-  test(`a guest asks about a place, and the form knows it, in ${language} (ENQ-01)`, async ({ page }) => {
+  test(`the enquiry form on a destination page is about that destination, in ${language} (ENQ-01)`, async ({ page }) => {
     const { data } = await (await page.request.get('/api/destinations')).json();
     const [{ destination_id: id, name }] = data.destinations;
     await page.goto(`/auth/destination-detail/${id}?lang=${language}`);

@@ -7,15 +7,15 @@ import { sidewaysBy } from '../support/layout.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A package of the demo whose days no other journey plans. */
+/** A demo package whose departures no other test plans. */
 const SLUG = 'two-islands-siladen-bangka';
-/** A place that was booked is gone from what others look at by then. */
+/** Time limit for other visitors to see that the places are booked. */
 const GONE_WITHIN_MS = 2_000;
 const today = dayIn('Asia/Makassar', new Date());
 
 const departures = (page: Page) => page.locator('section[aria-labelledby="departures-heading"]');
 
-/** A day in the calendar of the package page that is open, leafed to its month. */
+/** The button of a day in the calendar of the open package page, after paging to its month. */
 async function dayOf(page: Page, day: string): Promise<Locator> {
   await departures(page).scrollIntoViewIfNeeded();
   const grid = departures(page).locator('table[role="grid"]:not([inert] *)');
@@ -28,13 +28,13 @@ async function dayOf(page: Page, day: string): Promise<Locator> {
   return grid.locator(`button[data-day="${day}"]`);
 }
 
-/** What an answer says of a day. */
+/** Status of a day in an answer of the departures endpoint. */
 async function statusIn(answer: Pick<APIResponse, 'json'> | null | undefined, day: string): Promise<string | undefined> {
   const told = (await answer?.json()) as { data: DepartureView[] } | undefined;
   return told?.data.find(({ date }) => date === day)?.status;
 }
 
-test('a guest from China finds a trip on the landing page and asks by WeChat; an agent books it, the places go from another visitor’s calendar within two seconds, and the guest reads of it (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
+test('a guest from China finds a trip on the landing page and asks by WeChat; an agent books it, another visitor’s calendar is updated within two seconds, and the guest sees the booking (ENQ-01, ENQ-06, ENQ-09, ENQ-13, DEP-02)', {
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   const day = addDays(today, 100 + Math.floor(Math.random() * 60));
@@ -55,7 +55,7 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   await agent.goto('/admin/enquiries?lang=cn');
   expect((await following).headers()['content-type']).toContain('text/event-stream');
 
-  // Somebody else looks at the same day.
+  // Another visitor looks at the same day.
   const elsewhere = await openContext();
   const other = await elsewhere.newPage();
   await other.clock.install();
@@ -73,7 +73,7 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   const name = `林伟 ${randomUUID().slice(0, 6)}`;
   await form.getByLabel('怎么称呼您').fill(name);
   const wechat = form.getByLabel('微信号', { exact: true });
-  // In Chinese it is offered first.
+  // In Chinese, WeChat is the first channel.
   await expect(wechat).toBeVisible();
   await wechat.fill(`weilin_${randomUUID().slice(0, 8)}`);
   await form.getByLabel('潜水人数', { exact: true }).fill('2');
@@ -83,7 +83,7 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   await form.getByRole('link', { name: '查看咨询进展' }).click();
   await expect(page.getByTestId('reference')).toHaveText(reference);
 
-  // It is in the inbox by itself, and in the title of the tab.
+  // The enquiry appears in the open inbox and in the title of the tab.
   const row = agent.locator('main').getByRole('listitem').filter({ hasText: name });
   await expect(row).toBeVisible();
   await expect(agent).toHaveTitle(/^\(\d+\) /);
@@ -93,7 +93,7 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
   await expect(booking.getByRole('spinbutton', { name: '名额' })).toHaveValue('2');
   expect(await violations(agent)).toEqual([]);
   await booking.getByText('立即确认', { exact: true }).click();
-  // Time stands still for the other visitor until the places are gone for everybody who asks.
+  // The clock of the other visitor is paused until the API reports the departure as full.
   await other.clock.pauseAt(Date.now() + 10_000);
   await booking.getByRole('button', { name: '预订', exact: true }).click();
   await expect(booking).toBeHidden();

@@ -1,4 +1,4 @@
-// Where lines break, and how rows stand: what only a drawn page can tell.
+// Line breaks and alignment of rows, which only a rendered page shows.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { badlyBrokenTitles } from '../support/title-lines.ts';
@@ -6,7 +6,7 @@ import { badlyBrokenTitles } from '../support/title-lines.ts';
 const NARROW = [375, 768];
 const PAGES = ['/auth/homepage', '/auth/about', '/auth/packages', '/auth/travel/bunaken-classic'];
 
-/** Of each fee, where the amount stands from who pays it. */
+/** Offset of the amount from its label, in pixels, for each fee. */
 const feeRows = (page: Page) =>
   page
     .getByRole('definition')
@@ -20,7 +20,9 @@ const feeRows = (page: Page) =>
     );
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`narrow screens leave no word of a title over, and lay both fees out alike, in ${language}`, { tag: '@once' }, async ({ page }) => {
+  test(`narrow screens leave no single word on the last line of a title and align both fees alike, in ${language}`, {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of PAGES) {
       await page.goto(`${path}?lang=${language}`);

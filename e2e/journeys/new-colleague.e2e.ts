@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const PASSWORD = 'a calm afternoon on the reef';
 const HALF_MINUTE_MS = 30_000;
 
-/** Through the form, as far as the password leads. */
+/** Signs in through the form up to the second step. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth/sign-in?lang=en');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -22,7 +22,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.locator('form:has(input[name="code"]) button[type="submit"]').click();
 }
 
-test('the owner invites a colleague, reads the letter in the back office; the colleague accepts in another browser, signs in with two steps, loses the phone and comes back by a recovery code (PPL-06, PPL-08, ENQ-05)', async ({
+test('an owner invites a colleague and reads the email in the back office; the colleague accepts in another browser, signs in with two steps, loses the phone and signs in by a recovery code (PPL-06, PPL-08, ENQ-05)', async ({
   page,
   system,
   openContext,
@@ -72,7 +72,7 @@ test('the owner invites a colleague, reads the letter in the back office; the co
 
   await elsewhere.clearCookies();
   await givePassword(colleague, email);
-  // The code that turned it on is used up; the app's next one is taken a moment early.
+  // The code that enabled two-step sign-in is used up, so the next one is generated in advance.
   await giveCode(colleague, appCode(secret, Date.now() + HALF_MINUTE_MS));
   await expect(colleague).toHaveURL(/\/admin\/travel$/);
 

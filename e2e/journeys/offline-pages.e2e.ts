@@ -1,4 +1,4 @@
-// Pages that were visited open without a connection (docs/adr/0015).
+// Visited pages open without a connection (docs/adr/0015).
 import type { Page } from '@playwright/test';
 import { keptContent, keptPages, loseLine, untilKept, visitAndStay, withWorker } from '../support/offline.ts';
 import { LATER_HEADING, startOwnSite } from '../support/own-site.ts';
@@ -16,7 +16,7 @@ async function destination(url: string): Promise<string> {
   return `/auth/destination-detail/${data[0]?.destination_id}`;
 }
 
-/** The picture that is seen first is painted. */
+/** Waits until the first picture is decoded. */
 const hasPicture = (page: Page) =>
   expect
     .poll(() =>
@@ -27,9 +27,9 @@ const hasPicture = (page: Page) =>
     )
     .toBe(true);
 
-test.describe('without a line', { tag: '@once' }, () => {
+test.describe('offline', { tag: '@once' }, () => {
   for (const [language, words] of Object.entries(WORDS)) {
-    test(`a visited page opens with its picture and says of when it is, any other is an offline page, in ${language}`, async ({
+    test(`a visited page opens with its picture and a note of its age, any other shows the offline page, in ${language}`, async ({
       browser,
       system,
     }) => {
@@ -47,7 +47,7 @@ test.describe('without a line', { tag: '@once' }, () => {
         await hasPicture(page);
         expect(faults).toEqual([]);
 
-        // A link leads on by a real load; what was never visited is said inside the look of the site.
+        // Links load the whole page; one that was never visited shows the offline page in the site's design.
         await page.goto(`/auth/about?lang=${language}`);
         await expect(page.locator('h1')).toHaveText(words.never);
         await expect(page.locator('h1')).toHaveCSS('font-family', /Fraunces/);
@@ -62,7 +62,7 @@ test.describe('without a line', { tag: '@once' }, () => {
     });
   }
 
-  test('a page that was gone on to inside the site opens, too, and a kept page leads on', async ({ browser, system }) => {
+  test('a page reached by navigation inside the site opens as well, and links of cached pages work', async ({ browser, system }) => {
     await withWorker(browser, system.url, async (context, page) => {
       await visitAndStay(page, '/auth/about?lang=en');
       await page.getByRole('navigation').getByRole('link', { name: 'Destinations' }).first().click();
@@ -78,7 +78,7 @@ test.describe('without a line', { tag: '@once' }, () => {
     });
   });
 
-  test('nothing of the back office and nobody signed in is kept (PGE-08)', async ({ browser, system, customer }) => {
+  test('nothing of the back office and of signed-in users is cached (PGE-08)', async ({ browser, system, customer }) => {
     await withWorker(browser, system.url, async (context, page) => {
       await signIn(context.request, customer);
       await visitAndStay(page, '/auth/homepage?lang=en');
@@ -102,7 +102,7 @@ test.describe('without a line', { tag: '@once' }, () => {
   });
 });
 
-test('an update never opens a page with the files of another build, and off means forgotten', { tag: '@once' }, async ({
+test('an update never opens a page with files of another build, and disabling clears the cache', { tag: '@once' }, async ({
   browser,
   system,
 }) => {
@@ -126,7 +126,7 @@ test('an update never opens a page with the files of another build, and off mean
       const later = (await builds()).find(([kept]) => kept === '/auth/destinations')?.[1];
       expect(later).not.toBe(first);
       await loseLine(context, page);
-      // The page of before opens with its own files, of which the server has one no more; React took it over.
+      // The cached page opens with its own files, one of which is gone from the server, and React hydrates it.
       await opens(`${path}?lang=en`, true);
       await expect(page.locator('h1')).toBeVisible();
       expect(await isLater()).toBe(false);
@@ -136,14 +136,14 @@ test('an update never opens a page with the files of another build, and off mean
         );
       await expect.poll(entries).toEqual([expect.stringContaining(`build=${first}`)]);
 
-      // With a line it is the new one at once, and nothing of the build before is left.
+      // Online the new build is shown at once, and nothing of the old one is left.
       await context.setOffline(false);
       await opens(`${path}?lang=en`, false);
       expect(await isLater()).toBe(true);
       await expect.poll(async () => new Set((await builds()).map(([, build]) => build))).toEqual(new Set([later]));
       await expect.poll(async () => Object.keys(await keptContent(page)).filter((key) => key.includes(String(first)))).toEqual([]);
 
-      // A page that lacks a file of its build is none.
+      // A page with a missing file counts as not cached.
       await page.evaluate(async () => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete('/auth/destinations?lang=en');
       });
@@ -155,7 +155,7 @@ test('an update never opens a page with the files of another build, and off mean
       await site.restart({ OFFLINE_PAGES: 'off' });
       const left = () =>
         page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]);
-      // The browser looks for another worker after each visit, once no further one follows; a look may meet the restart.
+      // The browser checks for a new service worker after the last of several visits, possibly during the restart.
       await expect(async () => {
         await page.goto('/auth/about?lang=en');
         await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);

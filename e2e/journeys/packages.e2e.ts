@@ -19,7 +19,7 @@ async function listed(page: Page): Promise<Listed[]> {
 
 const names = (page: Page) => page.locator('#main').getByRole('listitem').getByRole('heading', { level: 3 });
 
-test('the packages of a few days without diving are found, sorted, and the choice stays in the address', async ({ page }) => {
+test('short packages without diving can be filtered and sorted, and the choice is kept in the URL', async ({ page }) => {
   const all = await listed(page);
   await page.goto('/auth/homepage?lang=en');
   await page.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
@@ -46,14 +46,14 @@ test('the packages of a few days without diving are found, sorted, and the choic
   await expect(names(page)).toHaveCount(all.length);
 });
 
-test('what nothing fits says so and leads back to everything', { tag: '@once' }, async ({ page }) => {
+test('a filter without results says so and can be reset', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/packages?lang=en&days=1&for=course');
   await expect(page.getByText('No trip fits that')).toBeVisible();
   await page.getByRole('button', { name: 'Show all trips' }).click();
   await expect(names(page)).toHaveCount((await listed(page)).length);
 });
 
-test('a guest in Chinese finds two days without diving, the price, what is included and how to ask in four taps', {
+test('a guest reading Chinese finds two days without diving, price, inclusions and contact in four taps', {
   tag: '@phone',
 }, async ({ page }) => {
   const trip = (await listed(page)).find(({ duration, level }) => duration === '2 days' && level === 'no_diving');
@@ -81,7 +81,7 @@ test('a guest in Chinese finds two days without diving, the price, what is inclu
   expect(taps + 1, 'with the tap on the way to ask').toBeLessThanOrEqual(4);
 });
 
-test('a package leads with itself, then come its places; each leads to its own page, which lists the package', async ({ page }) => {
+test('a package page shows itself first, then its places, whose own pages list the package', async ({ page }) => {
   const trip = (await listed(page)).find(({ destinations }) => destinations.length > 1);
   await page.goto(`/auth/travel/${trip?.travel_slug}?lang=en`);
   const order = await page
@@ -107,7 +107,7 @@ test('a package leads with itself, then come its places; each leads to its own p
 });
 
 for (const language of ['en', 'id', 'cn'] as const) {
-  test(`nothing keeps anybody out of the packages, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the package list has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/packages?lang=${language}`);
     await expect(names(page).first()).toBeVisible();
@@ -119,7 +119,7 @@ for (const language of ['en', 'id', 'cn'] as const) {
   });
 }
 
-test('at 2,560 px four packages, and four places, stand beside each other in 1,600 px and more', { tag: '@once' }, async ({ page }) => {
+test('at 2,560 px four packages and four places fit in a row at least 1,600 px wide', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await page.goto('/auth/packages?lang=en');
   await expect(names(page).first()).toBeVisible();
@@ -141,7 +141,7 @@ test('at 2,560 px four packages, and four places, stand beside each other in 1,6
   expect(await sidewaysBy(page)).toBe(0);
 });
 
-test('up to three trips are looked at side by side, and the choice can be sent on', async ({ page, isMobile }) => {
+test('up to three trips can be compared side by side, and the comparison can be shared', async ({ page, isMobile }) => {
   const [one, two, three, four] = (await listed(page)) as [Listed, Listed, Listed, Listed];
   await page.goto('/auth/packages?lang=en');
   const choose = ({ travel_name: { en } }: Listed) => page.getByRole('button', { name: `Compare ${en}`, exact: true });
@@ -190,10 +190,7 @@ test('up to three trips are looked at side by side, and the choice can be sent o
   expect(new URL(page.url()).searchParams.get('compare')).toBeNull();
 });
 
-test('a trip is shared the way that the device knows; where it knows none its address is copied', { tag: '@once' }, async ({
-  page,
-  context,
-}) => {
+test("a trip is shared by the device's own dialog, or else by copying its URL", { tag: '@once' }, async ({ page, context }) => {
   const [trip] = (await listed(page)) as [Listed];
   const address = (language: string) => `${new URL(page.url()).origin}/auth/travel/${trip.travel_slug}?lang=${language}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -214,7 +211,7 @@ test('a trip is shared the way that the device knows; where it knows none its ad
     .toEqual({ title: trip.travel_name.en, url: address('en') });
 });
 
-test('a trip is put on paper: facts, days, what is included, and the way back', { tag: '@once' }, async ({ page }) => {
+test('a printed trip has facts, days, inclusions and the URL', { tag: '@once' }, async ({ page }) => {
   const all = await listed(page);
   const trip = all.find(({ duration }) => Number.parseInt(duration, 10) > 2) as Listed;
   await page.addInitScript(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));

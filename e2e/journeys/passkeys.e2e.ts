@@ -6,7 +6,7 @@ import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 const address = (name: string, project: string) => `${name}-${project}-${Date.now()}@reefdesk.example`;
 
-test('a customer adds a passkey, signs in by it alone and after the password, renames and removes it (PPL-08)', async ({ page, system }, {
+test('a customer adds a passkey, signs in with it alone and after the password, renames and removes it (PPL-08)', async ({ page, system }, {
   project,
 }) => {
   const diver = await addCustomer(system, address('passkey', project.name));
@@ -59,10 +59,7 @@ test('a customer adds a passkey, signs in by it alone and after the password, re
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-test('who has a passkey is not asked for another second step, where owners demand one (PPL-08)', { tag: '@once' }, async ({
-  page,
-  system,
-}) => {
+test('staff with a passkey need no other second step where owners require one (PPL-08)', { tag: '@once' }, async ({ page, system }) => {
   const admin = await addAdmin(system, address('passkey', 'staff'));
   await addVirtualAuthenticator(page);
   await signIn(page.request, admin);

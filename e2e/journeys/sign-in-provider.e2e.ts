@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { width: 375, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test('a guest signs in by the provider, having thought better of it first, unlinks it and links it again; staff link theirs and sign in by it (PPL-03)', {
+test('a guest cancels and then completes the sign-in by the provider, unlinks it and links it again; staff link theirs and sign in with it (PPL-03)', {
   tag: '@once',
 }, async ({ browser }) => {
   const port = await freePort();

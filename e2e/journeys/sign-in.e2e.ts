@@ -11,7 +11,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
 const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Sign in', exact: true });
 const popup = (page: Page) => page.getByRole('alertdialog');
 
-/** It goes by itself after so long, not before (CONST-28). */
+/** Checks that the popup closes after exactly this time (CONST-28). */
 async function expectToGoAfter(page: Page, ms: number): Promise<void> {
   await letPass(page, ms - 1);
   await expect(popup(page)).toBeVisible();
@@ -19,7 +19,7 @@ async function expectToGoAfter(page: Page, ms: number): Promise<void> {
   await expect(popup(page)).toBeHidden();
 }
 
-test('an admin signs in and is led to the back office, and is sent on when coming again (SIGN-01, SIGN-08, STATE-26)', async ({
+test('an admin signs in, reaches the back office, and is redirected there on the next visit (SIGN-01, SIGN-08, STATE-26)', async ({
   page,
   system,
 }) => {
@@ -31,7 +31,7 @@ test('an admin signs in and is led to the back office, and is sent on when comin
   await expect(page).toHaveURL(/\/admin\/travel$/);
 });
 
-test('a customer is led to the customer area (SIGN-09, CUST-02)', { tag: '@once' }, async ({ page, customer }) => {
+test('a customer is redirected to the customer area (SIGN-09, CUST-02)', { tag: '@once' }, async ({ page, customer }) => {
   await page.goto('/auth/sign-in?lang=en');
   await fill(page, customer.email, customer.password);
   await page.getByLabel('Remember me').check();
@@ -39,9 +39,9 @@ test('a customer is led to the customer area (SIGN-09, CUST-02)', { tag: '@once'
   await expect(page).toHaveURL(/\/customer\/travel$/);
 });
 
-test('what is missing or no address is said in a popup that goes by itself (VAL-01, VAL-02, MSG-44, CONST-28)', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a missing field or an invalid email is reported in a popup that closes automatically (VAL-01, VAL-02, MSG-44, CONST-28)', {
+  tag: '@once',
+}, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/login') && calls.push(request.url()));
   await holdTimers(page);
@@ -64,7 +64,7 @@ for (const [language, title, sentence] of [
   ['id', 'Gagal Masuk', 'Email atau kata sandi salah'],
   ['cn', '登录失败', '邮箱或密码不正确'],
 ] as const) {
-  test(`wrong credentials are said in ${language} (ERR-02, CONST-28)`, { tag: '@once' }, async ({ page, system }) => {
+  test(`wrong credentials are reported in ${language} (ERR-02, CONST-28)`, { tag: '@once' }, async ({ page, system }) => {
     await holdTimers(page);
     await page.goto(`/auth/sign-in?lang=${language}`);
     await page.locator('input[name="email"]').fill(`nobody-${language}@reefdesk.example`);
@@ -76,7 +76,7 @@ for (const [language, title, sentence] of [
   });
 }
 
-test('a spinner covers the screen while the request runs (SIGN-07)', { tag: '@once' }, async ({ page }) => {
+test('a spinner covers the screen during the request (SIGN-07)', { tag: '@once' }, async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -99,7 +99,7 @@ test('a spinner covers the screen while the request runs (SIGN-07)', { tag: '@on
   await expect(page.getByText('Signing you in...')).toBeHidden();
 });
 
-test('bubbles rise through the picture, beside what is read and typed', async ({ page }) => {
+test('bubbles rise in the picture without covering the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/sign-in?lang=en');
   const [bubbles, form] = await Promise.all([page.getByTestId('rising-bubbles').boundingBox(), page.locator('main form').boundingBox()]);
@@ -108,7 +108,7 @@ test('bubbles rise through the picture, beside what is read and typed', async ({
   expect(bubbles.x + bubbles.width <= form.x || bubbles.y + bubbles.height <= form.y).toBe(true);
 });
 
-test('the other ways are there: remember me, forgot password, Google, a new account (SIGN-02..06)', async ({ page }) => {
+test('remember me, forgot password, Google and sign-up are available (SIGN-02..06)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/sign-in?lang=en');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
@@ -122,7 +122,7 @@ test('the other ways are there: remember me, forgot password, Google, a new acco
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the sign-in screen, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the sign-in screen has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/sign-in?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();

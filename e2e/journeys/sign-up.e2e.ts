@@ -42,7 +42,7 @@ async function fill(page: Page, email: string, password = PASSWORD): Promise<voi
 }
 
 for (const [language, { title, greeting, code, unverified, letter }] of Object.entries(LANGUAGES)) {
-  test(`a visitor makes an account in ${language}, is signed in, verifies the address, and comes back with it later (OR-17, CUST-02, GEN-04, PPL-02)`, {
+  test(`a visitor signs up in ${language}, is signed in, verifies the email, and signs in with it later (OR-17, CUST-02, GEN-04, PPL-02)`, {
     tag: '@once',
   }, async ({ page, context, request, system, openContext }) => {
     const email = newAddress();
@@ -71,7 +71,7 @@ for (const [language, { title, greeting, code, unverified, letter }] of Object.e
     await Promise.all([desk.close(), elsewhere.close()]);
   });
 
-  test(`nothing keeps anybody out of the sign-up screen, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the sign-up screen has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/sign-up?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();
@@ -84,7 +84,7 @@ for (const [language, { title, greeting, code, unverified, letter }] of Object.e
   });
 }
 
-test('who signs up with an address that has an account sees what everybody sees, and nothing of the account (PPL-02)', {
+test('a sign-up with the address of an existing account looks like any other and reveals nothing about it (PPL-02)', {
   tag: '@once',
 }, async ({ system, openContext }) => {
   const owner = await addCustomer(system, newAddress());
@@ -99,7 +99,7 @@ test('who signs up with an address that has an account sees what everybody sees,
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Eve');
     await page.getByRole('button', { name: 'Send me the letter' }).click();
     await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
-    // The parts of the page that load on their own are compared when they are there.
+    // The parts that load later are compared once they are shown.
     for (const late of ['This device', 'Set it up', 'Add a passkey']) await expect(page.getByText(late)).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const text = (await page.locator('main').textContent()) ?? '';
@@ -124,7 +124,7 @@ test('who signs up with an address that has an account sees what everybody sees,
   await Promise.all([desk.close(), visit.close()]);
 });
 
-test('too many attempts are said above the form', { tag: '@once' }, async ({ page }) => {
+test('too many attempts are reported above the form', { tag: '@once' }, async ({ page }) => {
   await page.route('**/api/register', (route) =>
     route.fulfill({
       status: 429,
@@ -138,7 +138,7 @@ test('too many attempts are said above the form', { tag: '@once' }, async ({ pag
   await expect(page).toHaveURL(/\/sign-up/);
 });
 
-test('a password that many use, or that holds the address or our name, is refused with the reason, before and after sending (PPL-09)', async ({
+test("a common password, or one with the email or the brand's name, is rejected with the reason, before and after sending (PPL-09)", async ({
   page,
 }) => {
   const name = `diver${Date.now()}`;

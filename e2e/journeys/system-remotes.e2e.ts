@@ -8,7 +8,7 @@ const PANEL = {
 
 test.describe('a remote that cannot be loaded', { tag: '@once' }, () => {
   for (const [language, { title, retry }] of Object.entries(PANEL)) {
-    test(`leaves the rest of the public site working, in ${language}, and comes when asked again`, async ({ page }) => {
+    test(`leaves the rest of the public site working, in ${language}, and loads on retry`, async ({ page }) => {
       await page.route('**/remotes/public/**', (route) => route.abort());
       await page.goto(`/auth/homepage?lang=${language}`);
       const panel = page.getByRole('alert');
@@ -28,7 +28,7 @@ test.describe('a remote that cannot be loaded', { tag: '@once' }, () => {
     });
   }
 
-  test('does not touch the other one: the back office is away, the website is not', async ({ page, system }) => {
+  test('does not affect the other remote: the back office fails, the website works', async ({ page, system }) => {
     await signInAsAdmin(page.request, system);
     await page.route('**/remotes/admin/**', (route) => route.abort());
     await page.goto('/admin/travel');
@@ -44,13 +44,13 @@ test.describe('a remote that cannot be loaded', { tag: '@once' }, () => {
   });
 });
 
-test('the back office without a line says what is not there yet, keeps what is typed, and goes on when the line is back', {
+test("the back office names missing screens while offline, keeps the user's input, and recovers when online again", {
   tag: '@once',
 }, async ({ page, system }) => {
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/travel?lang=en');
   await expect(page.getByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
-  // The whole screen is there: its heading comes before its list, whose code would be cut off with the line.
+  // Waits for the list: it appears after the heading, and its code could not load offline.
   const search = page.locator('input[placeholder="Search packages"]');
   await expect(search).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));

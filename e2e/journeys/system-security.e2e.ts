@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const EVIL = 'https://evil.example';
 const ADMIN_READ = '/api/get-travels-with-stats';
-/** Unsigned, but it says what its sender would like to be. */
+/** Unsigned tokens and headers that claim an admin. */
 const FORGED_TOKEN = `Bearer ${part({ alg: 'none' })}.${part({ sub: 'u1', role: 'admin', exp: 4_102_444_800 })}.`;
 const FORGED = {
   authorization: FORGED_TOKEN,
@@ -18,8 +18,8 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-test.describe('the door', { tag: '@once' }, () => {
-  test('pages run our own files only, and no other page frames them', async ({ request }) => {
+test.describe('the gateway', { tag: '@once' }, () => {
+  test('allows pages only their own files and forbids framing', async ({ request }) => {
     const answer = await request.get('/auth/homepage');
     const headers = answer.headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -32,7 +32,7 @@ test.describe('the door', { tag: '@once' }, () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('an unknown address of the API is a JSON 404', async ({ request }) => {
+  test('answers an unknown API path with a JSON 404', async ({ request }) => {
     for (const path of ['/api/nothing', '/api/packages/extra/..%2f..%2fme', '/api/__proto__']) {
       const answer = await request.get(path, { headers: { accept: 'text/html' } });
       expect(answer.status(), path).toBe(404);
@@ -40,10 +40,7 @@ test.describe('the door', { tag: '@once' }, () => {
     }
   });
 
-  test('a read of the back office is refused without a session with 401 and to a customer with 403 (OR-40)', async ({
-    request,
-    system,
-  }) => {
+  test('rejects reads of the back office with 401 without a session and 403 for customers (OR-40)', async ({ request, system }) => {
     expect((await request.get(ADMIN_READ)).status()).toBe(401);
     expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(401);
     await signIn(request, await addCustomer(system, 'ana@tangkasi.example'));
@@ -54,7 +51,7 @@ test.describe('the door', { tag: '@once' }, () => {
     expect((await request.get(ADMIN_READ, { headers: FORGED })).status(), 'forged').toBe(403);
   });
 
-  test('a write that another site sends changes nothing', async ({ request, system }) => {
+  test('rejects writes sent by another site', async ({ request, system }) => {
     const credentials = { email: system.adminEmail, password: system.adminPassword };
     for (const origin of [EVIL, 'null', `${system.url}1`]) {
       const login = await request.post('/api/login', { data: credentials, headers: { origin } });
@@ -71,7 +68,7 @@ test.describe('the door', { tag: '@once' }, () => {
     expect((await request.get('/api/me')).status()).toBe(401);
   });
 
-  test('the session cookie cannot be read by a script nor sent by another site', async ({ request, system }) => {
+  test('sets a session cookie that scripts cannot read and other sites cannot send', async ({ request, system }) => {
     const login = await request.post('/api/login', { data: { email: system.adminEmail, password: system.adminPassword } });
     const cookie = login.headers()['set-cookie'] ?? '';
     expect(cookie).toMatch(/; HttpOnly/i);
@@ -87,7 +84,7 @@ test.describe('a page of the back office', { tag: '@once' }, () => {
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/change-password');
     await expect(page.getByRole('heading').first()).toBeVisible();
-    // The cache itself is off while a browser is driven from outside: only its event can be had.
+    // Browser automation disables the back/forward cache, so the test dispatches its event.
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await comeBack();
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -111,8 +108,8 @@ interface Destinations {
   data: { destinations: { destination_id: string }[] };
 }
 
-test.describe('the policy of the pages', { tag: '@once' }, () => {
-  /** What the page's own policy forbade since it was opened. */
+test.describe('the content security policy of the pages', { tag: '@once' }, () => {
+  /** Policy violations since the page was opened. */
   const violations = (page: Page) => page.evaluate(() => (window as Window).violations);
 
   test.beforeEach(({ page }) =>
@@ -124,8 +121,8 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
     }),
   );
 
-  test('is broken by none of them, on the site and in the back office', async ({ page, request, system }) => {
-    test.slow(); // It opens every kind of page.
+  test('is not violated by any page of the site and the back office', async ({ page, request, system }) => {
+    test.slow(); // Opens every kind of page.
     const { data: packages } = (await (await request.get('/api/packages')).json()) as Packages;
     const { destinations } = ((await (await request.get('/api/destinations')).json()) as Destinations).data;
     const [travel, destination] = [packages[0], destinations[0]?.destination_id];
@@ -163,7 +160,7 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
     expect(await violations(page), 'a dialog').toEqual([]);
   });
 
-  test('is not broken by the documentation of the API either, whatever of it is opened', async ({ page }) => {
+  test('is not violated by the API documentation and its expanded parts', async ({ page }) => {
     await page.goto('/api/docs');
     await page.locator('[data-tag="catalog"]').getByRole('button', { name: 'Expand operation' }).click();
     const read = page.locator('.opblock-get').filter({ hasText: '/api/packages' }).first();
@@ -175,7 +172,7 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('lets no script from elsewhere, no HTML from texts and no styles in markup into a page', async ({ page }) => {
+  test('blocks foreign scripts, HTML from strings and inline styles', async ({ page }) => {
     await page.goto('/auth/sign-in');
     const outcomes = await page.evaluate(
       (addresses) => {
@@ -207,8 +204,8 @@ test.describe('the policy of the pages', { tag: '@once' }, () => {
   });
 });
 
-test.describe('what may be kept', { tag: '@once' }, () => {
-  test('pages are asked for each time, hashed files never again, entries each time', async ({ request }) => {
+test.describe('caching', { tag: '@once' }, () => {
+  test('revalidates pages and entry files each time, and hashed files never', async ({ request }) => {
     const page = await request.get('/auth/homepage');
     expect(page.headers()['cache-control']).toBe('no-cache');
     const named = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
@@ -224,9 +221,9 @@ test.describe('what may be kept', { tag: '@once' }, () => {
     }
   });
 
-  test('the packages are answered with 304 to whoever holds them, images for good', async ({ request }) => {
+  test('answers 304 for known packages, and lets images be cached forever', async ({ request }) => {
     const answer = await request.get('/api/packages');
-    // Again when another journey has changed a package in between.
+    // Repeated if another test changes a package in between.
     await expect(async () => {
       const { etag = '', 'cache-control': kept } = (await request.get('/api/packages')).headers();
       expect(etag).toMatch(/^(W\/)?".+"$/);

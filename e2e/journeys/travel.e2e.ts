@@ -10,16 +10,16 @@ const cards = (page: Page) => hero(page).getByRole('list').getByRole('button');
 const dots = (page: Page) => hero(page).getByRole('button', { name: /^Go to destination/ });
 const next = (page: Page) => hero(page).getByRole('button', { name: 'Next destination' });
 const previous = (page: Page) => hero(page).getByRole('button', { name: 'Previous destination' });
-/** Of the page's own, between a scroll and what comes of it. */
+/** The page's own debounce of scroll events. */
 const DEBOUNCE_MS = 100;
-/** CONST-15. */
+/** Lets the lock after a move end (CONST-15). */
 const lockEnds = (page: Page) => letPass(page, 500);
 
 async function box(of: Locator) {
   return (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-test('one destination fills the screen, the others wait as cards below (ROUT-06, TRAV-03, TRAV-04, TRAV-05, TRAV-06, TRAV-11)', async ({
+test('one destination fills the screen, the others are cards below (ROUT-06, TRAV-03, TRAV-04, TRAV-05, TRAV-06, TRAV-11)', async ({
   page,
 }) => {
   const travel = await longest(page);
@@ -38,13 +38,13 @@ test('one destination fills the screen, the others wait as cards below (ROUT-06,
   expect(background.width).toBeGreaterThanOrEqual(window.width);
 });
 
-test('the alias without "auth" shows the package too (ROUT-07)', { tag: '@once' }, async ({ page }) => {
+test('the alias without "auth" shows the package as well (ROUT-07)', { tag: '@once' }, async ({ page }) => {
   const travel = await longest(page);
   await page.goto(`/travel/${travel.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: travel.travel_name.en })).toBeVisible();
 });
 
-test('the cards have their widths and gaps (CONST-12, CONST-13, CONST-14)', async ({ page, isMobile }) => {
+test('the cards have the specified widths and gaps (CONST-12, CONST-13, CONST-14)', async ({ page, isMobile }) => {
   await visit(page, await longest(page));
   const [first, second] = [await box(cards(page).nth(0)), await box(cards(page).nth(1))];
   expect(first.width).toBe(isMobile ? 280 : 320);
@@ -52,13 +52,15 @@ test('the cards have their widths and gaps (CONST-12, CONST-13, CONST-14)', asyn
   if (!isMobile) expect((await box(hero(page).getByRole('list'))).width).toBe(1024);
 });
 
-test('the itinerary button is called "Plan" where there is little room (TRAV-08, TRAV-09)', async ({ page, isMobile }) => {
+test('the itinerary button is called "Plan" on narrow screens (TRAV-08, TRAV-09)', async ({ page, isMobile }) => {
   await visit(page, await longest(page));
   await expect(plan(page)).toHaveAccessibleName(isMobile ? 'Plan' : 'Itinerary');
   await expect(hero(page).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi/);
 });
 
-test('arrows, keys, dots and cards move, and the ends are ends (TRAV-10, TRAV-11, TRAV-12, TRAV-14)', async ({ page }) => {
+test('arrows, keys, dots and cards move between destinations and stop at both ends (TRAV-10, TRAV-11, TRAV-12, TRAV-14)', async ({
+  page,
+}) => {
   await visitInNoTime(page, await longest(page));
   const count = await cards(page).count();
   const ring = hero(page).getByRole('progressbar');
@@ -77,7 +79,7 @@ test('arrows, keys, dots and cards move, and the ends are ends (TRAV-10, TRAV-11
   await dots(page).last().click();
   await expect(ring).toContainText(String(count).padStart(2, '0'));
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
-  // A press scrolls the page as far as it needs to, which may be past the row.
+  // A click may have scrolled the page past the row.
   await toPlaces(page);
   await expect(cards(page).last()).toBeInViewport({ ratio: 0.99 });
   await lockEnds(page);
@@ -90,7 +92,7 @@ test('arrows, keys, dots and cards move, and the ends are ends (TRAV-10, TRAV-11
   await expect(ring).toContainText(String(count - 1).padStart(2, '0'));
 });
 
-test('after a move the next one waits for half a second (TRAV-15, CONST-15)', { tag: '@once' }, async ({ page }) => {
+test('a further move is ignored for half a second (TRAV-15, CONST-15)', { tag: '@once' }, async ({ page }) => {
   await visitInNoTime(page, await longest(page));
   const ring = hero(page).getByRole('progressbar');
   await next(page).click();
@@ -106,7 +108,7 @@ test('after a move the next one waits for half a second (TRAV-15, CONST-15)', { 
   await expect(ring).toContainText('03');
 });
 
-test('a swipe of over 50 px goes on to the next and back (TRAV-13)', { tag: '@phone' }, async ({ page }) => {
+test('a swipe of more than 50 px moves forward and back (TRAV-13)', { tag: '@phone' }, async ({ page }) => {
   await visitInNoTime(page, await longest(page));
   await toPlaces(page);
   const ring = hero(page).getByRole('progressbar');
@@ -119,7 +121,7 @@ test('a swipe of over 50 px goes on to the next and back (TRAV-13)', { tag: '@ph
   await expect(ring).toContainText('01');
 });
 
-test('"Learn More" opens 80 px below the top, and closes with the way back up (TRAV-16, TRAV-17, TRAV-24, TRAV-25, CONST-17)', async ({
+test('"Learn More" opens 80 px below the top, and closing it scrolls back up (TRAV-16, TRAV-17, TRAV-24, TRAV-25, CONST-17)', async ({
   page,
 }) => {
   await visit(page, await longest(page));
@@ -131,14 +133,14 @@ test('"Learn More" opens 80 px below the top, and closes with the way back up (T
   expect((await box(panel(page))).height).toBeLessThanOrEqual(2000);
   await expect(panel(page)).toBeFocused();
   await panel(page).getByRole('button', { name: 'Close' }).click();
-  // Half a pixel above is rounded to a zero below zero.
+  // Adding 0 turns a rounded -0 into 0.
   await expect.poll(async () => Math.round((await box(hero(page))).y) + 0).toBe(0);
   await expect(panel(page)).toBeHidden();
   await expect(learnMore(page)).toBeFocused();
   await expect(learnMore(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the banner moves by itself, until somebody holds it still or asked for less motion (TRAV-17)', { tag: '@once' }, async ({ page }) => {
+test('the banner is animated unless paused or with reduced motion (TRAV-17)', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const moving = () =>
     panel(page).evaluate((element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length);
@@ -153,19 +155,19 @@ test('the banner moves by itself, until somebody holds it still or asked for les
   await expect.poll(moving).toBe(0);
 });
 
-/** Scrolls there, or waits for what scrolls by itself; ends when the page has seen it and waits for the reader to rest (TRAV-27). */
+/** Scrolls to `top`, or waits for a scroll in progress, until the page has started its debounce timer (TRAV-27). */
 async function scrollTo(page: Page, top?: number): Promise<void> {
   if (top !== undefined) await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await expect.poll(() => heldTimers(page)).toContain(DEBOUNCE_MS);
 }
 
-/** The same, and the reader rests. */
+/** Scrolls, and lets the debounce time pass. */
 async function scrolled(page: Page, top?: number): Promise<void> {
   await scrollTo(page, top);
   await letPass(page, DEBOUNCE_MS);
 }
 
-/** The links and buttons on the screen with their places, without those of the panel. */
+/** Visible links and buttons with their positions, without those of the panel. */
 const places = (page: Page) =>
   page.locator('#main a, #main button').evaluateAll((targets) =>
     targets
@@ -175,13 +177,13 @@ const places = (page: Page) =>
       .map(({ name, box: { left, top } }) => ({ name, left, top })),
   );
 
-/** The reader's first movement, at which the closed "Learn More" gets its content. */
+/** Makes the first input of the reader, at which the closed "Learn More" gets its content. */
 async function move(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(panel(page).getByTestId('underwater-banner')).toBeAttached();
 }
 
-/** Opens the longest package with "Learn More" ready for the room that it gets once the reader rests. */
+/** Opens the longest package with the content of "Learn More" loaded, before it makes room for itself after the next pause. */
 async function visitAtRest(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdTimers(page, DEBOUNCE_MS, DEBOUNCE_MS);
@@ -189,7 +191,7 @@ async function visitAtRest(page: Page): Promise<void> {
   await move(page);
 }
 
-test('"Learn More" opens by itself once one scrolls on, and again after one was at the top (TRAV-26, TRAV-28, CONST-16)', async ({
+test('"Learn More" opens automatically on scrolling on, and again after a return to the top (TRAV-26, TRAV-28, CONST-16)', async ({
   page,
   isMobile,
 }) => {
@@ -211,7 +213,7 @@ test('"Learn More" opens by itself once one scrolls on, and again after one was 
   await isOpen(true);
 });
 
-test('nothing on the screen moves when "Learn More" opens by itself (TRAV-26)', async ({ page }) => {
+test('nothing on the screen moves when "Learn More" opens automatically (TRAV-26)', async ({ page }) => {
   await visitAtRest(page);
   const isOpen = (open: boolean) => expect(learnMore(page)).toHaveAttribute('aria-expanded', String(open));
   const restAt = async (top: number) => {
@@ -219,9 +221,9 @@ test('nothing on the screen moves when "Learn More" opens by itself (TRAV-26)', 
     const before = await places(page);
     expect(before.length).toBeGreaterThan(0);
     await letPass(page, DEBOUNCE_MS);
-    // Room is left in whole pixels.
+    // Scroll compensation works in whole pixels.
     const inPlace = before.map(({ name, left, top }) => ({ name, left: expect.closeTo(left, 0), top: expect.closeTo(top, 0) }));
-    // Parts of the page that load late may come in addition.
+    // Parts of the page that load late may be added.
     expect(await places(page)).toEqual(expect.arrayContaining(inPlace));
   };
   const top = await toPlaces(page);
@@ -229,20 +231,20 @@ test('nothing on the screen moves when "Learn More" opens by itself (TRAV-26)', 
   await restAt(top + 250);
   await isOpen(true);
 
-  // Its place is on the screen before there is room for it: it stays closed.
+  // Its place is already on the screen before there is room for it, so it stays closed.
   await page.reload();
   await move(page);
   await restAt(top + 250);
   await isOpen(false);
 
-  // Its place is above the screen: it opens there.
+  // Its place is above the screen, so it opens there.
   await page.reload();
   await move(page);
   await restAt(top + 2 * (page.viewportSize()?.height ?? 0));
   await isOpen(true);
 });
 
-test('"Learn More" does not open by itself for those who know its button (TRAV-27)', { tag: '@once' }, async ({ page }) => {
+test('"Learn More" does not open automatically for readers who have used its button (TRAV-27)', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await holdTimers(page, DEBOUNCE_MS, DEBOUNCE_MS);
   await visit(page, await longest(page));
@@ -254,7 +256,7 @@ test('"Learn More" does not open by itself for those who know its button (TRAV-2
   await expect(learnMore(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('it shows its images, facts and a chat, and the lightbox goes round (TRAV-18, TRAV-20, TRAV-22, TRAV-23, TRAV-41)', async ({
+test('"Learn More" shows images, facts and a chat, and its lightbox wraps around (TRAV-18, TRAV-20, TRAV-22, TRAV-23, TRAV-41)', async ({
   page,
 }) => {
   await visit(page, await longest(page));
@@ -282,7 +284,7 @@ test('it shows its images, facts and a chat, and the lightbox goes round (TRAV-1
   await expect(lightbox).toBeHidden();
 });
 
-test('the itinerary tells every stop, and a click beside it closes it (TRAV-29, TRAV-30, TRAV-34)', async ({ page }) => {
+test('the itinerary lists every stop, and a click outside closes it (TRAV-29, TRAV-30, TRAV-34)', async ({ page }) => {
   const travel = await longest(page);
   await visit(page, travel);
   await plan(page).click();
@@ -299,7 +301,7 @@ test('the itinerary tells every stop, and a click beside it closes it (TRAV-29, 
   await expect(modal).toBeHidden();
 });
 
-test('without an answer the page waits 15 seconds and the carousel 8 more; Retry helps (TRAV-31, TRAV-32, API-19, CONST-42, ERR-19, ERR-26)', {
+test('without an answer the page times out after 15 seconds and the carousel 8 seconds later; Retry helps (TRAV-31, TRAV-32, API-19, CONST-42, ERR-19, ERR-26)', {
   tag: '@once',
 }, async ({ page }) => {
   await page.route('**/api/itinerary/**', () => undefined);
@@ -320,7 +322,7 @@ test('without an answer the page waits 15 seconds and the carousel 8 more; Retry
   await expect(modal.getByRole('heading', { level: 3 }).first()).toBeVisible();
 });
 
-test('what cannot be loaded is told, with a second try (TRAV-02, ERR-17)', { tag: '@once' }, async ({ page }) => {
+test('an error while loading is reported with a retry (TRAV-02, ERR-17)', { tag: '@once' }, async ({ page }) => {
   const travel = await longest(page);
   await page.route('**/api/travel/*', (route) => route.fulfill({ status: 500, json: { success: false, message: 'Boom' } }));
   await page.goto(`/auth/travel/${travel.slug}?lang=en`);
@@ -330,7 +332,7 @@ test('what cannot be loaded is told, with a second try (TRAV-02, ERR-17)', { tag
   await expect(hero(page)).toBeVisible();
 });
 
-test('the page asks no other host for anything by itself', { tag: '@once' }, async ({ page, system }) => {
+test('the page contacts no other host on its own', { tag: '@once' }, async ({ page, system }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => !request.url().startsWith('data:') && hosts.add(new URL(request.url()).origin));
   await visit(page, await longest(page));
@@ -339,10 +341,10 @@ test('the page asks no other host for anything by itself', { tag: '@once' }, asy
   expect([...hosts]).toEqual([system.url]);
 });
 
-test.describe('at a first visit', () => {
+test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('nothing jumps while the page arrives', async ({ page }) => {
+  test('the layout does not shift while the page loads', async ({ page }) => {
     const travel = await longest(page);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });

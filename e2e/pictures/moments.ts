@@ -1,4 +1,4 @@
-// What is only seen once one does something: dialogs, what is chosen, found or not there. As a window shows it.
+// Screens that need an action first: dialogs, selections, empty and missing results. Each picture shows the window only.
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Lists, Screen } from './screens.ts';
@@ -7,7 +7,7 @@ type Open = NonNullable<Screen['open']>;
 
 const NOTHING = 'xyzzy';
 
-/** The words of a button of the back office: `file.key.key`. */
+/** The label of a button of the back office by its key: `file.key.key`. */
 function wordsOf(language: string, name: string): string {
   const [file, ...keys] = name.split('.');
   const texts: unknown = JSON.parse(
@@ -37,7 +37,7 @@ const inDialog =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
   };
 
-/** Chooses so many packages for the comparison; what is pressed before the page is taken over does nothing. */
+/** Selects `count` packages for the comparison. A click before hydration has no effect, so it is repeated. */
 const choose = (count: number) => async (page: Page) => {
   const toggles = (pressed: boolean) => page.locator(`main li button[aria-pressed=${pressed}].self-start`);
   for (let chosen = 0; chosen < count; chosen += 1) {

@@ -1,19 +1,19 @@
-// Every screen of the product, as it is reached.
+// Every screen of the product and how to reach it.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminMoments, publicMoments } from './moments.ts';
 
 export interface Screen {
   name: string;
   path: string;
-  /** Behind the address, `#` included. */
+  /** Fragment of the URL, with `#`. */
   hash?: string;
-  /** Who has to be signed in. */
+  /** Role of the signed-in user. Default: a visitor. */
   as?: 'admin' | 'customer';
-  /** What is arranged before it is loaded. */
+  /** Preparation before the page is loaded. */
   before?: (page: Page) => Promise<unknown>;
-  /** What one does to see it. The picture is then of the window, not of the whole page. */
+  /** Action that shows the screen. The picture then shows the window instead of the whole page. */
   open?: (page: Page, language: string) => Promise<unknown>;
-  /** Not there in a wider window. */
+  /** Maximum width of the window; wider ones do not have the screen. */
   upTo?: number;
 }
 
@@ -22,13 +22,13 @@ const TODAY = new Date().toISOString().slice(0, 10);
 export interface Lists {
   packages: { travel_id: string; travel_slug: string; destinations: unknown[] }[];
   destinations: { destination_id: string }[];
-  /** Booked ones; none for who is no staff. */
+  /** Booked enquiries; empty for visitors and customers. */
   enquiries: { enquiry_id: string }[];
-  /** Those to come, the soonest first. */
+  /** Future bookings, the next one first. */
   bookings: { date: string }[];
 }
 
-/** As somebody who is signed in, or not, finds them: the package with the most destinations, and the first of everything else. */
+/** All screens for the user of the request, with the package that has the most destinations and the first of every other list. */
 export async function listScreens(request: APIRequestContext): Promise<Screen[]> {
   const lists = await readLists(request);
   const { packages, destinations, enquiries, bookings } = lists;

@@ -1,7 +1,6 @@
-// `npm run pictures [-- a screen's name or a part of names, a width, a language...]`: every screen in every language and at four widths, as files
-// in `.pictures/`, so that anybody can look. Of the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back
-// office, CUSTOMER_EMAIL and CUSTOMER_PASSWORD for the customer's pages),
-// else of one of its own with the demo content.
+// `npm run pictures [-- SCREEN, PART OF NAMES, WIDTH or LANGUAGE...]`: writes pictures of every screen in every language and at four widths
+// to `.pictures/`. Uses the system at SITE_URL (with ADMIN_EMAIL and ADMIN_PASSWORD for the back office, CUSTOMER_EMAIL and
+// CUSTOMER_PASSWORD for the customer area), or else starts one with the demo content.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -37,7 +36,7 @@ const sizes = SIZES.filter(([width]) =>
   ),
 );
 const languages = LANGUAGES.filter((language) => isWanted(language, LANGUAGES));
-/** Parts of screens' names: what is no width and no language. */
+/** Arguments that are no width and no language: names of screens, or parts of them. */
 const names = wishes.filter((wish) => !LANGUAGES.includes(wish) && !SIZES.some(([width]) => String(width) === wish));
 
 const site = process.env.SITE_URL ? givenSite(process.env.SITE_URL) : await ownSite();
@@ -52,7 +51,7 @@ try {
   await site.stop();
 }
 
-/** Named, or none of its kind is. */
+/** True if the value is among the arguments, or if no argument is of its kind. */
 function isWanted(value: string, kind: readonly string[]): boolean {
   const named = wishes.filter((wish) => kind.includes(wish));
   return named.length === 0 || named.includes(value);
@@ -72,7 +71,7 @@ async function takeAll(browser: Browser): Promise<void> {
   }
 }
 
-/** A wish that is the whole name of a screen means this one alone. */
+/** The full name of a screen selects only that screen; other arguments match parts of names. */
 function namedOf(screens: readonly Screen[]): readonly Screen[] {
   if (names.length === 0) return screens;
   const whole = new Set(screens.map(({ name }) => name).filter((name) => names.includes(name)));
@@ -102,7 +101,7 @@ async function takeInAllLanguages(context: BrowserContext, screen: Screen, width
   }
 }
 
-/** What has arrived is decoded when it is painted, which a picture of the page does not wait for. */
+/** Decodes all loaded pictures: a screenshot does not wait for decoding, which otherwise happens on painting. */
 async function decodeAll(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

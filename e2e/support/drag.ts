@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-/** Draws what a grip holds onto another element, by mouse, and lets go when `said` is said of it. */
+/** Drags an element by its grip onto another one with the mouse. Releases it when the live region says `said`. */
 export async function drag(page: Page, grip: Locator, onto: Locator, said: string): Promise<void> {
   const { from, to } = await ends(grip, onto);
   await page.mouse.move(from.x, from.y);
@@ -17,7 +17,7 @@ export async function drag(page: Page, grip: Locator, onto: Locator, said: strin
   await page.mouse.up();
 }
 
-/** The same by one finger. */
+/** The same by touch. */
 export async function dragByFinger(page: Page, grip: Locator, onto: Locator, said: string): Promise<void> {
   const { from, to } = await ends(grip, onto);
   const touch = await page.context().newCDPSession(page);
@@ -29,9 +29,9 @@ export async function dragByFinger(page: Page, grip: Locator, onto: Locator, sai
 }
 
 async function ends(grip: Locator, onto: Locator): Promise<{ from: Point; to: Point }> {
-  // The list of what can be drawn comes when somebody begins to edit, and takes the place of the one that cannot.
+  // The sortable list loads when editing starts and replaces the static one.
   await grip.waitFor();
-  // Nor while the last move is being saved.
+  // The grips are disabled while the last move is being saved.
   await expect(grip).not.toHaveAttribute('aria-disabled');
   await grip.scrollIntoViewIfNeeded();
   const [from, to] = [await grip.boundingBox(), await onto.boundingBox()];

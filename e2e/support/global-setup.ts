@@ -3,7 +3,7 @@ import { addDemoContent } from './demo-content.ts';
 import { startSystem } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
-/** Starts the system before all journeys and fills it; what it returns stops it after them. */
+/** Starts and fills the system before all tests. Returns the function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const translator = await TranslatorStandIn.start();
   const { stop: stopSystem, ...system } = await startSystem({ env: { TRANSLATOR_URL: translator.url } });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const left = new WeakSet<Page>();
 
 /**
- * Now and then, once in ten thousand pages, the browser draws no frame of a page until somebody new asks for a picture of it: what
- * waits for a frame, the page's own code too, would wait for ever.
+ * Requests a screenshot every 15 seconds. In about one of ten thousand pages Chromium stops drawing frames until a screenshot is
+ * requested, and everything that waits for a frame would hang.
  */
 export function keepDrawing(page: Page): NodeJS.Timeout {
   const askForPicture = async () => {
@@ -16,7 +16,7 @@ export function keepDrawing(page: Page): NodeJS.Timeout {
   return setInterval(() => void askForPicture().catch(() => undefined), 15_000);
 }
 
-/** For a page with a virtual authenticator: the end of any session of the browser's protocol takes it away. */
+/** Excludes a page with a virtual authenticator: the end of any CDP session would remove it. */
 export function leaveAlone(page: Page): void {
   left.add(page);
 }

@@ -1,4 +1,4 @@
-// The system that the journeys walk through: the real `npm start` on a data folder and a port of its own.
+// The system under test: the real `npm start` with its own data folder and port.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { freePort } from '@reefdesk/embedded-stack/free-port';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const START_TIMEOUT_MS = 480_000;
 
-/** What journeys know about it; handed to the workers through the environment. */
+/** Data of the system for tests, passed to the workers through the environment. */
 export interface SystemUnderTest {
   url: string;
   adminEmail: string;
@@ -23,15 +23,15 @@ export interface StartedSystem extends SystemUnderTest {
 }
 
 export interface StartOptions {
-  /** A folder to keep; without it the system gets one of its own that goes with it. */
+  /** Data folder to keep. Default: a temporary one, deleted at the end. */
   folder?: string;
-  /** Of the gateway; a free one unless it has to be known before. */
+  /** Port of the gateway. Default: a free one. */
   port?: number;
-  /** More of its environment. */
+  /** Additional environment. */
   env?: Record<string, string>;
 }
 
-/** Without content. Resolves when the panel is shown. */
+/** Starts a system without content. Resolves when the panel is shown. */
 export async function startSystem({ folder: kept, port: known, env = {} }: StartOptions = {}): Promise<StartedSystem> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'reefdesk-e2e-'));
   const port = known ?? (await freePort());
@@ -48,7 +48,7 @@ export async function startSystem({ folder: kept, port: known, env = {} }: Start
     ADMIN_EMAIL: system.adminEmail,
     ADMIN_PASSWORD: system.adminPassword,
     SEED: 'none',
-    MEDIA_AVIF_EFFORT: '0', // The demo's pictures are looked at here, not sent over slow lines.
+    MEDIA_AVIF_EFFORT: '0', // Fast encoding; the size of the files does not matter here.
     ...env,
   });
   const stop = async () => {
@@ -66,7 +66,7 @@ export async function startSystem({ folder: kept, port: known, env = {} }: Start
 
 function spawnStart(logFile: string, env: Record<string, string>): ChildProcess {
   const log = openSync(logFile, 'w');
-  // Nothing else: a MONGODB_URI of the person's own must not become our playground.
+  // No other variables: tests must never run on a developer's own MONGODB_URI.
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--conditions=reefdesk-source', join(root, 'dev', 'src', 'start.ts')], {
     cwd: root,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Of the widest line, in percent: shorter, and the last line is a word that was left over. */
+/** Minimum length of the last line in percent of the widest one; a shorter one is a leftover word. */
 const SHORTEST_LAST = 25;
 
-/** Titles that break badly: a last line of next to nothing, or one that ends with a stroke; with their lines. */
+/** Lines of the titles that break badly: with a very short last line, or a line that ends with a slash. */
 export const badlyBrokenTitles = (page: Page): Promise<string[]> =>
   page.locator('h1, h2, h3').evaluateAll((titles, shortest) => {
     const linesOf = (title: Element) => {

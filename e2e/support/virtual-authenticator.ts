@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { leaveAlone } from './keep-drawing.ts';
 
-/** Chromium's own authenticator on this device, for this page: it keeps passkeys and finds that their owner agrees. */
+/** Adds Chromium's virtual authenticator to the page. It keeps passkeys and confirms every request of the user. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   leaveAlone(page);
   const session = await page.context().newCDPSession(page);

@@ -11,10 +11,10 @@ import { ShortWay } from './short-way/short-way.ts';
 /** An upload over a slow link takes minutes; the head of a request does not. */
 const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
 const HEAD_WITHIN_MS = 10_000;
-/** Longer than usual load balancers keep an idle connection, so that they close it and not we. */
+/** Longer than usual load balancers keep an idle connection, so that they close it first. */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** What `startService` needs to run the gateway. */
+/** The gateway's definition for `startService`. */
 export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<GatewayEnv> {
   const env = readGatewayEnv(source);
   return {

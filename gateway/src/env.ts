@@ -85,7 +85,7 @@ const gatewayEnv = {
   UPLOAD_TIMEOUT_MS: num({ default: 180_000, desc: 'The same while it works on uploaded files' }),
 };
 
-/** The gateway's environment; `source` is the process's own unless a test brings another. */
+/** The gateway's environment. `source` defaults to the process's own; tests pass another. */
 export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv({ ...commonEnv, ...gatewayEnv }, source);
   const runByThemselves = env.FRONTEND_SHELL_URL && env.FRONTEND_PUBLIC_URL && env.FRONTEND_ADMIN_URL;
@@ -99,7 +99,7 @@ export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
     throw new EnvironmentError('Bad environment. TRUSTED_PROXY_HOPS: a whole number of 0 or more');
   }
   const publicOrigins = readOrigins(env.PUBLIC_ORIGINS);
-  // What is offered at https alone is https whatever a proxy forgets to say; else a forgotten word would lose Secure in silence.
+  // A site that is offered at https only counts as https even if a proxy omits the header; otherwise cookies would silently lose Secure.
   if (env.NODE_ENV === 'production' && env.ALLOW_PLAIN_HTTP === 'off' && !isOnlyAtHttps(publicOrigins)) {
     throw new EnvironmentError(
       'Bad environment. PUBLIC_ORIGINS: the address of the site at https, such as https://www.example.com, and no other: without ' +
@@ -114,7 +114,7 @@ export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
   };
 }
 
-/** `AUTH_URL` and so on, one for each service of the system. */
+/** Variables such as `AUTH_URL`, one for each service of the system. */
 function serviceUrlVariables() {
   const own = httpUrl({ default: '', desc: 'Address of this service; empty: by SERVICE_URL' });
   return Object.fromEntries(SERVICE_NAMES.map((service) => [urlVariableOf(service), own])) as Record<UrlVariable, typeof own>;

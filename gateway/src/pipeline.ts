@@ -27,7 +27,7 @@ import { SessionMiddleware } from './sessions/session.middleware.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
 
-/** The way of every request, in this order. What nothing here answers goes on to the controllers (health). */
+/** The steps of every request, in this order. A request that no step answers goes on to the controllers (health). */
 export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): void {
   const step =
     (handler: { use: RequestHandler }): RequestHandler =>
@@ -62,7 +62,7 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
 
 const BROTLI_QUALITY = 4;
 
-/** Images are compressed already; so is what was built or kept compressed. Events would wait for one another. */
+/** Images and built or kept responses are compressed already. Compression would delay the events of a stream. */
 const compressAnswers = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   filter: (request, response) => {

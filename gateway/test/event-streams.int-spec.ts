@@ -9,7 +9,7 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 const PATH = '/api/changes';
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Who holds the cookie `reefdesk_session=ID-…` is the person ID. */
+/** The cookie `reefdesk_session=ID-secret` belongs to the user with this ID. */
 const cookieOf = (person: string) => `reefdesk_session=${person}-secret`;
 
 interface Heard {
@@ -19,7 +19,7 @@ interface Heard {
   leave: () => void;
 }
 
-describe('answers that go on', () => {
+describe('event streams', () => {
   let gateway: GatewayUnderTest;
   let auth: NatsPeer;
   const over = new Set<string>();
@@ -77,7 +77,7 @@ describe('answers that go on', () => {
   const open = () => gateway.metric('event_streams_open');
   const ended = (reason: string) => gateway.metric('event_streams_ended_total', { reason });
 
-  it('come part by part as their service writes them, uncompressed, and are counted apart from quick ones (ENQ-09)', async () => {
+  it('arrive part by part as the service writes them, uncompressed, and are not counted in the request durations (ENQ-09)', async () => {
     const written: ((text: string) => void)[] = [];
     gateway.services.bookings.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -92,12 +92,12 @@ describe('answers that go on', () => {
     expect(await open()).toBe(1);
     stream.leave();
     await eventually(async () => expect(await open()).toBe(0));
-    // Nor does the service go on for somebody who has left.
+    // The connection to the service ends as well when the client has left.
     await eventually(() => expect(gateway.services.bookings.openConnections).toBe(0));
     expect(await gateway.metric('http_request_duration_seconds_count', { route: PATH })).toBe(0);
   });
 
-  it('end at once with the sessions of their person, and with no other', async () => {
+  it('end at once when the sessions of their user end, and no others do', async () => {
     const [one, other] = [await follow('ratna'), await follow('budi')];
     await auth.tell(SessionsEnded, { userId: 'ratna' });
     await eventually(() => expect(one.isOver()).toBe(true));
@@ -105,7 +105,7 @@ describe('answers that go on', () => {
     expect(await open()).toBe(1);
   });
 
-  it('end within seconds where nobody was told that the session has ended', async () => {
+  it('end within seconds if the end of the session was not announced', async () => {
     const before = await ended('session');
     const [one, other] = [await follow('ratna'), await follow('budi')];
     over.add('ratna');
@@ -114,7 +114,7 @@ describe('answers that go on', () => {
     expect(await ended('session')).toBe(before + 1);
   });
 
-  it('are so many of a person, and hold no place once they ended', async () => {
+  it('are limited per user, and free their place when they end', async () => {
     const before = await ended('refused');
     const all = await Promise.all(Array.from({ length: 12 }, () => follow('made')));
     const refused = await follow('made');
@@ -125,7 +125,7 @@ describe('answers that go on', () => {
     await eventually(async () => expect((await follow('made')).answer.statusCode).toBe(200));
   });
 
-  it('hold no place where the service refuses, or nobody is signed in', async () => {
+  it('take no place if the service rejects the request or no user is signed in', async () => {
     gateway.services.bookings.answer = (_request, response) =>
       void response.writeHead(403, { 'content-type': 'application/json' }).end('{}');
     expect((await follow('ana')).answer.statusCode).toBe(403);
@@ -134,7 +134,7 @@ describe('answers that go on', () => {
     await eventually(async () => expect(await open()).toBe(0));
   });
 
-  it('are asked for anew after ten minutes', async () => {
+  it('are closed after ten minutes, so that the client reconnects', async () => {
     const before = await ended('renewed');
     const clock = new HeldClock();
     try {
@@ -147,7 +147,7 @@ describe('answers that go on', () => {
     }
   });
 
-  it('do not hold the gateway back when it ends', async () => {
+  it('do not delay the shutdown of the gateway', async () => {
     const own = await GatewayUnderTest.start({
       bus: { natsUrl: gateway.bus.natsUrl, credentials: gateway.bus.credentials, stop: async () => undefined },
     });

@@ -10,10 +10,10 @@ const FIGURES = '/api/get-travels-with-stats';
 const STAFF = { cookie: 'reefdesk_session=staff' };
 const CUSTOMER = { cookie: 'reefdesk_session=customer' };
 
-/** Long enough to be compressed. */
+/** A body that is long enough to be compressed. */
 const bodyOf = (what: string) => JSON.stringify({ data: what.repeat(400) });
 
-/** As `sendRemembered` answers: what each token gets, by its tag. */
+/** Answers like `sendRemembered`: the reading for each token, by its tag. */
 function remembering(reading: (token: string) => string): RequestListener {
   return (request, response) => {
     const what = reading(request.headers.authorization ?? '');
@@ -59,7 +59,7 @@ describe('lists that are read with a session', () => {
     expect((await gateway.ask(path, { headers: STAFF })).text).toBe(bodyOf(`second ${path}`));
   });
 
-  it('come compressed as the browser takes them', async () => {
+  it('are compressed as the browser accepts them', async () => {
     catalog().answer = remembering(() => 'compressed');
     for (let time = 0; time < 2; time++) {
       const { headers, body } = await gateway.ask(LIST, { headers: { ...STAFF, 'accept-encoding': 'br, gzip' } });
@@ -68,7 +68,7 @@ describe('lists that are read with a session', () => {
     }
   });
 
-  it('give each person what the service says is theirs, and nobody what only others may see', async () => {
+  it('give each user the reading that the service names, and never one of another user', async () => {
     catalog().answer = remembering((token) => (token === 'Bearer staff' ? 'drafts' : 'active'));
     const texts = async (headers: Record<string, string>) => (await gateway.ask(LIST, { headers })).text;
     for (let time = 0; time < 2; time++) {
@@ -81,7 +81,7 @@ describe('lists that are read with a session', () => {
     expect((await gateway.ask(LIST, { headers: STAFF })).status).toBe(503);
   });
 
-  it('believe no tag that comes from outside, and hold nothing that has none', async () => {
+  it('ignore tags that clients send, and do not hold a response without a tag', async () => {
     catalog().answer = (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(bodyOf('plain'));
     for (let time = 0; time < 2; time++) {
       const answer = await gateway.ask(`${LIST}?limit=7`, { headers: { ...STAFF, 'x-reefdesk-held': '"plain"' } });
@@ -90,7 +90,7 @@ describe('lists that are read with a session', () => {
     expect(heldTags()).toEqual([undefined, undefined]);
   });
 
-  it('are a 503, and the session is asked for anew, where the service does not take its token', async () => {
+  it('answer 503 and resolve the session again if the service rejects its token', async () => {
     catalog().answer = status(401, { 'www-authenticate': 'Bearer error="invalid_token"' });
     expect((await gateway.ask(LIST, { headers: STAFF })).status).toBe(503);
   });

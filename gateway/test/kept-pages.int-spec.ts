@@ -8,7 +8,7 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
 import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
 
-describe('a page that is kept', () => {
+describe('a kept page', () => {
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
 
@@ -28,7 +28,7 @@ describe('a page that is kept', () => {
     };
   });
 
-  it('changes with what it shows, and only then is drawn anew', async () => {
+  it('changes with its content, and is rendered again only then', async () => {
     const drawn = async () => {
       const metrics = await (await fetch(`${renderer.opsUrl}/metrics`)).text();
       return Number(/^page_render_seconds_count\{.*outcome="page".*\} (\d+)$/m.exec(metrics)?.[1]);
@@ -47,7 +47,7 @@ describe('a page that is kept', () => {
     await catalog.close();
   });
 
-  it('is the same in every encoding, at the first ask and once it is kept', async () => {
+  it('is the same in every encoding, on the first request and once it is kept', async () => {
     const ask = (encoding: string) => gateway.ask('/auth/destination-detail/d1?lang=id', { headers: { 'accept-encoding': encoding } });
     const first = await ask('br');
     const whole = brotliDecompressSync(first.body).toString();

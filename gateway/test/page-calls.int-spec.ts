@@ -26,7 +26,7 @@ describe('the HTML of a page and the screen in the browser', () => {
     ['/auth/sign-in', []],
     ['/auth/privacy', ['/api/site/pages/privacy/en']],
     ['/auth/support', ['/api/site/pages/support/en', '/api/site/questions/en']],
-  ])('of %s make the same calls, so that one kept answer serves both: %j', async (path, calls) => {
+  ])('of %s make the same requests, so that one kept response serves both: %j', async (path, calls) => {
     await gateway.reset();
     expect((await gateway.ask(path)).status).toBe(200);
     for (const call of calls) expect((await gateway.ask(call)).status).toBe(200);
@@ -36,5 +36,5 @@ describe('the HTML of a page and the screen in the browser', () => {
   });
 });
 
-/** Kept since another page showed it. */
+/** Addresses that are already kept because another page showed them. */
 const EARLIER = new Set<string>();

@@ -9,7 +9,7 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-describe('views of pages', () => {
+describe('page views', () => {
   let gateway: GatewayUnderTest;
   let site: NatsPeer;
   let auth: NatsPeer;
@@ -45,7 +45,7 @@ describe('views of pages', () => {
     await gateway?.stop();
   });
 
-  /** What is noted while an answer is sent is counted a moment later. */
+  /** Sends the counts. A view is counted a moment after its response was sent. */
   const counted = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     await gateway.service.app.get(PageViews).send();
@@ -54,7 +54,7 @@ describe('views of pages', () => {
     gateway.ask(path, { method, headers: { accept: 'text/html', 'user-agent': BROWSER, ...headers } });
   const seen = () => told.flatMap(({ pages }) => pages.map(({ page, package: slug, language, views }) => [page, slug, language, views]));
 
-  it('INS-01: are counted by page, package, language and the site that led here, as figures of a day', async () => {
+  it('INS-01: are counted by page, package, language and referring site, as numbers per day', async () => {
     await visit('/auth/travel/bunaken-classic?lang=cn', { referer: 'https://www.search.example/?q=secret+words' });
     await visit('/auth/travel/bunaken-classic?lang=cn', { referer: `${gateway.url}/auth/homepage` });
     await visit('/', { 'sec-fetch-dest': 'document' });
@@ -74,7 +74,7 @@ describe('views of pages', () => {
     expect(JSON.stringify(told)).not.toMatch(/secret|127\.0\.0\.1|Mozilla/);
   });
 
-  it('INS-01: leave out robots, staff, what is only fetched ahead and what is no page of visitors; customers count', async () => {
+  it('INS-01: leave out robots, staff, prefetches and addresses that are not pages for visitors; customers count', async () => {
     await visit('/auth/about', { 'user-agent': ROBOT });
     await visit('/auth/about', { cookie: 'reefdesk_session=staff' });
     await visit('/auth/about', { 'sec-purpose': 'prefetch' });
@@ -89,7 +89,7 @@ describe('views of pages', () => {
     });
   });
 
-  it('INS-01: count a page that was gone on to inside the site', async () => {
+  it('INS-01: count a page reached by navigation inside the site', async () => {
     await visit('/auth/packages', { 'x-page-view': '1', referer: `${gateway.url}/auth/homepage` }, 'HEAD');
     await eventually(async () => {
       await counted();
@@ -97,7 +97,7 @@ describe('views of pages', () => {
     });
   });
 
-  it('INS-03: wait while nobody takes them, and come again under the same name', async () => {
+  it('INS-03: wait while the service is down, and are sent again under the same batch ID', async () => {
     isAway = true;
     await visit('/auth/about');
     await eventually(async () => {

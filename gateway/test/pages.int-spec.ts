@@ -10,7 +10,7 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
 import { ANSWERS, DESTINATION, DESTINATIONS, HOSTILE, named } from './support/site-content.ts';
 
-/** The landing page's own texts in a language. */
+/** Texts of the landing page in a language. */
 const landingIn = (language: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../frontends/public/src/locales/${language}/landing.json`), 'utf8')) as {
     title: string;
@@ -20,7 +20,7 @@ const landing = landingIn('en');
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Everything in the page of a type of tag, as attribute lists. */
+/** Attributes of every tag of this name in the page. */
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
 const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
@@ -60,7 +60,7 @@ describe('the HTML of a page', () => {
     expect(english.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('names its one address and the same page in the other languages, whatever alias it was reached by', async () => {
+  it('has one canonical address and links to the other languages, whatever alias was requested', async () => {
     const { text } = await gateway.ask('/travel/bunaken?lang=id&utm_source=x');
     const links = tags(text, 'link');
     expect(links).toContain(' rel="canonical" href="https://www.example.com/auth/travel/bunaken?lang=id"');
@@ -76,7 +76,7 @@ describe('the HTML of a page', () => {
     expect(unnamed).toContain(' rel="canonical" href="https://www.example.com/auth/travel/bunaken"');
   });
 
-  it('carries what a shared link shows, picture included', async () => {
+  it('contains the metadata of a shared link, including the picture', async () => {
     const { text } = await gateway.ask('/auth/destination-detail/d1');
     expect(metaOf(text, 'og:title')).toContain('Siladen');
     expect(metaOf(text, 'og:description')).toBe('White sand');
@@ -84,7 +84,7 @@ describe('the HTML of a page', () => {
     expect(metaOf(text, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('names the share card of its record and language, which is another one when the name is another', async () => {
+  it('names the share card of its record and language, which changes with the name', async () => {
     const { name } = demoBrand();
     const card = (shape: CardShape, title: string) => `https://www.example.com${cardPath('i1', shape, { title, name })}`;
     const { text } = await gateway.ask('/auth/destination-detail/d1');
@@ -104,7 +104,7 @@ describe('the HTML of a page', () => {
     expect(metaOf((await gateway.ask('/auth/homepage?lang=id')).text, 'og:image')).toBe(card('wide', demoBrand().tagline.id));
   });
 
-  it('stands without a card while nothing is known of its picture', async () => {
+  it('has no card while nothing is known of its picture', async () => {
     gateway.services.catalog.answer = publicJson({ data: { ...DESTINATION, main_image_meta: null } });
     const { status: answered, text } = await gateway.ask('/auth/destination-detail/d2');
     expect(answered).toBe(200);
@@ -120,14 +120,14 @@ describe('the HTML of a page', () => {
     ['/auth/about', ['TravelAgency', 'FAQPage', 'BreadcrumbList']],
     ['/auth/destinations', ['BreadcrumbList']],
     ['/auth/packages', ['BreadcrumbList', 'ItemList']],
-  ])('describes %s to machines as %j, without the ratings that no page shows', async (path, types) => {
+  ])('describes %s as %j in its structured data, without ratings that no page shows', async (path, types) => {
     const { text } = await gateway.ask(path);
     const data = dataOf(text);
     expect(data.map((entry) => entry['@type'])).toEqual(types);
     expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
   });
 
-  it('tells machines the price and the minimum age of a package where its page shows them, and nowhere else', async () => {
+  it('contains the price and the minimum age of a package in the structured data of its own page only', async () => {
     const [trip] = dataOf((await gateway.ask('/auth/travel/bunaken')).text);
     expect(trip).toMatchObject({
       offers: { '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' },
@@ -149,7 +149,7 @@ describe('the HTML of a page', () => {
         { dayOfWeek: ['Sunday'], opens: '10:00', closes: '11:30' },
       ],
     ],
-  ])("tells machines on %s the operator's opening hours that it shows", async (path, hours) => {
+  ])('contains in the structured data of %s the opening hours that the page shows', async (path, hours) => {
     const [agency] = dataOf((await gateway.ask(path)).text);
     expect(agency).toMatchObject({ openingHoursSpecification: hours.map((entry) => ({ '@type': 'OpeningHoursSpecification', ...entry })) });
   });
@@ -158,12 +158,12 @@ describe('the HTML of a page', () => {
     ['en', 'Tuesday, Thursday', '9:00 AM-12:00 PM'],
     ['id', 'Selasa, Kamis', '9.00-12.00'],
     ['cn', '周二、周四', '9:00-12:00'],
-  ])('has the opening hours among the words of the about page, in %s', async (language, days, hours) => {
+  ])('shows the opening hours in the text of the about page, in %s', async (language, days, hours) => {
     const { text } = await gateway.ask(`/auth/about?lang=${language}`);
     expect(text).toMatch(new RegExp(`<dt[^>]*>${days}</dt><dd[^>]*><span[^>]*>${hours}</span>`));
   });
 
-  it('has the words of the page where React will put them', async () => {
+  it('contains the content of the page where React will render it', async () => {
     const page = (await gateway.ask('/auth/homepage')).text;
     expect(page).toMatch(new RegExp(`<div id="root"><div class="public-layout">.*<h1[^>]*>${demoBrand().hero.title.en}</h1>`, 's'));
     expect(page).toContain('href="/auth/travel/bunaken"');
@@ -172,7 +172,7 @@ describe('the HTML of a page', () => {
     expect(travel).toContain('Dive in');
   });
 
-  it('is the same at every ask while its content is, the place on the cover included, and another one the next day (DEST-10)', async () => {
+  it('is the same on every request, with the place on the cover, until its content changes or the next day (DEST-10)', async () => {
     const today = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(today);
     const pages = [];
@@ -192,7 +192,7 @@ describe('the HTML of a page', () => {
   });
 
   it.each(['/auth/travel/gone', '/travel/gone', '/auth/destination-detail/gone', '/auth/nowhere'])(
-    'answers %s, which nobody knows, with 404 and asks not to be found',
+    'answers the unknown address %s with 404 and noindex',
     async (path) => {
       const page = await gateway.ask(path, { headers: { accept: 'text/html' } });
       expect(page.status).toBe(404);
@@ -204,12 +204,12 @@ describe('the HTML of a page', () => {
     },
   );
 
-  it('answers a program that asks for an unknown address with an error it can read', async () => {
+  it('answers a program that requests an unknown address with an error it can read', async () => {
     const answer = await gateway.ask('/no/such/page', { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
   });
 
-  it('carries what it was drawn from, once, as data that cannot break out', async () => {
+  it('contains the data it was rendered from, once, in a form that cannot break out', async () => {
     const { text } = await gateway.ask('/auth/travel/bunaken');
     const [, json = ''] = /<script type="application\/json" id="reefdesk-page-data">([^<]*)<\/script>/.exec(text) ?? [];
     const { reads } = JSON.parse(json) as { reads: { queries: Record<string, { status: string; data: { name: object } }> } };
@@ -219,7 +219,7 @@ describe('the HTML of a page', () => {
     ]);
   });
 
-  it('brings no style that its policy does not name, and no script in markup', async () => {
+  it('contains no style that its policy does not name, and no inline script', async () => {
     for (const path of ['/auth/homepage', '/auth/travel/bunaken', '/auth/destinations', '/auth/sign-in']) {
       const { text, headers } = await gateway.ask(path, { headers: { accept: 'text/html' } });
       const [, rules = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
@@ -229,14 +229,14 @@ describe('the HTML of a page', () => {
     }
   });
 
-  it.each(['/admin/travel', '/customer/travel'])('says nothing about %s and asks not to be found', async (path) => {
+  it.each(['/admin/travel', '/customer/travel'])('reveals nothing about %s and asks not to be indexed', async (path) => {
     const page = await gateway.ask(path, { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
     expect(metaOf(page.text, 'robots')).toBe('noindex');
     expect(page.text).toContain('<div id="root"></div>');
   });
 
-  it('is drawn as still loading when the owner of its words is away, and is not taken for missing', async () => {
+  it('is rendered as still loading if the service of its content is down, and not as missing', async () => {
     await gateway.services.catalog.down();
     const page = await gateway.ask('/auth/travel/never-read-before', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);
@@ -245,7 +245,7 @@ describe('the HTML of a page', () => {
     await gateway.services.catalog.up();
   });
 
-  it('survives an owner that answers something else than it should', async () => {
+  it('survives a service that answers something unexpected', async () => {
     gateway.services.catalog.answer = publicJson({ data: 'surprise' });
     const page = await gateway.ask('/auth/travel/odd', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);

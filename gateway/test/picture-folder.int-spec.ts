@@ -7,10 +7,10 @@ import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { picture, sends, type TestPicture } from './support/pictures.ts';
 
-/** No test here is about these limits: on no machine may they be met. */
+/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000', STAND_IN_AFTER_MS: '600000' };
 const MEGABYTE = String(1024 * 1024);
-/** More than one picture may take of a megabyte of memory: it is kept on the disk alone. */
+/** Larger than one picture's share of a megabyte of memory, so it is kept on the disk only. */
 const LARGE = 100_000;
 const WEBP = { accept: 'image/webp' };
 
@@ -31,7 +31,7 @@ describe("pictures on the gateway's own disk", () => {
   });
   afterAll(() => bus?.stop());
 
-  /** Its bus is that of all of them, and outlives it. */
+  /** All gateways use one bus, which outlives them. */
   async function start(env: Record<string, string> = {}): Promise<GatewayUnderTest> {
     const own = { natsUrl: bus.natsUrl, credentials: bus.credentials, stop: async () => undefined };
     const all = { ...NEVER_MET, PICTURE_CACHE_DIR: folder, PICTURE_CACHE_BYTES: MEGABYTE, ...env };
@@ -53,7 +53,7 @@ describe("pictures on the gateway's own disk", () => {
     expect((await gateway.ask(shown.path, { headers: WEBP })).body).toEqual(shown.bytes);
   };
 
-  /** Seen by a visitor, and on the disk. */
+  /** Shows a picture to a visitor, and waits until it is on the disk. */
   async function keep(gateway: GatewayUnderTest, length = LARGE): Promise<TestPicture> {
     const shown = picture(length);
     gateway.services.media.answer = sends(shown);
@@ -62,7 +62,7 @@ describe("pictures on the gateway's own disk", () => {
     return shown;
   }
 
-  it('are read from there where memory has no room for them', async () => {
+  it('are read from the disk if memory has no room for them', async () => {
     const gateway = await start();
     const [one, another] = [await keep(gateway), await keep(gateway)];
     gateway.services.media.received.length = 0;
@@ -71,7 +71,7 @@ describe("pictures on the gateway's own disk", () => {
     expect(await gateway.metric('picture_cache_reads_total', { result: 'disk' })).toBe(3);
   });
 
-  it('are there after a restart, shown once media says that they still are', async () => {
+  it('survive a restart, and are sent once media has confirmed them', async () => {
     const before = await start();
     const shown = await keep(before);
     await stop(before);
@@ -83,7 +83,7 @@ describe("pictures on the gateway's own disk", () => {
     expect(await after.metric('picture_cache_reads_total', { result: 'confirmed' })).toBe(1);
   });
 
-  it('are not believed where their bytes are others: media is asked for them', async () => {
+  it('are fetched from media again if their bytes have changed on the disk', async () => {
     const gateway = await start();
     const [shown] = [await keep(gateway), await keep(gateway)];
     writeFileSync(fileOf(shown), Buffer.alloc(shown.bytes.length));
@@ -93,7 +93,7 @@ describe("pictures on the gateway's own disk", () => {
     expect(gateway.services.media.received.map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
   });
 
-  it('come back whole after a kill in the middle of writing, and nothing that was begun stays', async () => {
+  it('are intact after a kill during a write, and unfinished files are removed', async () => {
     const before = await start();
     const shown = await keep(before);
     await stop(before);
@@ -108,7 +108,7 @@ describe("pictures on the gateway's own disk", () => {
     expect(files().sort()).toEqual([fileOf(shown), join(folder, 'index.json')].sort());
   });
 
-  it('take no more room than they may, those used longest ago going first', async () => {
+  it('take no more space than allowed, and the least recently used go first', async () => {
     const gateway = await start({ PICTURE_CACHE_DISK_BYTES: MEGABYTE });
     const first = await keep(gateway, 300_000);
     for (let count = 0; count < 4; count++) await keep(gateway, 300_000);
@@ -123,7 +123,7 @@ describe("pictures on the gateway's own disk", () => {
     expect(gateway.services.media.received).toHaveLength(1);
   });
 
-  it('are shown from memory and media where the folder cannot be written', async () => {
+  it('come from memory and media if the folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
     const gateway = await start({ PICTURE_CACHE_DIR: join(folder, 'file') });
     const shown = picture();

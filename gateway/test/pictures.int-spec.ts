@@ -7,12 +7,12 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startOwnBus } from './support/own-bus.ts';
 import { picture, sends, type TestPicture } from './support/pictures.ts';
 
-/** No test here is about these limits: on no machine may they be met. */
+/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000' };
 const MEMORY_BYTES = 1024 * 1024;
 const WEBP = { accept: 'image/webp' };
 
-describe('pictures that are kept', () => {
+describe('kept pictures', () => {
   let bus: Awaited<ReturnType<typeof startOwnBus>>;
   let gateway: GatewayUnderTest;
   let media: NatsPeer;
@@ -30,7 +30,7 @@ describe('pictures that are kept', () => {
 
   const asked = () => gateway.services.media.received.length;
 
-  /** One that a visitor has seen. */
+  /** A picture that a visitor has already requested. */
   async function seen(length?: number): Promise<TestPicture> {
     const shown = picture(length);
     gateway.services.media.answer = sends(shown);
@@ -39,7 +39,7 @@ describe('pictures that are kept', () => {
     return shown;
   }
 
-  it('are asked of media once, by nobody in particular, and are the same for everybody', async () => {
+  it('are fetched from media once, without cookies or tokens, and are the same for everyone', async () => {
     const shown = picture();
     gateway.services.media.answer = sends(shown);
     const headers = {
@@ -66,7 +66,7 @@ describe('pictures that are kept', () => {
     ]);
   });
 
-  it('are one for each format, whatever a browser calls the formats that it knows', async () => {
+  it('are kept once per format, however a browser words its Accept header', async () => {
     const { path } = picture();
     const formats: string[] = [];
     gateway.services.media.answer = (request, response) => {
@@ -103,20 +103,20 @@ describe('pictures that are kept', () => {
     expect(asked()).toBe(0);
   });
 
-  it('are asked for once when many want one at the same time', async () => {
+  it('are fetched once if many visitors request one at the same time', async () => {
     const shown = picture();
     const held: (() => void)[] = [];
     gateway.services.media.answer = (request, response) => void held.push(() => sends(shown)(request, response));
     const answers = Array.from({ length: 40 }, () => gateway.ask(shown.path, { headers: WEBP }));
     await eventually(() => expect(held.length).toBeGreaterThan(0));
-    // Each of the forty is in before the first is answered.
+    // All forty requests are in before the first is answered.
     await eventually(async () => expect(await gateway.metric('http_requests_in_flight')).toBeGreaterThanOrEqual(40));
     for (const answer of held.splice(0)) answer();
     for (const { body } of await Promise.all(answers)) expect(body).toEqual(shown.bytes);
     expect(asked()).toBe(1);
   });
 
-  it('go when media says that they are removed, and no question of before keeps them', async () => {
+  it('are dropped when media reports their removal, and no earlier request brings them back', async () => {
     const [gone, stays] = [await seen(), await seen()];
     const late = picture();
     const held: (() => void)[] = [];
@@ -135,7 +135,7 @@ describe('pictures that are kept', () => {
     expect((await gateway.ask(late.path, { headers: WEBP })).status).toBe(404);
   });
 
-  it('are asked about anew once messages may have been missed', async () => {
+  it('are confirmed by media again once messages may have been missed', async () => {
     const shown = await seen();
     await bus.cut();
     await bus.mend();
@@ -151,7 +151,7 @@ describe('pictures that are kept', () => {
     ['is for one visitor', { 'set-cookie': 'a=b' }],
     ['depends on more than its format', { vary: 'Accept, Cookie' }],
     ['is not what its tag stands for', { etag: `"${'0'.repeat(32)}"` }],
-  ])('are only those for everybody: what %s is asked for each time', async (_, headers) => {
+  ])('are only shared ones: a picture that %s is fetched each time', async (_, headers) => {
     const shown = picture();
     gateway.services.media.answer = sends(shown, headers);
     for (const times of [1, 2]) {
@@ -160,7 +160,7 @@ describe('pictures that are kept', () => {
     }
   });
 
-  it('stand in while media is away; without one, visitors are told', async () => {
+  it('are sent while media is down; without a kept picture, visitors get an error', async () => {
     const [shown, unseen] = [await seen(), picture()];
     await bus.cut();
     await bus.mend();
@@ -170,7 +170,7 @@ describe('pictures that are kept', () => {
     expect([code, json.code]).toEqual([503, 'service_unavailable']);
   });
 
-  it('take no more memory than they may, the least used going first', async () => {
+  it('take no more memory than allowed, and the least recently used go first', async () => {
     const first = await seen(60_000);
     for (let count = 0; count < 20; count++) await seen(60_000);
     gateway.services.media.answer = sends(first);

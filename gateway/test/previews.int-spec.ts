@@ -24,7 +24,7 @@ describe('a preview', () => {
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
   let site: NatsPeer;
-  /** What the token opens. */
+  /** The record that the token opens. */
   let opened: PreviewedRecord | null;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a preview', () => {
     };
   });
 
-  it('shows the draft as the public page in each language, to be framed by this site, and found and kept by nobody (EDT-03)', async () => {
+  it("shows the draft as the public page in each language, for this site's frames only, not indexed and not cached (EDT-03)", async () => {
     for (const [language, title] of [
       ['en', 'Siladen at night'],
       ['cn', 'Siladen at night（中）'],
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('answers what its page reads later, by where that comes from, and nobody else (EDT-03)', async () => {
+  it('answers the later reads of its page by their Referer, and no other reads (EDT-03)', async () => {
     const referer = `${gateway.url}${PATH}?preview=${TOKEN}`;
     const asked = async (path: string, headers: Record<string, string>) => JSON.parse((await gateway.ask(path, { headers })).text).data;
     expect(await asked('/api/destination/d1', { referer })).toEqual(draft);
@@ -85,14 +85,14 @@ describe('a preview', () => {
     expect((await gateway.ask('/api/destination/d1', { headers: { referer } })).headers['cache-control']).toBe('no-store');
   });
 
-  it('leads on to the page as it is public where the link opens nothing any more (EDT-03)', async () => {
+  it('redirects to the public page once the link opens nothing any more (EDT-03)', async () => {
     opened = null;
     const ended = await gateway.ask(`${PATH}?preview=${TOKEN}&lang=id`);
     expect([ended.status, ended.headers.location]).toEqual([303, `${PATH}?lang=id`]);
     expect(ended.headers['cache-control']).toBe('no-store');
   });
 
-  it('is a clear error while it cannot be drawn, and never the public page in its place (EDT-03)', async () => {
+  it('is a clear error while it cannot be rendered, and never the public page in its place (EDT-03)', async () => {
     await renderer.stop();
     const { status: answered, text } = await gateway.ask(`${PATH}?preview=${TOKEN}`);
     expect(answered).toBe(503);

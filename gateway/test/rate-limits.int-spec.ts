@@ -34,7 +34,7 @@ describe('rate limits', () => {
   });
   beforeEach(async () => {
     await gateway.reset();
-    // A quarter of a minute of this window is left, and stays.
+    // 15 seconds of this window are left, and the clock does not move on.
     clock.pass(MINUTE_MS - (Date.now() % MINUTE_MS) + 45_000);
   });
   afterAll(async () => {
@@ -44,21 +44,21 @@ describe('rate limits', () => {
     clock?.release();
   });
 
-  /** One sender whom nobody has heard of. */
+  /** A sender that has not sent a request before. */
   function newcomer(more: Record<string, string> = {}) {
     const headers = { 'x-forwarded-for': `198.51.100.${++networks}`, ...more };
     return (method: string, path: string, at = gateway, extra: Record<string, string> = {}) =>
       at.ask(path, { method, headers: { ...headers, ...extra } });
   }
 
-  it('say on every answer of a limited call where its sender stands', async () => {
+  it('state the remaining quota on every response of a limited endpoint', async () => {
     const ask = newcomer();
     const { status, headers } = await ask('DELETE', '/api/testimonials/1');
     expect([status, headers['ratelimit-policy'], headers.ratelimit]).toEqual([200, '"writes";q=3;w=60', '"writes";r=2;t=15']);
     expect((await ask('PATCH', '/api/gallery/1')).headers.ratelimit).toBe('"writes";r=1;t=15');
   });
 
-  it('count what they refuse, each by its name', async () => {
+  it('count rejected requests by the name of the limit', async () => {
     const refused = async () => {
       const metrics = await (await fetch(`${gateway.service.opsUrl}/metrics`)).text();
       return Object.fromEntries(
@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect(await refused()).toEqual({ ...before, writes: Number(before.writes) + 2, 'sign-in': Number(before['sign-in']) + 1 });
   });
 
-  it('refuse what comes beyond, ask no service for it, and admit again once the window is over', async () => {
+  it('reject requests beyond the limit without asking a service, and accept them again after the window', async () => {
     const ask = newcomer();
     for (let n = 0; n < 2; n++) expect((await ask('POST', '/api/login')).status).toBe(200);
     const refused = await ask('POST', '/api/login');
@@ -87,7 +87,7 @@ describe('rate limits', () => {
     expect((await ask('POST', '/api/login')).status).toBe(200);
   });
 
-  it('count each kind of call and each network by itself, the addresses of one line of IPv6 together', async () => {
+  it('count each kind of request and each network separately, and the addresses of one IPv6 line together', async () => {
     const ask = newcomer();
     expect((await ask('POST', '/api/add-travel', gateway, UPLOAD)).status).toBe(200);
     expect((await ask('POST', '/api/add-travel', gateway, UPLOAD)).status).toBe(429);
@@ -103,7 +103,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('leave reads alone, but for those that cost much', async () => {
+  it('do not apply to reads, except to expensive ones', async () => {
     const ask = newcomer();
     for (let n = 0; n < 5; n++) {
       for (const path of ['/api/packages', '/api/me', '/api/gallery', '/media/1']) {
@@ -115,7 +115,7 @@ describe('rate limits', () => {
     expect([await read('GET'), await read('HEAD'), await read('GET')]).toEqual([200, 200, 429]);
   });
 
-  it('count who is signed in as one sender, from wherever, and an office behind one address as many', async () => {
+  it('count a signed-in user as one sender from any address, and the users of an office with one address separately', async () => {
     const office = `192.0.2.${++networks}`;
     const ask = (userId: string, address = office) =>
       gateway.ask('/api/testimonials/1', {
@@ -135,7 +135,7 @@ describe('rate limits', () => {
   it('are shared by replicas', async () => {
     const ask = newcomer();
     expect((await ask('DELETE', '/api/testimonials/1')).status).toBe(200);
-    // Each further request counts, too, so what is left shows that the first one was heard of.
+    // Each probe counts as well, so the remaining quota shows that the replica knows of the first request.
     await eventually(async () => {
       const probe = newcomer();
       await probe('DELETE', '/api/testimonials/1');

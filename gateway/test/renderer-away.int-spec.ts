@@ -14,7 +14,7 @@ const BROWSER = { headers: { accept: 'text/html' } };
 const destination = (name: string) => ({ destination_id: 'd1', name: { en: name, id: name, cn: name }, description: { en: 'Sand' } });
 
 /** PGE-06. */
-describe('while the renderer is away', () => {
+describe('while the renderer is down', () => {
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
 
@@ -30,7 +30,7 @@ describe('while the renderer is away', () => {
     await renderer?.stop();
   });
 
-  it('a page that was seen before is sent as it was, a change of what it shows notwithstanding', async () => {
+  it('sends a known page as it was, even if its content has changed', async () => {
     gateway.services.catalog.answer = publicJson({ data: destination('Nain') });
     const catalog = await gateway.peer('catalog');
     await catalog.tell(DestinationsChanged, { id: 'd1' });
@@ -50,7 +50,7 @@ describe('while the renderer is away', () => {
     ['/auth/travel', 404],
     ['/auth/travel/a/b', 404],
     ['/administration', 404],
-  ])('%s, which nobody has seen, is the shell alone, for the browser to draw: %i', async (path, status) => {
+  ])('sends the shell alone for %s, which was never rendered: %i', async (path, status) => {
     const page = await gateway.ask(path, BROWSER);
     expect(page.status).toBe(status);
     expect(page.text).toContain('<div id="root"></div>');
@@ -59,14 +59,14 @@ describe('while the renderer is away', () => {
     expect(page.text).not.toContain('reefdesk-page-data');
   });
 
-  it('a program that asks for an unknown address gets an error that it can read', async () => {
+  it('answers a program that requests an unknown address with an error that it can read', async () => {
     const answer = await gateway.ask('/auth/nowhere', { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('while more pages are asked for than can be drawn at once', () => {
+describe('while more pages are requested than can be rendered at once', () => {
   const AT_ONCE = 6;
   const WAITING = 64;
   const MORE = 10;
@@ -99,7 +99,7 @@ describe('while more pages are asked for than can be drawn at once', () => {
     renderer.closeAllConnections();
   });
 
-  it('few are drawn at the same time, and who would wait behind too many has the shell', async () => {
+  it('renders a few at the same time, and sends the shell to requests behind too many others', async () => {
     const shells: string[] = [];
     const ask = async (_: unknown, number: number) => {
       const page = await gateway.ask(`/auth/travel/asked-${number}`, BROWSER);
@@ -112,7 +112,7 @@ describe('while more pages are asked for than can be drawn at once', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
     expect(shells[0]).toContain('<div id="root"></div>');
     expect(most).toBe(AT_ONCE);
-    // A renderer that kept somebody waiting for too long is left alone for a moment.
+    // After a request took too long, the gateway leaves the renderer alone for a moment.
     await eventually(async () => expect((await gateway.ask('/auth/travel/later', BROWSER)).text).toContain('<h1>Drawn</h1>'));
   });
 });

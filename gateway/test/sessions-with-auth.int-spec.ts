@@ -8,13 +8,13 @@ import { ADMIN, RealAuth } from './support/real-auth.ts';
 
 const PASSWORD = 'the old password';
 const NEW_PASSWORD = 'a newer password';
-/** How long a gateway remembers a session when it hears nothing of it. */
+/** Time for which a gateway remembers a session if no event about it arrives. */
 const REMEMBERED_MS = 5_000;
 
 describe('sessions, with the real auth service behind two gateways', () => {
   let auth: RealAuth;
   let people = 0;
-  /** Of both gateways: while it stands still, they forget nothing by themselves. */
+  /** Clock of both gateways: while it does not move on, they forget nothing. */
   let clock: HeldClock;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
 
   const account = () => ({ fullname: 'Ana Wenas', email: `person-${++people}@reefdesk.example`, password: PASSWORD });
 
-  /** A new customer, whom both gateways have seen with this cookie. */
+  /** A new customer whose cookie both gateways have seen. */
   async function person() {
     const given = account();
     const browser = new HttpClient(auth.proxied.url);
@@ -41,8 +41,8 @@ describe('sessions, with the real auth service behind two gateways', () => {
   }
 
   /**
-   * Whether each gateway, asked with the cookies that are in `browser` now, passes a token on to a service. Not `/api/me`:
-   * auth would look into its database once more.
+   * For each gateway, true if it passes a token on to a service when asked with the current cookies of `browser`. Does not use `/api/me`,
+   * for which auth would query its database again.
    */
   async function knownAt({ cookies }: Pick<HttpClient, 'cookies'>): Promise<boolean[]> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -67,7 +67,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect((await browser.get('/api/me')).body).toEqual(body);
   });
 
-  it('of everybody else end in every gateway when the password changes, and the own goes on (API-22)', async () => {
+  it('end in every gateway when the password changes, except the session that changed it (API-22)', async () => {
     const { browser, email, userId } = await person();
     const other = auth.browser();
     await other.login(email, PASSWORD);
@@ -84,7 +84,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect(await knownAt(browser)).toEqual([true, true]);
   });
 
-  it("may not change another person's password (API-22, OR-40)", async () => {
+  it("cannot change another user's password (API-22, OR-40)", async () => {
     const [me, other] = [await person(), await person()];
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, userId: other.userId };
     expect((await me.browser.post('/api/change-password', change)).status).toBe(403);
@@ -110,7 +110,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect((await auth.from('203.0.113.1')('/api/login', { email, password: PASSWORD })).status).toBe(401);
   });
 
-  it('of a colleague end in every gateway when an owner disables the account in the back office (PPL-06)', async () => {
+  it('of a staff account end in every gateway when an owner disables it in the back office (PPL-06)', async () => {
     const email = 'colleague@reefdesk.example';
     const added = await auth.command(['add', '--email', email, '--name', 'Sari Lumowa', '--role', 'admin', '--position', 'editor']);
     const password = /^Password: (\S+)$/m.exec(added)?.[1] ?? '';
@@ -126,7 +126,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect((await auth.from('203.0.113.2')('/api/login', { email, password })).status).toBe(401);
   });
 
-  it('end within seconds even when the gateways were not told', async () => {
+  it('end within seconds even if the gateways were not notified', async () => {
     const { browser, email } = await person();
     await auth.disable(email, { tell: false });
     clock.pass(REMEMBERED_MS - 1);
@@ -135,7 +135,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     expect(await knownAt(browser)).toEqual([false, false]);
   });
 
-  it('are answered for by auth alone: an impostor on the account of catalog is not asked', async () => {
+  it('are resolved by auth alone: an impostor with the NATS account of catalog is not asked', async () => {
     const impostor = await NatsPeer.connect(auth.parts, 'catalog');
     let asked = 0;
     impostor.answer(ResolveSession, () => {
@@ -148,7 +148,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     await impostor.close();
   });
 
-  describe('on writes that another site makes the browser send', () => {
+  describe('on cross-site writes', () => {
     const FOREIGN: [string, Record<string, string>][] = [
       ['a foreign Origin', { origin: 'https://evil.example' }],
       ['Origin: null', { origin: 'null' }],
@@ -156,7 +156,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
       ['a fetch that says it comes from another site', { 'sec-fetch-site': 'cross-site' }],
     ];
 
-    it.each(FOREIGN)('registers nobody with %s', async (_, headers) => {
+    it.each(FOREIGN)('creates no account with %s', async (_, headers) => {
       const given = account();
       const answer = await auth.browser().post<{ code: string }>('/api/register', given, { headers });
       expect([answer.status, answer.body.code]).toEqual([403, 'foreign_origin']);
@@ -173,7 +173,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
       expect((await auth.from(`203.0.113.${100 + people}`)('/api/login', { email, password: PASSWORD })).status).toBe(200);
     });
 
-    it('takes a write without any Origin only while there is no session cookie', async () => {
+    it('accepts a write without Origin only if there is no session cookie', async () => {
       const { browser, userId } = await person();
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const send = (path: string, body: unknown, headers: Record<string, string>) =>

@@ -21,7 +21,7 @@ describe('sessions', () => {
   let asked: string[];
   let live: ResolvedSession | null;
   let stopAnswering: () => void;
-  /** What the gateway remembers for seconds, it remembers through a whole test. */
+  /** Stops the time, so that the gateway remembers sessions for a whole test. */
   let clock: HeldClock;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('sessions', () => {
     clock?.release();
   });
 
-  /** The gateway remembers nothing, and auth's stand-in hears what it asks. */
+  /** Waits until the gateway remembers nothing and its requests reach this test's auth. */
   async function forgotten(): Promise<void> {
     await eventually(async () => {
       clock.pass(REMEMBERED_MS + 1);
@@ -71,21 +71,21 @@ describe('sessions', () => {
     expect(asked).toEqual(['secret']);
   });
 
-  it('shows the cookie to auth only', async () => {
+  it('sends the cookie to auth only', async () => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
     await gateway.ask('/api/me', { headers: COOKIE });
     expect(gateway.services.catalog.received[0]?.headers).not.toHaveProperty('cookie');
     expect(gateway.services.auth.received[0]?.headers.cookie).toBe('reefdesk_session=secret');
   });
 
-  it('replaces a token that the client brings, with a session or without', async () => {
+  it('replaces a token sent by the client, with or without a session', async () => {
     await gateway.ask(ADMIN_READ, { headers: { ...COOKIE, authorization: 'Bearer forged' } });
     expect(lastToken()).toBe('Bearer signed-token');
     await gateway.ask(ADMIN_READ, { headers: { authorization: 'Bearer forged' } });
     expect(lastToken()).toBeUndefined();
   });
 
-  it('takes nobody for signed out whose token a service refuses: 503, and the next try has a new one', async () => {
+  it('answers 503 if a service rejects the token, does not sign the user out, and uses a new token next time', async () => {
     gateway.services.catalog.answer = (_, response) => {
       response.writeHead(401, { 'content-type': 'application/json', 'www-authenticate': 'Bearer error="invalid_token"' }).end('{}');
     };
@@ -102,19 +102,19 @@ describe('sessions', () => {
     expect(lastToken()).toBeUndefined();
   });
 
-  it('asks nobody about images and pages', async () => {
+  it('does not resolve sessions for images and pages', async () => {
     await gateway.ask('/media/1', { headers: COOKIE });
     await gateway.ask('/', { headers: COOKIE });
     expect(asked).toEqual([]);
   });
 
-  it('only looks at the cookie that fits the scheme', async () => {
+  it('reads only the cookie that fits the scheme', async () => {
     await gateway.ask(ADMIN_READ, { headers: { cookie: '__Host-reefdesk=secret' } });
     expect(asked).toEqual([]);
     expect(lastToken()).toBeUndefined();
   });
 
-  it('lets nothing shared answer a request that brings a session', async () => {
+  it('sends no shared response to a request with a session', async () => {
     gateway.services.catalog.answer = publicJson({ data: 'for visitors' });
     await gateway.ask('/api/get-destinations');
     gateway.services.catalog.answer = publicJson({ data: 'for the admin' });
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect((await gateway.ask('/api/get-destinations')).json).toEqual({ data: 'for visitors' });
   });
 
-  it('forgets a session at once when auth says that it ended', async () => {
+  it('forgets a session at once when auth announces its end', async () => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
     live = null;
     await auth.tell(SessionsEnded, { userId: 'u1', sessionId: 's1' });
@@ -132,7 +132,7 @@ describe('sessions', () => {
     });
   });
 
-  it('asks again who somebody is when auth says that they may do something else now (PPL-05)', async () => {
+  it('resolves a session again when auth announces that the rights have changed (PPL-05)', async () => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
     live = null;
     await auth.tell(RightsChanged, { userId: 'u1' });
@@ -147,9 +147,9 @@ describe('sessions', () => {
     ['POST', '/api/login'],
     ['POST', '/api/register'],
     ['POST', '/api/change-password'],
-  ])('forgets the session of the cookie that came with %s %s before the answer is there', async (method, path) => {
+  ])('forgets the session of the cookie sent with %s %s before the response is sent', async (method, path) => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
-    // The session ends while the call runs; a look-up in that very moment must not survive it.
+    // The session ends while the request runs; a look-up at that moment must not survive it.
     gateway.services.auth.answer = async (_request, response) => {
       await gateway.ask(ADMIN_READ, { headers: COOKIE });
       live = null;
@@ -160,10 +160,10 @@ describe('sessions', () => {
     expect(lastToken()).toBeUndefined();
   });
 
-  describe('when auth cannot be asked', () => {
+  describe('when auth is unavailable', () => {
     beforeEach(() => stopAnswering());
 
-    it('answers 503 where the session decides: nobody is taken for signed out', async () => {
+    it('answers 503 where the session matters, so that no user seems signed out', async () => {
       for (const [method, path] of [
         ['GET', ADMIN_READ],
         ['GET', '/api/me'],
@@ -178,7 +178,7 @@ describe('sessions', () => {
       expect(gateway.services.auth.received).toEqual([]);
     });
 
-    it('still answers public reads, but so that nobody keeps the answer', async () => {
+    it('still answers public reads, but forbids caching them', async () => {
       gateway.services.catalog.answer = publicJson({ data: [] }, { etag: '"visitor"' });
       const headers = { ...COOKIE, 'if-none-match': '"visitor"' };
       const answer = await gateway.ask('/api/get-destinations', { headers });
@@ -188,7 +188,7 @@ describe('sessions', () => {
       expect(gateway.services.catalog.received.at(-1)?.headers).not.toHaveProperty('if-none-match');
     });
 
-    it('leaves visitors without a session alone', async () => {
+    it('does not affect visitors without a session', async () => {
       expect((await gateway.ask('/api/get-destinations')).status).toBe(200);
       expect((await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(200);
     });

@@ -4,14 +4,14 @@ import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { picture, sends } from './support/pictures.ts';
 
-/** No test here is about these limits: on no machine may they be met. */
+/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000', STAND_IN_AFTER_MS: '600000' };
 const BIG = { data: 'Bunaken '.repeat(1_000) };
 const SITE = 'https://reef.example';
-/** A request that says that a body follows goes through the whole pipeline, even where the body is empty. */
+/** A request that announces a body goes through the whole pipeline, even if the body is empty. */
 const LONG_WAY = { 'content-length': '0' };
 
-describe('what leaves in front of everything else', () => {
+describe('the short way', () => {
   let gateway: GatewayUnderTest;
   let address = 0;
 
@@ -35,7 +35,7 @@ describe('what leaves in front of everything else', () => {
     return shown.path;
   }
 
-  /** All that may not differ between two answers to the same question. */
+  /** Everything that must be equal in two responses to the same request. */
   function told({ status, headers, body }: Answer) {
     const { date, age, 'x-request-id': requestId, ...others } = headers;
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -46,10 +46,10 @@ describe('what leaves in front of everything else', () => {
     ['plainly', {}],
     ['compressed by Brotli', { 'accept-encoding': 'gzip, br' }],
     ['compressed by gzip', { 'accept-encoding': 'gzip, br;q=0' }],
-    ['by who holds it', { 'if-none-match': '"one"', 'accept-encoding': 'br' }],
+    ['by a client that holds it', { 'if-none-match': '"one"', 'accept-encoding': 'br' }],
     ['over https', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'reef.example', 'x-forwarded-for': '192.0.2.1' }],
-    ['with cookies of others', { cookie: 'theme=dark' }],
-  ])('is what the whole pipeline answers: an answer that is asked for %s', async (_, headers) => {
+    ['with unrelated cookies', { cookie: 'theme=dark' }],
+  ])('gives the same response as the whole pipeline for an answer requested %s', async (_, headers) => {
     const path = await keptAnswer();
     for (const method of ['GET', 'HEAD']) {
       const short = await gateway.ask(path, { method, headers });
@@ -64,10 +64,10 @@ describe('what leaves in front of everything else', () => {
     ['plainly', {}],
     ['in part', { range: 'bytes=10-19' }],
     ['beyond its end', { range: 'bytes=2000-' }],
-    ['by who holds it', { 'if-none-match': '*' }],
+    ['by a client that holds it', { 'if-none-match': '*' }],
     ['over https', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'reef.example', 'x-forwarded-for': '192.0.2.1' }],
-    ['by somebody signed in', { cookie: '__Host-reefdesk_session=x; reefdesk_session=x' }],
-  ])('is what the whole pipeline answers: a picture that is asked for %s', async (_, headers) => {
+    ['by a signed-in user', { cookie: '__Host-reefdesk_session=x; reefdesk_session=x' }],
+  ])('gives the same response as the whole pipeline for a picture requested %s', async (_, headers) => {
     const path = await keptPicture();
     for (const method of ['GET', 'HEAD']) {
       const asked = { accept: 'image/webp', ...headers };
@@ -78,7 +78,7 @@ describe('what leaves in front of everything else', () => {
     expect(gateway.services.media.received).toHaveLength(1);
   });
 
-  it('is counted and timed like everything else', async () => {
+  it('is counted and timed like every other request', async () => {
     const labels = { method: 'GET', route: '/api/travel', status: '200' };
     const counted = () => gateway.metric('http_request_duration_seconds_count', labels);
     const path = await keptAnswer();
@@ -96,7 +96,7 @@ describe('what leaves in front of everything else', () => {
     ['has a session', { cookie: 'reefdesk_session=x' }],
     ['has a session of https', { cookie: 'theme=dark; __Host-reefdesk=x' }],
     ['comes from a preview', { referer: `${SITE}/travel/a?preview=x` }],
-  ])('is not for whoever %s: they may see something else', async (_, headers) => {
+  ])('is not used for a request that %s, since its response may differ', async (_, headers) => {
     const path = await keptAnswer();
     gateway.services.catalog.answer = publicJson({ data: 'mine' }, { 'cache-control': 'no-store' });
     expect((await gateway.ask(path, { headers })).json).not.toEqual(BIG);

@@ -1,6 +1,6 @@
 import type { EnquiryContent } from '../types.ts';
 
-/** Of the weeks before the last ten days, oldest first. Nobody has these numbers and ids. */
+/** Enquiries older than ten days, oldest first. All phone numbers and ids are fictitious. */
 export const earlier: readonly EnquiryContent[] = [
   {
     key: 'wu-min',

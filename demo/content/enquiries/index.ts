@@ -2,5 +2,5 @@ import type { EnquiryContent } from '../types.ts';
 import { earlier } from './earlier.ts';
 import { latest } from './latest.ts';
 
-/** Oldest first, over the last seven weeks. */
+/** Enquiries of the last seven weeks, oldest first. */
 export const enquiries: readonly EnquiryContent[] = [...earlier, ...latest];

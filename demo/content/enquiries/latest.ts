@@ -1,6 +1,6 @@
 import type { EnquiryContent } from '../types.ts';
 
-/** Of the last ten days, oldest first. Nobody has these numbers and ids. */
+/** Enquiries of the last ten days, oldest first. All phone numbers and ids are fictitious. */
 export const latest: readonly EnquiryContent[] = [
   {
     key: 'rahmat',

@@ -7,14 +7,14 @@ const secrets = completeSecrets({});
 const consumers = new Map(consumersOf(secrets).map((consumer) => [consumer.folder, consumer]));
 const { services } = composeFile();
 
-/** The volumes of a service as [source, target]. */
+/** Volumes of a service as `[source, target, mode]`. */
 const mountsOf = ({ volumes = [] }: ComposeService) => volumes.map((volume) => volume.split(':') as [string, string, string?]);
 const secretsOf = (service: ComposeService) =>
   mountsOf(service).find(([source, target]) => source.startsWith('secrets-') && target === SECRETS_AT);
 const users = Object.entries(services).filter(([name, service]) => name !== 'init' && secretsOf(service));
 
-describe('the secrets in compose', () => {
-  it('are made by init for each volume there is, and for no other', () => {
+describe('secrets in docker-compose.yml', () => {
+  it('are written by init for exactly the existing volumes', () => {
     const init = services.init as ComposeService;
     const written = mountsOf(init).filter(([, target]) => target.startsWith(`${SECRETS_AT}/`));
     for (const [source, target] of written) expect(`${SECRETS_AT}/${source.slice('secrets-'.length)}`).toBe(target);
@@ -22,7 +22,7 @@ describe('the secrets in compose', () => {
     expect(folders.sort()).toEqual([...consumers.keys(), 'master'].sort());
   });
 
-  it('stay in one volume each, which nobody else sees and nobody but init writes', () => {
+  it('are mounted only into their own service, and written only by init', () => {
     const readers = (volume: string) =>
       Object.entries(services).flatMap(([name, service]) => (mountsOf(service).some(([source]) => source === volume) ? [name] : []));
     expect(readers('secrets-master')).toEqual(['init']);
@@ -33,17 +33,17 @@ describe('the secrets in compose', () => {
     }
   });
 
-  it.each(users)('%s finds each file it is told of, as a user who may read it', (_name, service) => {
+  it.each(users)('%s finds each referenced secret file and runs as a user who may read it', (_name, service) => {
     const consumer = consumers.get(secretsOf(service)?.[0].slice('secrets-'.length) ?? '');
     const told = [...Object.values(service.environment ?? {}).map(String), ...(service.command ?? [])].filter((text) =>
       text.startsWith(`${SECRETS_AT}/`),
     );
     for (const file of told) expect(Object.keys(consumer?.files ?? {})).toContain(file.slice(SECRETS_AT.length + 1));
-    // Images of ours say 1000 themselves.
+    // Images of this repository run as user 1000.
     expect(`${service.user ?? '1000:1000'}`).toBe(`${consumer?.owner}:${consumer?.owner}`);
   });
 
-  it('are the passwords of the NATS accounts that services name', () => {
+  it('contain the password of the NATS account that the service uses', () => {
     for (const [, service] of users) {
       const user = service.environment?.NATS_USER as keyof typeof secrets.nats | undefined;
       const files = consumers.get(secretsOf(service)?.[0].slice('secrets-'.length) ?? '')?.files;
@@ -51,10 +51,10 @@ describe('the secrets in compose', () => {
     }
   });
 
-  it('are not in the file itself', () => {
+  it('are not written in the compose file', () => {
     const values = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const secret = values.filter(([name]) => /PASSWORD|SECRET|_KEY|URI$/.test(name) && !/_FILE$/.test(name));
-    // Those that a person brings.
+    // Optional secrets of the operator.
     expect(Object.fromEntries(secret)).toEqual({ ADMIN_PASSWORD: '', OIDC_CLIENT_SECRET: '', TRANSLATOR_KEY: '' });
   });
 });

@@ -10,35 +10,35 @@ const services = Object.entries(file.services);
 const isJob = ({ restart }: ComposeService) => restart === 'no';
 
 describe('docker-compose.yml', () => {
-  it('is what the schema of compose files says', () => {
-    // It names its parts as older drafts did.
+  it('is valid by the compose schema', () => {
+    // Ajv rejects the schema's draft, so its identifiers are removed.
     const schema = JSON.parse(
       JSON.stringify(composeSchema, (key, value) => (['id', '$schema'].includes(key) ? undefined : value)),
     ) as object;
     const validate = new Ajv({ strict: false, allErrors: true, logger: false }).compile(schema);
-    // The schema is older than the name of a project, the limit of processes and the content of a config.
+    // The schema does not know the project name, the process limit and inline configs yet.
     validate(JSON.parse(JSON.stringify(file, (key, value) => (['name', 'pids', 'content'].includes(key) ? undefined : value))));
     expect(validate.errors ?? []).toEqual([]);
     validate({ services: { gateway: { ...file.services.gateway, portz: [] } } });
     expect(validate.errors?.length).toBeGreaterThan(0);
   });
 
-  it('and .env.example name the same variables with the same defaults', () => {
+  it('has the same variables and defaults as .env.example', () => {
     const example = [...read('.env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(Object.fromEntries(example)).toEqual(Object.fromEntries(variables()));
   });
 
-  it.each(services)('%s runs with as few rights as it can', (name, service) => {
+  it.each(services)('%s runs with minimal privileges', (name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.cap_add ?? []).toEqual(name === 'init' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'] : []);
     expect(service.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String), pids: expect.any(Number) });
   });
 
-  it.each(services)('%s has an image of a known version', (_name, { image }) => {
+  it.each(services)('%s has an image with a fixed version', (_name, { image }) => {
     expect(image).toMatch(/^[\w./-]+:(?!latest)[\w.-]*\d[\w.-]*$/);
   });
 
-  it('opens one port, on the loopback address, and another for Grafana with its profile', () => {
+  it('publishes one port on the loopback address, and another for Grafana with its profile', () => {
     const open = services.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ...(ports ?? [])]);
     expect(open).toEqual([
       ['gateway', '127.0.0.1:8080:8080'],
@@ -46,7 +46,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('keeps everything but these five on networks that lead nowhere', () => {
+  it('keeps all but five services on internal networks', () => {
     const leadingOut = Object.entries(file.networks).flatMap(([name, network]) => (network?.internal ? [] : [name]));
     expect(leadingOut).toEqual(['edge', 'mail', 'sign-in', 'translator']);
     const outside = services.flatMap(([name, { networks = [], network_mode }]) =>
@@ -55,14 +55,14 @@ describe('docker-compose.yml', () => {
     expect(outside).toEqual(['gateway', 'auth', 'bookings', 'site', 'grafana']);
   });
 
-  it('lets only those reach a store who use it', () => {
+  it('connects only the services that use a store to its network', () => {
     const on = (network: string) => services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []));
     expect(on('mongo').sort()).toEqual(['backup', 'mongo', 'mongo-setup', ...SERVICE_NAMES].sort());
-    // Whoever takes pictures puts them to the address that media signs.
+    // Services with pictures upload them to URLs signed by media.
     expect(on('storage').sort()).toEqual(
       ['backup', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
     );
-    // By which its letters leave.
+    // Services that send emails.
     expect(on('mail').sort()).toEqual(['auth', 'bookings']);
     expect(on('visits').sort()).toEqual(['demo', 'gateway']);
     expect(on('frontends').sort()).toEqual([
@@ -75,21 +75,21 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it.each(services)('%s starts after what it needs serves', (_name, { depends_on = {} }) => {
+  it.each(services)('%s waits until its dependencies are healthy', (_name, { depends_on = {} }) => {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const job = isJob(file.services[other] as ComposeService);
       expect([other, condition]).toEqual([other, job ? 'service_completed_successfully' : 'service_healthy']);
     }
   });
 
-  it('has a job that always runs be waited for by a service, so that `up --wait` ends well', () => {
+  it('has a service waiting for each one-shot job, so that `up --wait` ends successfully', () => {
     const awaited = new Set(services.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on)));
     const jobs = services.filter(([, service]) => isJob(service) && !service.profiles).map(([name]) => name);
     expect(jobs.sort()).toEqual(['init', 'mongo-setup', 'storage-setup']);
     expect(jobs.filter((name) => !awaited.has(name))).toEqual([]);
   });
 
-  it('declares each volume that is used, and mounts files that are there', () => {
+  it('declares each volume that is used, and mounts only existing files', () => {
     const sources = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
     const [files, names] = [sources.filter((source) => source.startsWith('.')), sources.filter((source) => !source.startsWith('.'))];
     expect([...new Set(names)].sort()).toEqual(Object.keys(file.volumes).sort());

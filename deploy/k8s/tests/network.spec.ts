@@ -4,7 +4,7 @@ import { type Composition, neededWays } from './network/needed-ways.ts';
 import { openWays } from './network/open-ways.ts';
 import { Workshop } from './render.ts';
 
-/** A render takes half a second, on a busy machine many times that. */
+/** A render takes half a second, and much longer on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 const STORES = ['nats', 'mongodb', 'object-storage'] as const;
@@ -27,7 +27,7 @@ const COMPOSITIONS: readonly [string, Composition][] = [
   ...STORES.map((store): [string, Composition] => [`with-external-${store}`, { external: [store] }]),
 ];
 
-describe('the network policies', () => {
+describe('network policies', () => {
   const workshop = new Workshop();
   for (const [name, composition] of COMPOSITIONS) if (name.startsWith('with-')) writeOverlay(workshop, name, composition);
   let rendered: Map<string, Manifest[]>;
@@ -40,10 +40,10 @@ describe('the network policies', () => {
 
   afterAll(() => workshop.remove());
 
-  it.each(COMPOSITIONS)('open every way that %s needs, and no other', (name, composition) => {
+  it.each(COMPOSITIONS)('allow exactly the connections that %s needs', (name, composition) => {
     const manifests = rendered.get(name) ?? [];
     expect(openWays(manifests).sort()).toEqual(neededWays(composition));
-    // Where the network plugin takes a range for the pods in it, too, nothing more may be open among ours.
+    // Some network plugins apply IP ranges to pods as well; even then no further connections between our pods are open.
     const theirs = openWays(manifests, { rangesHoldForPods: true }).filter((way) => !way.includes('impostor'));
     expect(theirs.sort()).toEqual(neededWays(composition));
   });
@@ -67,9 +67,9 @@ describe('the network policies', () => {
     ['gateway', 'auth:unused'],
     ['gateway', 'auth:8080/udp'],
     ['auth', 'internet:587'],
-  ])('keep %s away from %s', (from, target) => {
+  ])('block %s from %s', (from, target) => {
     expect(openWays(production)).not.toContain(`${from} → ${target}`);
-    // Without the policies there is nothing between them: the question was one.
+    // Checks the test itself: without policies the connection is open.
     expect(openWays(production.filter(({ kind }) => kind !== 'NetworkPolicy'))).toContain(`${from} → ${target}`);
   });
 
@@ -78,8 +78,8 @@ describe('the network policies', () => {
     ['a rule without its ports', 'gateway → auth:unused', ({ ingress }) => delete ingress[0].ports],
     ['a rule without its senders', 'testimonials → auth:http', ({ ingress }) => delete ingress[0].from],
     ['a rule for all namespaces', 'impostor → auth:http', ({ ingress }) => Object.assign(ingress[0].from[0], { namespaceSelector: {} })],
-  ])('are seen to open too much by %s', (_name, way, change) => {
-    // The one policy alone: whether the others let the sender out is not what is asked here.
+  ])('are detected as too open with %s', (_name, way, change) => {
+    // Only this policy is kept, so that egress policies do not block the sender.
     const opened = structuredClone(production).filter(({ kind, metadata }) => kind !== 'NetworkPolicy' || metadata.name === 'services');
     const services = opened.find(({ kind }) => kind === 'NetworkPolicy');
     expect(openWays(opened)).not.toContain(way);
@@ -87,7 +87,7 @@ describe('the network policies', () => {
     expect(openWays(opened)).toContain(way);
   });
 
-  it('give a pod without a name of ours nothing but names', () => {
+  it('allow an unlabelled pod DNS only', () => {
     const [first] = workloads(production);
     const stranger = structuredClone(first?.manifest) as Manifest;
     stranger.metadata.name = 'stranger';
@@ -98,7 +98,7 @@ describe('the network policies', () => {
   });
 });
 
-/** The overlay of production with other stores, and without the ingress, which matters to no policy. */
+/** The production overlay with other stores and without the ingress, which no policy depends on. */
 function writeOverlay(workshop: Workshop, name: string, { external = [], options = [] }: Composition): void {
   const overlay = workshop.kustomization('production');
   const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : store));

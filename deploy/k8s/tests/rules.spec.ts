@@ -1,5 +1,5 @@
 /**
- * The schemas come as ES modules only.
+ * The schemas are published as ES modules only.
  * @jest-environment-options {"customExportConditions": ["reefdesk-source", "import", "node", "node-addons"]}
  */
 import { BROKEN_LINKS } from './broken/links.ts';
@@ -9,7 +9,7 @@ import { type Manifest, ofKind } from './manifest.ts';
 import { Workshop } from './render.ts';
 import { faultsIn } from './rules/every-rule.ts';
 
-describe('the rules for manifests', () => {
+describe('rules for manifests', () => {
   const workshop = new Workshop();
   let production: Manifest[];
 
@@ -19,13 +19,13 @@ describe('the rules for manifests', () => {
 
   afterAll(() => workshop.remove());
 
-  it.each([...BROKEN_PODS, ...BROKEN_LINKS, ...BROKEN_FOR_SERVERS])('refuse %s', (_, said, change) => {
+  it.each([...BROKEN_PODS, ...BROKEN_LINKS, ...BROKEN_FOR_SERVERS])('reject %s', (_, said, change) => {
     const manifests = structuredClone(production);
     change(manifests);
     expect(faultsIn(manifests)).toContainEqual(expect.stringMatching(said));
   });
 
-  it('have nothing against what was not changed', () => {
+  it('accept the unchanged manifests', () => {
     expect(faultsIn(structuredClone(production))).toEqual([]);
     expect(ofKind(production, 'Deployment')).toHaveLength(11);
   });

@@ -1,6 +1,6 @@
 /**
- * What servers find as packages, not in their bundle: compiled code of the platform, files that are served or read (typefaces), and what other
- * packages look for only when they run, so that a bundled copy would be a second one.
+ * Packages that stay outside the server bundles: native code, files that are served or read (typefaces), and modules that other packages
+ * load at run time, so that a bundled copy would be a second one.
  */
 export const PACKAGES = [
   'sharp',

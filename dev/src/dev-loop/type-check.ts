@@ -6,14 +6,14 @@ import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { ONE_CHECKER } from '../system/one-checker.ts';
 import { track } from '../system/run-tool.ts';
 
-/** Whoever waits for a service or a page comes first. */
+/** Delay after a change, so that services and pages restart first. */
 const AFTER_MS = 500;
 const SHOWN = 12;
 
-/** One run of the compiler over one half of the repository: what it finds wrong, one line each. */
+/** Runs the compiler over one project. Returns one line per error. */
 export type CheckTypes = (project: string) => Promise<string[]>;
 
-/** Says what is wrong with the types, beside the loop and never in its way: only what is new, and when all is well again. */
+/** Reports type errors beside the development loop without blocking it: only new results, and the return to none. */
 export class TypeCheck {
   readonly #project: string;
   readonly #tell: (text: string) => void;
@@ -29,7 +29,7 @@ export class TypeCheck {
     this.#check = check;
   }
 
-  /** Something changed. */
+  /** Schedules a check after a change. */
   request(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), AFTER_MS);
@@ -64,14 +64,14 @@ function summaryOf(errors: string[]): string {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One compiler at a time: each holds half a gigabyte while it runs. */
+/** Runs one compiler at a time, since each uses half a gigabyte. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = turn.then(work);
   turn = result.catch(() => undefined);
   return result;
 }
 
-/** Runs on a low priority, and remembers what it found out, so that a change is checked in about a second. */
+/** Runs at low priority and incrementally, so that a change is checked in about a second. */
 function runCompiler(project: string): Promise<string[]> {
   const folder = join(repositoryRoot, '.cache', 'dev');
   mkdirSync(folder, { recursive: true });

@@ -12,12 +12,12 @@ type Words = Readonly<Record<string, string>>;
 type Dependencies = Record<string, string>;
 type Lock = { packages: Record<string, { version?: string; dependencies?: Dependencies; devDependencies?: Dependencies }> };
 
-/** Answers for people and their sessions, and signs what the others believe: no place for content. */
+/** Auth holds accounts and sessions and signs tokens, so it takes no content. */
 const NOT_FOR_CONTENT = 'auth';
 const NOT_FOUND = { en: ' not found', id: ' tidak ditemukan', cn: ' 不存在' };
 const NEEDED = { dependencies: ['@nestjs/mongoose', '@reefdesk/contracts', 'mongoose'], devDependencies: ['@types/express'] };
 
-/** Writes the resource into the repository at ROOT; answers the files it wrote and changed. Throws a StackError when it cannot be. */
+/** Writes the resource into the repository at `root`. Returns the written and changed files. Throws a StackError if it cannot be added. */
 export async function newResource(root: string, name: string, service: string): Promise<string[]> {
   const words: Words = { ...wordsOf(name), service, Service: capitalised(service) };
   if (service === NOT_FOR_CONTENT || !existsSync(join(root, 'services', service, 'src/app.module.ts')))
@@ -47,7 +47,7 @@ function writeContract(root: string, words: Words): string[] {
     return file;
   });
   insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
-  // Before the first one: the end of the list may be a line of its own.
+  // The new entry goes before the first one, because the list may end on a line of its own.
   insertBefore(join(root, tags), "'Travels'", `'${DiveSites}', `, 'tagTypes: [');
   addImport(join(root, calls), `${diveSites}Calls`, `./${words['dive-sites']}.calls.ts`);
   addCalls(join(root, calls), String(service), `...${diveSites}Calls`);
@@ -57,7 +57,7 @@ function writeContract(root: string, words: Words): string[] {
   return [errors, calls, tags, messages, ...texts];
 }
 
-/** To the calls of a service, which may be the first ones. */
+/** Adds the resource's endpoints to those of a service, which may have none yet. */
 function addCalls(file: string, service: string, calls: string): void {
   const row = new RegExp(`(?<=^  ${service}: )(\\{[^}]*\\}|\\w+)(?=,$)`, 'm');
   const isKnown = row.test(readFileSync(file, 'utf8'));
@@ -65,7 +65,7 @@ function addCalls(file: string, service: string, calls: string): void {
   else insertBefore(file, '} as const', `  ${service}: { ${calls} },\n`);
 }
 
-/** On one line, or on lines of their own, as they stand there. */
+/** Keeps the existing layout, on one line or on several. */
 function withCalls(known: string, calls: string): string {
   if (!known.startsWith('{')) return `{ ...${known}, ${calls} }`;
   return known.includes('\n') ? known.replace(/,?\s*\}$/, `,\n    ${calls},\n  }`) : known.replace(/\s*\}$/, `, ${calls} }`);
@@ -100,7 +100,7 @@ function addDependencies(root: string, service: string, file: string): void {
   write('package-lock.json', lock);
 }
 
-/** Of a package of the registry, or of one of ours, which the lock only links. */
+/** Version of a package from the registry, or of a workspace, which the lock file only links. */
 function versionOf(name: string, { packages }: Lock): string {
   const version = packages[`node_modules/${name}`]?.version ?? packages[name.replace('@reefdesk/', 'packages/')]?.version;
   if (!version) throw new Error(`The lock file has no ${name}`);
@@ -111,7 +111,7 @@ function sorted(dependencies: Dependencies): Dependencies {
   return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** The routes, the event and the collection, in the service's entry. */
+/** Adds the route, the event and the collection to the service's manifest. */
 function writeManifest(root: string, words: Words): string[] {
   const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = words;
   const file = 'packages/system/src/services.ts';
@@ -125,7 +125,7 @@ function writeManifest(root: string, words: Words): string[] {
   return [file];
 }
 
-/** What tests of the whole system know of each call. */
+/** Adds the endpoints to the tests of the whole system. */
 function writeTests(root: string, words: Words): string[] {
   const tour = 'e2e/api/openapi/content-stops.ts';
   const shapes = 'packages/test-kit/src/fuzz/shapes.ts';

@@ -1,15 +1,15 @@
-// Every place that has to know each service and is not made from the manifest (packages/system).
+// Places that list every service and are not generated from the manifest (packages/system).
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 export interface Place {
-  /** The file, and where in it. */
+  /** File and position in it. */
   where: string;
-  /** Services that it knows, in whatever it says of them; in places with others, of these only. */
+  /** The services found there, or entries of one service in the places that are checked for each. */
   knows: readonly string[];
-  /** Who has to be known there; every service unless said otherwise. */
+  /** Expected entries. Default: every service. */
   expected?: readonly string[];
 }
 
@@ -37,10 +37,10 @@ interface Deployment {
   };
 }
 
-/** Collections of the kit, written straight to the driver. */
+/** Collections of service-kit without a schema, written through the driver. */
 const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['database_identity', 'revisions']);
 
-/** The places in the repository at ROOT. */
+/** All places in the repository at `root`. */
 export function servicePlaces(root: string): Place[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return [
@@ -65,7 +65,7 @@ export function servicePlaces(root: string): Place[] {
   ];
 }
 
-/** Of the service itself, of the audit's outbox, of that of letters where it has one, of the versions and the drafts where it keeps them. */
+/** Schemas of the service, of the audit outbox, and of the email outbox, versions and drafts if the service has them. */
 function schemasOf(root: string, service: string, read: (file: string) => string): string[] {
   const { dependencies = {} } = JSON.parse(read(`${service}/package.json`)) as { dependencies?: Record<string, string> };
   const kept = ['versions', 'drafts']

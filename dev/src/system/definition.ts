@@ -1,4 +1,4 @@
-// Which processes there are, as the manifest of the system says, and what each may know on this machine.
+// The processes of the system manifest and their environment on this machine.
 import { join } from 'node:path';
 import type { Parts } from '@reefdesk/embedded-stack/parts';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
@@ -7,7 +7,7 @@ import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { StartConfig } from './config.ts';
 
-/** Draws pages; needs no store. */
+/** Server-side rendering; has no store. */
 export const RENDERER = 'renderer';
 
 export interface ProcessDefinition {
@@ -21,9 +21,9 @@ export interface SystemContext {
   config: StartConfig;
   parts: Parts;
   adminPassword: string | undefined;
-  /** Of this run: who brings demo content in has it, too. */
+  /** Shared secret of this run, which lets the seeding set times in the past. */
   seedKey?: string;
-  /** Of a service's HTTP port on the loopback address. */
+  /** URL of a service's HTTP port on the loopback address. */
   urlOf(service: string): string;
 }
 
@@ -35,10 +35,10 @@ export interface SystemDefinition {
 
 const built = (folder: string) => join(repositoryRoot, folder, 'dist', 'main.js');
 
-/** What a service reads beyond what its manifest says. */
+/** Environment of single services beyond their manifest. */
 const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
   auth: ({ config, parts: { mail }, adminPassword }) => ({
-    // Both or neither: an email alone creates nobody.
+    // Both or neither: an email alone creates no admin.
     ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
     AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
     BRAND_FILE: config.brandFile,
@@ -107,7 +107,7 @@ export const reefdesk: SystemDefinition = {
       OIDC_NAME: config.environment.OIDC_NAME || 'Google',
       PUBLIC_ORIGINS: config.publicOrigins,
       TRUSTED_PROXY_HOPS: config.trustedProxyHops,
-      // On this machine first of all; the panel warns where it is reached from elsewhere.
+      // Default for use on this machine; the panel warns if the site is reachable from elsewhere.
       ALLOW_PLAIN_HTTP: config.environment.ALLOW_PLAIN_HTTP || 'on',
     }),
   },

@@ -1,2 +1,2 @@
-/** For `tsc`. Each of its checkers works out the types of mongoose again: with one, a project takes half of the processor's time. */
+/** Option for `tsc`. Each checker computes the types of mongoose again, so one checker halves the CPU time of a project. */
 export const ONE_CHECKER = ['--checkers', '1'] as const;

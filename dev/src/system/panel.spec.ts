@@ -6,8 +6,8 @@ const part = { description: 'a part' };
 const parts = { nats: part, mongo: part, storage: part, mail: part } as Parts;
 const shown = (environment: NodeJS.ProcessEnv) => panel(readConfig(environment), { value: undefined, file: undefined }, parts);
 
-describe('the panel of npm start', () => {
-  it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }])('warns of nothing where only this machine reaches the site: %j', (environment) => {
+describe('panel', () => {
+  it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }])('shows no warning when only this machine reaches the site: %j', (environment) => {
     expect(shown(environment)).toContain('from this machine only');
     expect(shown(environment)).not.toContain('plain text');
   });
@@ -16,11 +16,11 @@ describe('the panel of npm start', () => {
     { HOST: '0.0.0.0' },
     { HOST: '::', PUBLIC_ORIGINS: 'http://reef.example' },
     { HOST: '0.0.0.0', PUBLIC_ORIGINS: 'https://reef.example, http://reef.example' },
-  ])('warns where others reach it over plain http: %j', (environment) => {
+  ])('warns when others reach the site over plain http: %j', (environment) => {
     expect(shown(environment)).toMatch(/Careful +passwords and sessions cross your network in plain text/);
   });
 
-  it('names the sign-in provider, and what it has to be told', () => {
+  it('shows the sign-in provider with its callback URL', () => {
     const OIDC_ISSUER = 'https://accounts.google.com';
     expect(shown({ OIDC_ISSUER })).toMatch(
       /Sign-in by +Google \(https:\S+\), which leads back to http:\/\/localhost:8080\/api\/oidc\/callback/,
@@ -31,7 +31,7 @@ describe('the panel of npm start', () => {
     expect(shown({})).not.toContain('Sign-in by');
   });
 
-  it('does not warn where the site is offered at https alone', () => {
+  it('shows no warning when all origins are https', () => {
     expect(shown({ HOST: '0.0.0.0', PUBLIC_ORIGINS: 'https://reef.example' })).not.toContain('plain text');
   });
 });

@@ -5,7 +5,7 @@ import type { AdminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { localUrl } from './processes.ts';
 
-/** What a person needs to know once everything runs, in one box. */
+/** Box with the addresses and credentials of the running system. */
 export function panel(config: StartConfig, password: AdminPassword, { nats, mongo, storage, mail }: Parts): string {
   const url = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? `http://localhost:${config.port}` : localUrl(config);
   const rows: [string, string][] = [
@@ -32,7 +32,7 @@ function adminRows({ adminEmail }: StartConfig, { value, file }: AdminPassword):
   ];
 }
 
-/** What the sign-in provider has to be told of this site. */
+/** Sign-in provider and the callback URL to register there. */
 function providerRows({ publicOrigins, port, environment }: StartConfig): [string, string][] {
   const { OIDC_ISSUER: issuer, OIDC_NAME: name } = environment;
   if (!issuer) return [];
@@ -40,7 +40,7 @@ function providerRows({ publicOrigins, port, environment }: StartConfig): [strin
   return [['Sign-in by', `${name || 'Google'} (${issuer}), which leads back to ${origin}/api/oidc/callback`]];
 }
 
-/** Others can listen in: on the way to a machine that is reached from the network without TLS. */
+/** Warns that others can listen in when the machine is reachable from the network without TLS. */
 function plainHttpRows({ host, publicOrigins = '' }: StartConfig): [string, string][] {
   const origins = publicOrigins.split(',').filter((origin) => origin.trim() !== '');
   const isBehindTls = origins.length > 0 && origins.every((origin) => origin.trim().startsWith('https:'));
@@ -58,7 +58,7 @@ function reach({ host }: StartConfig): string {
   return `from the network: it listens on ${host}`;
 }
 
-/** Relative where that is shorter to read. */
+/** Relative path if that is shorter. */
 function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short !== '' && !short.startsWith('..') ? short : path;

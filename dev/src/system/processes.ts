@@ -10,8 +10,8 @@ import { type ProcessDefinition, RENDERER, type SystemContext, type SystemDefini
 import type { Progress } from './progress.ts';
 
 /**
- * Megabytes of V8's old generation: half of what the container of a process may hold (deploy/k8s), as Node takes it there by itself. On
- * a machine with much memory it would otherwise put off collecting until it held several times of what it needs.
+ * Size of V8's old generation in megabytes: half of the memory limit of the container (deploy/k8s), which is Node's own default there.
+ * With the memory of a larger machine Node would delay garbage collection until it held several times of what it needs.
  */
 const HEAP_MB = 256;
 const RENDERER_HEAP_MB = 192;
@@ -37,7 +37,7 @@ export interface Ports {
   opsPort: number;
 }
 
-/** Starts every service, the renderer and the gateway side by side; resolves when the gateway says that the website can be served. */
+/** Starts all services, the renderer and the gateway in parallel. Resolves when the gateway is ready. */
 export async function startProcesses(input: ProcessesInput): Promise<RunningProcesses> {
   const { gateway } = input.definition;
   const services = [...input.definition.services, input.definition.renderer];
@@ -58,12 +58,12 @@ export async function startProcesses(input: ProcessesInput): Promise<RunningProc
     await Promise.all([...serviceProcesses, gatewayProcess].map((process) => process.start()));
     return { stop };
   } catch (error) {
-    await stop(); // At once: the others would wait in vain for the one that failed.
+    await stop(); // Stop at once: the other processes would wait in vain for the one that failed.
     throw error;
   }
 }
 
-/** Where this machine reaches the gateway. */
+/** URL of the gateway on this machine. */
 export function localUrl({ host, port }: StartConfig): string {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${address}:${port}`;
@@ -80,7 +80,7 @@ function portsOf(ports: Map<string, Ports>, name: string): Ports {
   return found;
 }
 
-/** How a built service is run: its ports, its account, and what its definition gives it. */
+/** Process specification of a built service: ports, NATS account, environment. */
 export function specOf(definition: ProcessDefinition, context: SystemContext, { port, opsPort }: Ports, readyUrl: string): ProcessSpec {
   const { name, main, env } = definition;
   const { dataDir } = context.config;

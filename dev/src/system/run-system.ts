@@ -22,12 +22,12 @@ export interface SystemInput {
   definition: SystemDefinition;
   progress: Progress;
   build: () => Promise<void>;
-  /** How the services, the gateway and the frontends run; as they were built unless told otherwise. */
+  /** Starts the services, the gateway and the frontends. Default: as they were built. */
   startProcesses?: StartProcesses;
   seed: (options: SeedOptions) => Promise<unknown>;
 }
 
-/** Brings everything up, in order. What was begun is on SYSTEM, so that whoever stops it can do so at any moment. */
+/** Starts everything in order. Each started part is registered with `system`, so that it can be stopped at any time. */
 export async function bringUp(
   system: RunningSystem,
   { config, definition, progress, build, startProcesses = startBuilt, seed }: SystemInput,

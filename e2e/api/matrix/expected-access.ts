@@ -1,21 +1,21 @@
 /**
- * Who may make which call, written by hand: an expectation that is not made of the contracts (PPL-05). A letter for each who may:
- * visitor, customer, agent, translator, editor, owner.
+ * Expected access of every endpoint, written by hand so that it is independent of the contracts (PPL-05). One letter for each
+ * allowed role or position: visitor, customer, agent, translator, editor, owner.
  */
 const ANYBODY = 'vcateo';
 const SIGNED_IN = 'cateo';
 const CUSTOMERS = 'c';
-/** Content, changed in public at once. */
+/** Writes to content that visitors see at once. */
 const CONTENT = 'eo';
-/** Content, as the back office reads it. */
+/** Content as the back office reads it. */
 const CONTENT_READ = 'teo';
 const OWNERS = 'o';
-/** Everybody of the staff. */
+/** Every position of the staff. */
 const STAFF = 'ateo';
-/** Enquiries, departures, bookings. */
+/** Enquiries, departures and bookings. */
 const AGENTS = 'ao';
 
-/** The trash and the versions of each kind of content (EDT-05, EDT-06). */
+/** Trash and versions of each kind of content (EDT-05, EDT-06). */
 const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kind) => [
   [`GET /api/trash/${kind}`, CONTENT],
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],
@@ -25,13 +25,13 @@ const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kin
   [`POST /api/versions/${kind}/:id/:version/restore`, CONTENT],
 ]);
 
-/** The drafts of each kind (EDT-01); of the site's record they are its owners'. */
+/** Drafts of each kind (EDT-01). Only owners have access to those of the site's record. */
 const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].flatMap((kind) => {
   const who = kind === 'site' ? OWNERS : CONTENT;
   return [
     [`GET /api/drafts/${kind}`, who],
     [`GET /api/drafts/${kind}/:id`, who],
-    // The service looks at what is changed.
+    // The gateway lets translators pass; the service checks which fields they change.
     [`GET /api/drafts/${kind}/:id/source`, CONTENT_READ],
     [`PUT /api/drafts/${kind}/:id`, CONTENT_READ],
     [`DELETE /api/drafts/${kind}/:id`, who],
@@ -40,7 +40,7 @@ const DRAFTED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].f
   ];
 });
 
-/** How translations stand (EDT-07); of the site's record translators say what is still right, and its owners. */
+/** State of the translations (EDT-07). For the site's record, only translators and owners may confirm a text. */
 const TRANSLATED = ['packages', 'destinations', 'testimonials', 'slides', 'site'].flatMap((kind) => [
   [`GET /api/translations/${kind}`, CONTENT_READ],
   [`POST /api/translations/${kind}/:id/confirm`, kind === 'site' ? 'to' : CONTENT_READ],
@@ -62,7 +62,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/me/views': STAFF,
   'PUT /api/me/views/:id': STAFF,
   'DELETE /api/me/views/:id': STAFF,
-  // It tells a visitor by itself that there is no session.
+  // A visitor gets the endpoint's own 401.
   'DELETE /api/logout': SIGNED_IN,
   'POST /api/change-password': SIGNED_IN,
   'POST /api/forgot-password': ANYBODY,
@@ -89,7 +89,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/letters': OWNERS,
   'GET /api/letters/:id': OWNERS,
   'GET /api/letters/:id/html': OWNERS,
-  // Without the one record that they may edit.
+  // Without the `record` parameter only owners may read the audit; editors of a record may read its timeline.
   'GET /api/audit': OWNERS,
   'GET /api/insights': OWNERS,
   'GET /api/audit/export.csv': OWNERS,
@@ -172,12 +172,12 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/site/pages/:page/:language': ANYBODY,
   'GET /api/site/questions/:language': ANYBODY,
 
-  // Of the site's own record they are its owners' alone.
   'GET /api/glossary': CONTENT_READ,
   'PUT /api/glossary/:key': CONTENT,
   'DELETE /api/glossary/:key': CONTENT,
   'GET /api/machine-translation': CONTENT_READ,
   'POST /api/machine-translation': CONTENT_READ,
+  // The service limits previews of the site's record to owners.
   'GET /api/previews': CONTENT,
   'POST /api/previews': CONTENT,
   'DELETE /api/previews/:id': CONTENT,

@@ -2,7 +2,7 @@ import { appCode } from '../../support/app-code.ts';
 import { PASSKEY_STOPS } from './passkey-stops.ts';
 import { isOfPasskey, itsToken, newestLetter, type Stop, type World } from './stop.ts';
 
-/** Several services send letters: those of one may come later than those of another. One about an enquiry names its reference. */
+/** Newest email to Budi about his account. Emails of other services may arrive in between; those about an enquiry name its reference. */
 function newestLetterToBudi({ data }: { data: { letter_id: string; to: string; subject: string }[] }, world: World): void {
   const isOfAccount = (subject: string) => !/[A-Z]{2}-[A-Z\d]{6}/.test(subject) && !isOfPasskey({ subject });
   Object.assign(world, { id: data.find(({ to, subject }) => to === 'budi@tangkasi.example' && isOfAccount(subject))?.letter_id });
@@ -12,7 +12,7 @@ function anotherSession({ data }: { data: { session_id: string; is_current: bool
   Object.assign(world, { sessionId: data.find(({ is_current }) => !is_current)?.session_id });
 }
 
-/** An account, its ways in and its sessions. */
+/** Account, sign-in methods and sessions. */
 export const ACCOUNT_STOPS: readonly Stop[] = [
   { call: 'GET /api/common-passwords/{prefix}', at: () => ({ prefix: '0a1' }) },
   {
@@ -62,14 +62,14 @@ export const ACCOUNT_STOPS: readonly Stop[] = [
   { call: 'DELETE /api/sessions' },
 ];
 
-/** The end of an account, after all that is done with it. */
+/** End of the account; needs everything else to be done. */
 export const LAST_STOPS: readonly Stop[] = [
   {
     call: 'POST /api/change-password',
     json: ({ userId }) => ({ currentPassword: 'a calm morning', newPassword: 'a calmer evening', userId }),
   },
   { call: 'POST /api/forgot-password', json: () => ({ email: 'budi@tangkasi.example' }), status: 202 },
-  // The operator was told of both enquiries, of the further word and of the wish; Budi, that his has come.
+  // Four emails to the operator (two enquiries, the later message, the wish) and the confirmation to Budi have arrived by then.
   { call: 'GET /api/letters', letters: 13, learn: newestLetterToBudi },
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'GET /api/letters/{id}/html' },

@@ -4,7 +4,7 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export interface Operation {
   operationId: string;
-  /** Positions where it is for some of the staff. */
+  /** Name of the access, or the positions of the staff that have it. */
   'x-access': string | readonly string[];
   parameters: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: BodySchema }> };
@@ -22,11 +22,11 @@ export interface ApiDocument {
   'x-sources'?: Record<string, string>;
 }
 
-/** The document as a measure for real requests and answers. */
+/** Checks real requests and answers against the document. */
 export class DocumentedApi {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, inlineRefs: false });
   readonly #checks = new Map<string, ValidateFunction>();
-  /** `GET /api/packages` → its description. */
+  /** Operations by method and path: `GET /api/packages`. */
   readonly operations: ReadonlyMap<string, Operation>;
 
   constructor(document: ApiDocument) {
@@ -41,7 +41,7 @@ export class DocumentedApi {
     );
   }
 
-  /** What is wrong with an answer, measured by the document; undefined when nothing is. */
+  /** Describes how an answer differs from the document; undefined if it does not. */
   answerFault(name: string, status: number, contentType: string, body: unknown): string | undefined {
     const answer = this.#operation(name).responses[status];
     if (!answer) return `${status} is not documented: ${JSON.stringify(body)}`;
@@ -53,7 +53,7 @@ export class DocumentedApi {
     return this.#fault(name, `responses/${status}/content/application~1json/schema`, body);
   }
 
-  /** The same for the body of a request that was taken: nothing in it may be unknown to the document. */
+  /** The same for the body of an accepted request, which may contain only documented fields. */
   requestFault(name: string, { json, form }: { json?: object; form?: Readonly<Record<string, unknown>> }): string | undefined {
     const content = this.#operation(name).requestBody?.content ?? {};
     const type = json ? 'application/json' : 'multipart/form-data';

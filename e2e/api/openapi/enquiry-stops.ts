@@ -42,10 +42,10 @@ export const ENQUIRY_STOPS: readonly Stop[] = [
     json: () => ({ state: 'confirmed', seats: 3, notes: 'Nitrox' }),
   },
   { call: 'GET /api/enquiries/{id}' },
-  // The operator was told of the enquiry and of the further word; what waits to be told is erased with it.
+  // Waits for the emails to the operator: the deletion below would erase those that are not sent yet.
   { call: 'GET /api/letters', letters: 9 },
   { call: 'DELETE /api/enquiries/{id}' },
-  // Nothing is written into it any more.
+  // A deleted enquiry takes no more writes.
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Hello?' }), status: 410, isFirst: true },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }), status: 410, isFirst: true },

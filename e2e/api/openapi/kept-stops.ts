@@ -1,6 +1,6 @@
 import type { Stop, World } from './stop.ts';
 
-/** What was just deleted comes back, is deleted anew by DELETION, and then for good. */
+/** Restores a record that was just deleted, deletes it again by `deletion`, and then for good. */
 export function trashStops(kind: string, id: string, deletion: Stop): readonly Stop[] {
   const at = (world: World): World => ({ id: world[id] ?? '' });
   return [
@@ -11,7 +11,7 @@ export function trashStops(kind: string, id: string, deletion: Stop): readonly S
   ];
 }
 
-/** The state before the last change is looked at and published again. */
+/** Reads the version before the last change and restores it. */
 export function versionStops(kind: string, record: string): readonly Stop[] {
   const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, version: earlier });
   const learn = ({ data }: { data: { version: number }[] }, world: World) =>
@@ -23,7 +23,7 @@ export function versionStops(kind: string, record: string): readonly Stop[] {
   ];
 }
 
-/** A text whose English is another one than it was written for is found, and said to be right as it is. */
+/** Lists the outdated texts of a record and confirms one. */
 export function translationStops(kind: string, record: string, field: string): readonly Stop[] {
   const at = ({ [record]: id = record }: World): World => ({ id });
   return [
@@ -32,7 +32,9 @@ export function translationStops(kind: string, record: string, field: string): r
   ];
 }
 
-/** A draft that lacks something is begun, given a time, published all the same; another one is discarded. `record`: where the world has its id. */
+/**
+ * Starts an incomplete draft, schedules it, publishes it by force, and discards another one. `record` is the key of the id in the world.
+ */
 export function draftStops(kind: string, record: string, edit: object): readonly Stop[] {
   const at = ({ [record]: id = record }: World): World => ({ id });
   const moment = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString().slice(0, 16);

@@ -20,7 +20,7 @@ function itsInvitation({ data }: { data: { invitation_id: string } }, world: Wor
 
 const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationId });
 
-/** People, the site's record, what leaves it by itself. */
+/** People, the site's record, and what leaves the site automatically: calendar feed and webhook. */
 export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
@@ -73,7 +73,7 @@ export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'DELETE /api/webhook' },
 ];
 
-/** The glossary and its machine, and what was done. */
+/** Glossary, machine translation, insights and audit. */
 export const LOOKING_BACK_STOPS: readonly Stop[] = [
   { call: 'PUT /api/glossary/{key}', at: () => ({ key: 'reef' }), json: () => ({ terms: texts('Reefs') }), isFirst: true },
   {
@@ -84,7 +84,7 @@ export const LOOKING_BACK_STOPS: readonly Stop[] = [
   { call: 'GET /api/glossary' },
   { call: 'GET /api/machine-translation' },
   { call: 'POST /api/machine-translation', json: () => ({ language: 'id', texts: [{ field: 'names.id', text: 'Reef' }] }), isSetUp: true },
-  // The machine of the tour loses what is to be kept.
+  // The stub of the machine translator drops terms that are to be kept, which causes the 502.
   { call: 'PUT /api/glossary/{key}', at: () => ({ key: 'lost' }), json: () => ({ terms: texts('Lost'), keep: true }), isFirst: true },
   {
     call: 'POST /api/machine-translation',

@@ -10,10 +10,10 @@ const learn = ({ data }: { data: { options: object } }, world: World) =>
   void Object.assign(world, { options: JSON.stringify(data.options) });
 const ofPasskey = ({ passkeyId = '' }: World): World => ({ id: passkeyId });
 
-/** What answers no question of ours. */
+/** Assertion for a challenge that this system did not issue. */
 export const STRANGE_PASSKEY = { passkey: authenticator.get({ challenge: 'bm9uZSBvZiBvdXJz', rpId: new URL(SITE).hostname }, AT_HOME) };
 
-/** A passkey is added, signed in by, renamed and removed. */
+/** Adds, uses, renames and removes a passkey. */
 export const PASSKEY_STOPS: readonly Stop[] = [
   { call: 'POST /api/passkeys/setup', json: () => ({ password }), isSetUp: true, learn },
   {

@@ -5,7 +5,7 @@ import { cardPath } from '@reefdesk/contracts/share-cards';
 import { draftStops, translationStops, trashStops, versionStops } from './kept-stops.ts';
 import { type Stop, texts, type World } from './stop.ts';
 
-/** The card with what the operator says of itself, which may be on any picture. */
+/** A card with the operator's own texts, which any picture may have. */
 const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 const CARD = cardPath('', 'square', { title: brand.tagline.en, name: brand.name }).split('/').at(-1) ?? '';
 const slide = { image_title_en: 'Reef', image_title_id: 'Karang', image_desc_en: 'Blue' };
@@ -17,7 +17,7 @@ function learnUpload({ data }: { data: { upload_id: string } }, world: World): v
 
 const ofImage = ({ imageId = '' }: World): World => ({ id: imageId });
 
-/** The slideshow and the library. */
+/** Slideshow and library. */
 export const PICTURE_STOPS: readonly Stop[] = [
   {
     call: 'POST /api/gallery',

@@ -1,31 +1,31 @@
-/** What the tour has learnt on its way: ids, slugs. */
+/** Values from earlier answers, such as ids and slugs, by name. */
 export type World = Record<string, string>;
 
-/** One call of the tour, as somebody who may make it makes it well. */
+/** One endpoint of the contract test, with a valid request. */
 export interface Stop {
-  /** As in the document: `PATCH /api/edit-travel/{travelId}`. */
+  /** Method and path as in the document: `PATCH /api/edit-travel/{travelId}`. */
   call: string;
-  /** Its parameters; those that are called as in the world need no word. */
+  /** Path parameters. Default: the values of the world with the same names. */
   at?: (world: World) => World;
   query?: string;
   json?: (world: World) => object;
   fields?: (world: World) => Record<string, unknown>;
   files?: readonly string[];
-  /** A later stop has the refusals: before it nobody is a customer. */
+  /** Skips the error cases, which a later stop for the same endpoint covers. Before that no customer exists. */
   isFirst?: true;
-  /** Letters that have to be there first. */
+  /** Number of emails that must have arrived before the request. */
   letters?: number;
-  /** Where the success is not 200 or 201; also a refusal that only what happened before brings about. */
+  /** Expected status if it is not 200 or 201; also an error that only earlier requests can cause. */
   status?: number;
-  /** Its 404 has no other path: it is of systems that are set up without it, or of a record that the body names. */
+  /** Skips the 404 case: it occurs only without the feature, or for a record named in the body. */
   isSetUp?: true;
   learn?: (body: never, world: World) => void;
 }
 
-/** In the three languages. */
+/** The text in all three languages. */
 export const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-/** About a passkey: it comes when it comes, or not at all where the passkey is gone by then. */
+/** True for emails about a passkey. They arrive at any time, or never once the passkey is gone. */
 export const isOfPasskey = ({ subject }: { subject: string }): boolean => subject.startsWith('Kunci sandi');
 
 export function newestLetter({ data }: { data: { letter_id: string; subject: string }[] }, world: World): void {

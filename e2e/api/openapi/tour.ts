@@ -5,7 +5,7 @@ import { LOOKING_BACK_STOPS, OFFICE_STOPS } from './office-stops.ts';
 import { PICTURE_STOPS } from './picture-stops.ts';
 import type { Stop } from './stop.ts';
 
-/** Every call of the contract once, in an order in which each finds what it needs. */
+/** Every endpoint of the contract, in an order that creates each record before it is used. */
 export const TOUR: readonly Stop[] = [
   ...ACCOUNT_STOPS,
   ...CONTENT_STOPS,

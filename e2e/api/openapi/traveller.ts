@@ -8,14 +8,14 @@ import type { Stop, World } from './stop.ts';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const STALE = { 'if-match': '"999"' };
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** What signs nobody in, where anybody may try. */
+/** Bodies that fail to sign in, for the public endpoints that answer 401. */
 const WRONG: Readonly<Record<string, object>> = {
   'POST /api/login': { email: 'a@b.example', password: 'wrong' },
   'POST /api/login/second-step': { challenge: 'none of ours', code: '000000' },
   'POST /api/login/passkey/options': { challenge: 'none of ours' },
   'POST /api/login/passkey': STRANGE_PASSKEY,
 };
-/** Answers that differ one after the other, at most. */
+/** Maximum number of consecutive answers with a new ETag. */
 const MAX_NEWS = 50;
 
 interface Request {
@@ -25,10 +25,10 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Walks the tour through the gateway: each call as it should be, and before that with every refusal that is documented for it. */
+/** Calls every endpoint through the gateway: first with each documented error, then with a valid request. */
 export class Traveller {
   readonly world: World = {};
-  /** `GET /api/packages 200` */
+  /** Covered answers: `GET /api/packages 200`. */
   readonly seen = new Set<string>();
   readonly faults: string[] = [];
   constructor(
@@ -66,7 +66,7 @@ export class Traveller {
     return access === 'public' ? this.stranger() : this.admin;
   }
 
-  /** Somebody without a session. */
+  /** A client without a session. */
   private stranger(): HttpClient {
     return new HttpClient(this.url);
   }
@@ -96,7 +96,7 @@ export class Traveller {
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
   }
 
-  /** What needs the success first: answers to what the caller holds already, parts of it, a second try. */
+  /** Checks that need the success first: conditional requests, ranges, a reused idempotency key. */
   private async afterwards(stop: Stop, operation: Operation, answer: HttpAnswer, { who, headers }: Request): Promise<void> {
     if (answer.status >= 400) return;
     if (operation.responses[304]) await this.askForNews(stop, who, answer);
@@ -105,7 +105,7 @@ export class Traveller {
     if (isRepeatable(operation)) await this.ask(stop, { who, headers, ...this.otherThan(stop) }, [422]);
   }
 
-  /** A rendition that is made between two asks is news; nothing is asked for as often as there are renditions. */
+  /** Repeats a conditional request until it answers 304. New renditions change the ETag, hence several attempts. */
   private async askForNews(stop: Stop, who: HttpClient, held: HttpAnswer): Promise<void> {
     let answer = held;
     for (let tries = 0; tries < MAX_NEWS && answer.status !== 304; tries++) {
@@ -140,23 +140,23 @@ export class Traveller {
     return form;
   }
 
-  /** Another than the record has: what changes nothing is no change. */
+  /** `PATCH` needs another picture than the record has; the same one would be no change. */
   private pictureFor({ call }: Stop): Buffer {
     return call.startsWith('PATCH ') && !call.endsWith('/image') ? this.laterPicture : this.picture;
   }
 
-  /** Another call than the one before, of another record where there is no body. */
+  /** A different request for the same idempotency key: another body, or another record if there is no body. */
   private otherThan(stop: Stop): Partial<Request> {
     if (stop.json || stop.fields || stop.files) return { body: this.otherBodyOf(stop) };
     return { path: stop.call.replace(/^\w+ /, '').replace(/\{\w+\}/g, NOBODY) };
   }
 
-  /** As valid, and not the same. */
+  /** A valid body that differs from that of `bodyOf`. */
   private otherBodyOf(stop: Stop): unknown {
     return stop.json ? { ...stop.json(this.world), time: '23:59' } : this.bodyOf(stop, Buffer.concat([this.picture, Buffer.alloc(1)]));
   }
 
-  /** Texts as they are sent; a file stands as true. */
+  /** Form fields as they are sent; true stands for a file. */
   private formFieldsOf({ fields, files }: Stop): Record<string, unknown> | undefined {
     if (!fields && !files) return undefined;
     const texts = Object.entries(fields?.(this.world) ?? {}).map(([name, value]) => [
@@ -183,7 +183,7 @@ export function takesVersion({ parameters }: Operation): boolean {
   return parameters.some(({ name }) => name === 'If-Match');
 }
 
-/** The same call sent again creates nothing more; another one under its key is refused. */
+/** True if the endpoint takes an idempotency key: a repeated request creates nothing, a different one with the same key is an error. */
 function isRepeatable({ parameters }: Operation): boolean {
   return parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
 }

@@ -9,7 +9,7 @@ interface Page {
 
 const ADMIN = 'admin@reefdesk.example';
 
-/** The audit as an owner reads it, and what an owner does to the own account. */
+/** Reads the audit as an owner, and makes the owner's writes to their own account. */
 export class AuditReader {
   private constructor(
     private readonly system: WholeSystem,
@@ -20,7 +20,7 @@ export class AuditReader {
     return new AuditReader(system, await system.signInAs(ADMIN));
   }
 
-  /** Newest first, page by page. */
+  /** All entries, newest first, over all pages. */
   async all(query = '', limit = 100): Promise<AuditEntryView[]> {
     const found: AuditEntryView[] = [];
     let cursor: string | null = null;
@@ -42,7 +42,7 @@ export class AuditReader {
     return { headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  /** What staff do to their own account. */
+  /** Writes that staff make to their own account. */
   async ownWrites(): Promise<void> {
     await this.system.signInAs(ADMIN);
     const sessions = (await (await this.ask('GET', '/api/sessions')).json()) as { data: { session_id: string; is_current: boolean }[] };

@@ -6,12 +6,12 @@ const CALLBACK = '/api/oidc/callback';
 
 export interface Arrived {
   status: number;
-  /** Where it leads on to. */
+  /** Target of the redirect. */
   to: string;
   cookies: string[];
 }
 
-/** A browser at the site, and a fresh one at the provider. */
+/** A browser with a session at the site and none at the provider. */
 export class ProviderVisitor extends HttpClient {
   constructor(
     system: WholeSystem,
@@ -24,7 +24,7 @@ export class ProviderVisitor extends HttpClient {
     return arrivedBy(await this.get(`/api/oidc/start?${query}`, { headers }));
   }
 
-  /** Chooses ONE (or `cancel`) at the provider; gives the path and query with which it leads back here. */
+  /** Chooses the person `one` (or `cancel`) at the provider. Returns path and query of the callback. */
   async choose(to: string, one: string): Promise<string> {
     const there = new HttpClient(this.provider.issuer);
     let next = to;
@@ -43,13 +43,13 @@ export class ProviderVisitor extends HttpClient {
     return arrivedBy(await this.get(callback));
   }
 
-  /** The whole way. */
+  /** The complete sign-in: start, choice, callback. */
   async goAs(one: string, query?: string): Promise<Arrived> {
     const { to } = await this.start(query);
     return this.arrive(await this.choose(to, one));
   }
 
-  /** Who is signed in here; undefined: nobody. */
+  /** The signed-in user; undefined without a session. */
   async whoami(): Promise<Record<string, unknown> | undefined> {
     const { status, body } = await this.get<Record<string, unknown>>('/api/me');
     return status === 200 ? body : undefined;

@@ -14,10 +14,10 @@ import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
 
 const ROOT = join(__dirname, '../../..');
-/** Lines. */
+/** Number of log lines in `complaintsOf`. */
 const COMPLAINTS = 30;
 const PASSWORD = 'a calm morning on the reef';
-/** Where links in letters lead; nobody goes there. */
+/** Origin of the links in emails; no test opens it. */
 export const SITE = 'https://www.tangkasi.example';
 const PEOPLE: Record<Role, string> = { admin: 'admin@reefdesk.example', customer: 'ana@tangkasi.example' };
 
@@ -25,20 +25,20 @@ export const PROCESSES = [...SERVICE_NAMES, 'gateway'] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 export interface SystemOptions {
-  /** Environment of every process beyond what it needs. */
+  /** Additional environment of every process. */
   everywhere?: Record<string, string>;
-  /** Environment of the gateway, of auth, of media and of site beyond what they need. */
+  /** Additional environment of the gateway and of single services. */
   gateway?: Record<string, string>;
   auth?: Record<string, string>;
   media?: Record<string, string>;
   site?: Record<string, string>;
-  /** Empty parts of another kind; they stop with it. */
+  /** Empty backing services of another kind. They stop with the system. */
   parts?: TestParts;
-  /** Parts that hold the data of an earlier system; they stop with this one. */
+  /** Backing services with the data of an earlier system. They stop with this one. */
   restored?: TestParts;
 }
 
-/** Every process of the system as it is built, on real parts, empty: no demo content, three tiny frontends. */
+/** All built processes of the system on real backing services, without demo content and with three tiny frontends. */
 export class WholeSystem {
   private constructor(
     readonly parts: TestParts,
@@ -49,7 +49,7 @@ export class WholeSystem {
     private readonly gatewayEnv: Readonly<Record<string, string>>,
     private readonly serviceEnvs: Readonly<Record<ServiceName, Record<string, string>>>,
     private readonly mail: Mail,
-    /** Signs as auth does, with the keys it was given. */
+    /** Signs tokens with the keys that auth was given. */
     readonly tokens: TokenForge,
   ) {}
 
@@ -111,10 +111,10 @@ export class WholeSystem {
     }
   }
 
-  /** Of every person. */
+  /** The password of all accounts. */
   readonly password = PASSWORD;
 
-  /** Of the gateway: the only public door. */
+  /** URL of the gateway, the only public entry. */
   get url(): string {
     return this.gateway.url;
   }
@@ -123,43 +123,43 @@ export class WholeSystem {
     return this.services[service].url;
   }
 
-  /** One more replica of the gateway before the same services, with ENV instead of the first one's; the caller stops it. */
+  /** Starts another replica of the gateway for the same services; `env` overrides its environment. The caller stops it. */
   addGateway(env: Record<string, string> = {}): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, 'gateway/dist/main.js'), { LOG_LEVEL: 'warn', ...this.gatewayEnv, ...env });
   }
 
-  /** One more replica of a service; the caller stops it. */
+  /** Starts another replica of a service. The caller stops it. */
   addReplica(service: ServiceName): Promise<ServiceProcess> {
     return startServiceProcess(join(ROOT, `services/${service}/dist/main.js`), { LOG_LEVEL: 'warn', ...this.serviceEnvs[service] });
   }
 
-  /** Health and metrics. */
+  /** URL of health and metrics. */
   opsUrlOf(name: ProcessName): string {
     return this.processOf(name).opsUrl;
   }
 
-  /** Everything in the log of a process, parsed. */
+  /** Parsed log entries of a process. */
   linesOf(name: ProcessName): Record<string, unknown>[] {
     const lines = this.processOf(name).log().split('\n');
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
-  /** The connection string and the name of a service's database, to change something behind its back. */
+  /** Connection string and name of a service's database, for changes past the service. */
   databaseOf(service: ServiceName): { uri: string; name: string } {
     return { uri: this.parts.mongoUri, name: this.parts.database(service) };
   }
 
-  /** All that the gateway has written; warnings and worse. */
+  /** The gateway's log: warnings and worse. */
   gatewayLog(): string {
     return this.gateway.log();
   }
 
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(service: ServiceName): Promise<void> {
     return this.services[service].kill();
   }
 
-  /** The last lines in a process's log that are not about an ordinary request; for the message of a failure. */
+  /** The last log lines of a process that are not about a completed request, for the message of a failed test. */
   complaintsOf(name: ServiceName): string {
     const lines = this.services[name].log().split('\n');
     return lines
@@ -168,12 +168,12 @@ export class WholeSystem {
       .join('\n');
   }
 
-  /** Signs in and gives the headers that this person's browser sends with a write. */
+  /** Signs in and returns the headers that a browser sends with a write. */
   signIn(role: Role): Promise<Record<string, string>> {
     return this.signInAs(PEOPLE[role]);
   }
 
-  /** The same for who was added. */
+  /** The same for a person added by `addPerson`. */
   async signInAs(email: string): Promise<Record<string, string>> {
     const client = new HttpClient(this.url);
     await client.login(email, PASSWORD);
@@ -197,7 +197,7 @@ export class WholeSystem {
     return this.addPerson(PEOPLE.customer, [], everywhere);
   }
 
-  /** As an owner would: `npm run user -- add`, with more of its arguments (`--position editor`). */
+  /** Adds a person as `npm run user -- add` does, with further options such as `--position editor`. */
   async addPerson(email: string, options: readonly string[], everywhere: Record<string, string> = {}): Promise<void> {
     const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin', ...options];
     const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {

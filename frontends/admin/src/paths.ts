@@ -1,19 +1,19 @@
-/** Addresses of the back office, in full (AROU). The misspelling in `addDestination` is part of the route. */
+/** Full paths of the back office (AROU). The misspelling in `addDestination` is part of the route. */
 export const PATHS = {
   root: '/admin',
   travels: '/admin/travel',
   travelDetail: '/admin/travel/travel-detail/:travelId',
   addTravel: '/admin/travel/add-travel',
-  /** Other readings of the two above; they redirect (OR-37). */
+  /** Alternative paths of the two above; they redirect (OR-37). */
   travelDetailAlias: '/admin/travel-detail/:travelId',
   addTravelAlias: '/admin/add-travel',
   destinations: '/admin/destination',
   addDestination: '/admin/destination/add-destionation',
   editDestination: '/admin/destination/edit-destination/:destinationId',
-  /** The right spelling, and the other reading of the edit address (OR-37). */
+  /** The correct spelling and the alternative edit path; they redirect (OR-37). */
   addDestinationAlias: '/admin/destination/add-destination',
   editDestinationAlias: '/admin/edit-destination/:destinationId',
-  /** Where the back button of a destination leads; redirects to the list (OR-38). */
+  /** Target of a destination's back button; redirects to the list (OR-38). */
   destinationsAlias: '/admin/destinations',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
@@ -32,7 +32,7 @@ export const PATHS = {
   glossary: '/admin/glossary',
   site: '/admin/site',
   webhook: '/admin/webhook',
-  /** Only where the system keeps its letters. */
+  /** Only on systems that keep their emails in a mailbox. */
   letters: '/admin/letters',
   insights: '/admin/insights',
   people: '/admin/people',
@@ -48,7 +48,7 @@ export const PATHS = {
   customer: '/customer/default',
 } as const;
 
-/** In the address of a list: one more is to be added, at once. */
+/** Query parameter of a list that opens its form for a new record. */
 export const ADD_KEY = 'add';
 
 export function addPath(list: string): string {
@@ -59,7 +59,7 @@ export function travelDetailPath(travelId: string): string {
   return PATHS.travelDetail.replace(':travelId', encodeURIComponent(travelId));
 }
 
-/** The page of a package on the website. */
+/** Path of a travel on the public website. */
 export function publicTravelPath(slug: string): string {
   return `/auth/travel/${encodeURIComponent(slug)}`;
 }
@@ -68,12 +68,12 @@ export function editDestinationPath(destinationId: string): string {
   return PATHS.editDestination.replace(':destinationId', encodeURIComponent(destinationId));
 }
 
-/** The earlier versions of a record. */
+/** Path of the earlier versions of a record. */
 export function historyPath(kind: string, recordId: string): string {
   return PATHS.history.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
 }
 
-/** Where a record is translated into a language. */
+/** Path of the page that translates a record into a language. */
 export function translatePath(kind: string, recordId: string, language: string): string {
   return `${PATHS.translate.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId))}?language=${language}`;
 }
@@ -82,12 +82,12 @@ export function enquiryPath(enquiryId: string): string {
   return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
 }
 
-/** The bookings that fit, such as those of a departure. */
+/** Path of the bookings list with filters, for example for one departure. */
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {
   return `${PATHS.bookings}?${new URLSearchParams(filters)}`;
 }
 
-/** Who comes on a day. */
+/** Path of the day sheet of a date. */
 export function daySheetPath(date: string): string {
   return `${PATHS.daySheet}?${new URLSearchParams({ date })}`;
 }

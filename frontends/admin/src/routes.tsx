@@ -6,7 +6,7 @@ import { OnlyFor, Start } from './features/layout/components/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
 import { EditingSurroundings } from './session/editing-surroundings.tsx';
 
-/** Texts of screens on which something is edited. */
+/** Text namespaces of screens with forms. */
 const EDITING = ['editing', 'fields', 'uploads'];
 const DESTINATIONS = ['destinations', 'lists', ...EDITING];
 
@@ -138,7 +138,7 @@ export function AdminRoutes() {
   );
 }
 
-/** The other reading of the address (OR-37). */
+/** Redirect from the alternative path (OR-37). */
 function TravelDetailAlias() {
   const { travelId = '' } = useParams();
   return <Navigate to={travelDetailPath(travelId)} replace />;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the specification names a dialog: MSG-01..07. */
+/** Files in which the specification requires a dialog: MSG-01..07. */
 const NAMED = [
   'features/destinations/pages/add-destination.page.tsx',
   'features/gallery/pages/gallery.page.tsx',
@@ -17,14 +17,14 @@ const having = (words: RegExp) =>
     .map((file) => file.split(path.sep).join('/'))
     .sort();
 
-describe('a success in the back office', () => {
-  it('is a dialog where the specification names one, and a toast everywhere else', () => {
+describe('a success message in the back office', () => {
+  it('is a dialog where the specification requires one, and a toast elsewhere', () => {
     expect(SOURCES.length).toBeGreaterThan(200);
     expect(having(/<SuccessDialog\b/)).toEqual(NAMED);
     expect(having(/<(Popup|Alert)\b[^>]*tone="success"/)).toEqual(['success-dialog.tsx']);
   });
 
-  it('that went to the trash is a toast with its way back', () => {
+  it('is a toast with Undo after a move to the trash', () => {
     const trashed = having(/lists\('inTrash'\)/);
     expect(trashed.length).toBeGreaterThan(1);
     for (const file of trashed)

@@ -10,12 +10,12 @@ describe('the page of an address', () => {
     '/customer',
     '/customer/travel',
     '/offline',
-  ])('is there for %s, and the gateway knows so without asking', (path) => {
+  ])('exists for %s, and the gateway knows it without a request', (path) => {
     expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([true, true]);
   });
 
   it.each(['/auth/nowhere', '/auth/travel', '/auth/travel/a/b', '/customer/travel/1', '/auth/homepage.html', '/offline/'])(
-    'is not there for %s, and the gateway knows so without asking',
+    'does not exist for %s, and the gateway knows it without a request',
     (path) => {
       expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([false, false]);
     },

@@ -9,9 +9,9 @@ import { inSpan, type SpanFacts } from '@reefdesk/service-kit/tracing/span';
 import type { Logger } from 'pino';
 import type { Screens } from './screens.ts';
 
-/** Of all answers that one page is made from. */
+/** Limit for all responses that one page is made from. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Pages that wait for their turn; beyond that the gateway has something better to send. */
+/** Pages that wait for their turn; beyond that the gateway sends a kept page or the shell. */
 const MAX_WAITING = 64;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
@@ -23,7 +23,7 @@ interface ListenerParts {
   deadlineMs: number;
 }
 
-/** Draws what the gateway asks for. */
+/** Renders the pages that the gateway requests. */
 export function renderListener({ screens, metrics, health, log, deadlineMs }: ListenerParts): RequestListener {
   const seconds = metrics.histogram('page_render_seconds', 'Time that a page takes to draw, by what came of it', ['outcome'], BUCKETS);
   let waiting = 0;
@@ -52,7 +52,7 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
   }
 
   return (request, response) => {
-    // Its connection ends with the answer, so that the next question goes to a replica that stays.
+    // Closes the connection after the response, so that the next request goes to another replica.
     if (health.isDraining) response.setHeader('Connection', 'close');
     if (request.method !== 'POST' || request.url !== RENDER_PATH) return answer(response, 404);
     if (waiting >= MAX_WAITING) return answer(response, 503);
@@ -68,12 +68,12 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
   };
 }
 
-/** Which page, and out of how many answers: what is drawn without any only says what it reads. */
+/** Path, language and number of available responses; a page rendered without any only names its reads. */
 function factsOf({ path, language, answers }: RenderRequest): SpanFacts {
   return { attributes: { 'url.path': path, 'reefdesk.language': language, 'reefdesk.answers': Object.keys(answers).length } };
 }
 
-/** Undefined for what is too long, or no question of the gateway's. */
+/** Undefined if the body is too long or is not a valid request. */
 async function readRequest(request: IncomingMessage): Promise<RenderRequest | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -12,17 +12,17 @@ import type { RendererEnv } from './env.ts';
 import { renderListener } from './listener.ts';
 import { Screens } from './screens.ts';
 
-/** Longer than the gateway keeps an idle connection, so that it closes it and not we. */
+/** Longer than the gateway keeps an idle connection, so that the gateway closes it first. */
 const IDLE_CONNECTION_MS = 75_000;
 
 export interface RunningRenderer {
   url: string;
   opsUrl: string;
-  /** Not ready at once, closed when what is in hand has ended. */
+  /** Not ready from now on; resolves when the running requests have ended. */
   close(): Promise<void>;
 }
 
-/** Draws pages for the gateway; ready as soon as it has the screens. */
+/** Renders pages for the gateway; ready as soon as the screens are loaded. */
 export async function startRenderer(env: RendererEnv): Promise<RunningRenderer> {
   const tracing = await startTracing('renderer', env);
   const log = serviceLog('renderer', env);
@@ -51,7 +51,7 @@ export async function startRenderer(env: RendererEnv): Promise<RunningRenderer> 
 async function closeGently(server: Server, withinMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Connections that are busy now become idle one by one.
+  // Connections that are still busy become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

@@ -32,7 +32,7 @@ function post(url: string, body: unknown): Promise<Response> {
   return fetch(url + RENDER_PATH, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
 }
 
-describe('the renderer, with frontends that run by themselves', () => {
+describe('the renderer, with frontends that run as servers', () => {
   let sites: RunningSite[];
   let renderer: ServiceProcess;
 
@@ -49,11 +49,11 @@ describe('the renderer, with frontends that run by themselves', () => {
   const draw = async (path: string, answers: object = {}) =>
     (await (await post(renderer.url, { ...ASKED, path, answers })).json()) as RenderedPage;
 
-  it('says what a page reads before it is drawn', async () => {
+  it('names the reads of a page before it is rendered', async () => {
     expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations'] });
   });
 
-  it('draws the same page from the same answers, each time', async () => {
+  it('renders the same page from the same responses, each time', async () => {
     const none = { kind: 'found', body: { success: true, data: [] } };
     const answers = { '/api/gallery-slides': none, '/api/site/questions/en': none };
     const [one, other] = [await draw('/auth/about', answers), await draw('/auth/about', answers)];
@@ -62,7 +62,7 @@ describe('the renderer, with frontends that run by themselves', () => {
     expect(other).toEqual(one);
   });
 
-  it('ends a screen that throws in its error state inside the layout, and logs it with the id of the request (PGE-07)', async () => {
+  it('shows the error state inside the layout for a screen that throws, and logs it with the request id (PGE-07)', async () => {
     const answers = {
       '/api/packages': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd' }] } },
       '/api/testimonials': { kind: 'found', body: { status: 'success', data: [] } },
@@ -79,14 +79,14 @@ describe('the renderer, with frontends that run by themselves', () => {
     expect((await post(renderer.url, body)).status).toBe(400);
   });
 
-  it('answers 404 to whatever else is asked', async () => {
+  it('answers 404 to any other request', async () => {
     expect((await fetch(renderer.url)).status).toBe(404);
     expect((await fetch(renderer.url + RENDER_PATH)).status).toBe(404);
   });
 });
 
-describe('the renderer, with a collector of traces', () => {
-  it("tells it of each page, under the gateway's span", async () => {
+describe('the renderer, with a trace collector', () => {
+  it("reports each page, under the gateway's span", async () => {
     const told: string[] = [];
     const collector = createServer(async (request, response) => {
       told.push(await text(request));
@@ -99,7 +99,7 @@ describe('the renderer, with a collector of traces', () => {
     const traceparent = '00-11111111111111111111111111111111-2222222222222222-01';
     const body = JSON.stringify({ ...ASKED, path: '/auth/nowhere', answers: {} });
     await fetch(renderer.url + RENDER_PATH, { method: 'POST', headers: { traceparent, 'x-request-id': REQUEST_ID }, body });
-    // What is left is sent at the end.
+    // The remaining spans are sent at shutdown.
     await renderer.end();
     const spans = told.flatMap((said) => spansIn(JSON.parse(said) as Exported));
     const [request, drawing] = [spans.find(({ name }) => name === 'POST /render'), spans.find(({ name }) => name === 'draw')];
@@ -128,7 +128,7 @@ function spansIn({ resourceSpans }: Exported): Span[] {
 }
 
 describe('the renderer without the screens', () => {
-  it('lives, is not ready, and draws nothing', async () => {
+  it('runs, is not ready, and renders nothing', async () => {
     const site = await startSite(readServerEnv({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SITE_DIR: __dirname }));
     const { startRenderer } = await import('../src/renderer.ts');
     const { readRendererEnv } = await import('../src/env.ts');

@@ -10,11 +10,11 @@ import { RouteEffects } from './routing/route-effects.tsx';
 
 export interface AppProps {
   store: AppStore;
-  /** Puts the browser's router around the screens, or the server's. */
+  /** Wraps the screens in the browser's router, or in the server's. */
   routed: (screens: ReactNode) => ReactNode;
   /** Days since 1970 (UTC). */
   day: number;
-  /** Instead of the screens. */
+  /** Replaces the screens. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function App({ store, routed, day, children = <AppRoutes /> }: AppProps) 
   );
 }
 
-/** Aliases are settled here; the screens of an address belong to its remote. */
+/** Redirects aliases to their address; the screens of an address belong to its remote. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const settled = settledPath(pathname);

@@ -20,10 +20,10 @@ import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 
-/** By then a first visit is over its work, and was quiet for longer than `bench:pages` waits for; whoever only passes by costs nothing. */
+/** By then a first visit is complete, and was quiet for longer than `bench:pages` waits; short visits cost nothing. */
 const OFFLINE_AFTER_MS = 4_500;
 
-/** Everything the first screen needs is asked for at once. What the server drew stays, and is taken over. */
+/** Requests everything that the first screen needs at once. HTML from the server is kept and hydrated. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
   registerRemoteApps();
@@ -47,9 +47,9 @@ export async function start(): Promise<void> {
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
-  // What is there already is not held up by work that changes nothing of it. Links of a kept page are no longer plain ones then.
+  // Visible content does not wait for work that does not change it. Links of a kept page are no longer plain ones then.
   if (page) await Promise.all([app, firstPicture(root), kept && keepPages()]);
-  // In small steps, so that a slow phone answers in between.
+  // In small steps, so that a slow phone stays responsive.
   startTransition(() => {
     if (page) hydrateRoot(root, screen);
     else createRoot(root).render(screen);

@@ -28,8 +28,8 @@ const page = (title: string) => `<!doctype html>
 `;
 
 /**
- * No validator badge: the page asks nobody but this site. The groups begin closed: of more than 150 open rows Swagger UI
- * draws those in view alone, and neither the browser's search nor a deep link finds the others.
+ * No validator badge: the page sends requests to this site only. The groups are collapsed at first: of more than 150 open rows Swagger UI
+ * renders only those in view, so neither the browser's search nor a deep link finds the others.
  */
 const start = `SwaggerUIBundle({
   url: '${DOCS_DOCUMENT}',
@@ -49,7 +49,7 @@ export class DocsFiles {
 
   constructor(private readonly title: string) {}
 
-  /** `name` is what follows the prefix; empty for the page. */
+  /** `name`: the path after the prefix; empty for the page. */
   get(name: string): Asset | undefined {
     const known = this.files.get(name);
     if (known) return known;

@@ -7,6 +7,6 @@ it.each([
   ['/api/calendar-feed', '/api/calendar-feed'],
   ['/api/enquiries/5f0c', '/api/enquiries/5f0c'],
   ['/api/packages', '/api/packages'],
-])('%s is written down as %s: who reads the log reads no enquiry (ENQ-03)', (path, written) => {
+])('%s is logged as %s, so the log reveals no enquiry (ENQ-03)', (path, written) => {
   expect(withoutSecret(path)).toBe(written);
 });

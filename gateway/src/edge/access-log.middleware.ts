@@ -4,18 +4,18 @@ import { requestContextOf } from '../request-context/request-context.ts';
 
 const logger = new Logger('Access');
 
-/** What the site itself never leads to: another origin, a wrong role, guessing. Other refusals belong to everyday life. */
+/** Statuses that ordinary use does not cause: another origin, a wrong role, guessing. Other client errors are routine. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
-/** In these addresses stands who may read: the token of an enquiry, or of the calendar. */
+/** Addresses that contain a secret: the token of an enquiry, or of the calendar. */
 const SECRET = /^(\/api\/(?:enquiries\/status|calendar)\/)[^/]+/;
 
-/** As it may be written down. */
+/** The path without secrets, for the log. */
 export function withoutSecret(path: string): string {
   return path.replace(SECRET, '$1*');
 }
 
-/** One line per request: faults aloud, the rest for those who look closely. Addresses lose their query. */
+/** Writes one line per request: failures as errors or warnings, the rest at debug level. Addresses lose their query. */
 export const accessLog: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
   response.once('close', () => {

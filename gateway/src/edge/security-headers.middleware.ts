@@ -9,8 +9,8 @@ import type { Target } from '../routing/match-target.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Pages run our own files only; the map is framed after a click. No markup brings styles of its own: what React sets
- * through the object model needs no permission.
+ * Pages run this site's own files only; the map is framed after a click. Markup has no inline styles; styles that React sets through the
+ * object model need no permission.
  */
 const PAGE_POLICY = {
   'default-src': ["'none'"],
@@ -21,7 +21,7 @@ const PAGE_POLICY = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // A letter and the preview of a draft, in the back office.
+  // Emails and previews of drafts in the back office.
   'frame-src': ["'self'", 'https://www.openstreetmap.org', 'https://www.google.com'],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
@@ -30,12 +30,12 @@ const PAGE_POLICY = {
 };
 
 /**
- * No script whose address the shell does not trust (its `trusted-scripts`), and no HTML from texts. Not while the frontends are
- * development servers: their clients write both.
+ * Only scripts whose address the shell trusts (its `trusted-scripts`), and no HTML from strings. Not set while the frontends are
+ * development servers, whose clients need both.
  */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-/** The documentation of the API: its own files and calls to this site, nothing else. */
+/** The API documentation: its own files and requests to this site, nothing else. */
 const DOCS_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -47,7 +47,7 @@ const DOCS_POLICY = {
   'form-action': ["'none'"],
 };
 
-/** A letter in its frame in the back office: it shows itself, and its links open elsewhere. Nothing in it runs, asks or is sent. */
+/** An email in its frame in the back office. Its links open elsewhere; it runs no script, loads nothing and submits nothing. */
 const LETTER_POLICY = {
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
   'default-src': ["'none'"],
@@ -79,12 +79,12 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).joi
 
 const POLICY_HEADER = 'Content-Security-Policy';
 
-/** For a page that brings one style element of this hash. */
+/** For a page with one style element of this hash. */
 export function allowStyle(response: Response, hash: string): void {
   changePolicy(response, "style-src 'self'", `style-src 'self' ${hash}`);
 }
 
-/** Has this site's own pages frame this one, and nobody else's. */
+/** Allows this site's own pages, and no others, to frame this one. */
 export function frameable(response: Response): void {
   changePolicy(response, "frame-ancestors 'none'", "frame-ancestors 'self'");
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
@@ -96,11 +96,11 @@ function changePolicy(response: Response, from: string, to: string): void {
 
 type Policy = 'page' | 'docs' | 'data' | 'letter';
 
-/** Names and values by turns, as `writeHead` takes them: they are the same for every answer of a kind. */
+/** Names and values in turn, as `writeHead` takes them; they are the same for every response of a kind. */
 export type HeaderList = readonly string[];
 export type SecurityHeaders = Readonly<Record<Policy, Readonly<Record<Client['scheme'], HeaderList>>>>;
 
-/** Images may live on another host (IMAGE_BASE_URL). */
+/** Images may be on another host (IMAGE_BASE_URL). */
 export function securityHeadersOf(env: Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'FRONTENDS_HOT_RELOAD'>): SecurityHeaders {
   const imageHosts = URL.canParse(env.IMAGE_BASE_URL) ? [new URL(env.IMAGE_BASE_URL).origin] : [];
   const page = {
@@ -135,7 +135,7 @@ function headers(policy: Record<string, string[]>, secure: boolean): HeaderList 
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: policy === LETTER_POLICY ? 'sameorigin' : 'deny' },
   });
-  // Nothing in it depends on the request: it is run once.
+  // None of the headers depend on the request, so helmet runs once.
   const list: string[] = ['Permissions-Policy', PERMISSIONS_POLICY];
   const noted = { setHeader: (name: string, value: string) => list.push(name, value), removeHeader: () => undefined };
   protect({} as IncomingMessage, noted as unknown as ServerResponse, () => undefined);

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { requestContextOf } from '../request-context/request-context.ts';
 
 export interface HeldAddress {
-  /** The path with its query; also what the service is asked. */
+  /** Path with query; also the address that the service is asked for. */
   key: string;
   /** First segment of the path after `/api/`. */
   name: string;
@@ -13,7 +13,9 @@ export interface HeldAddress {
 /** Longer addresses are not worth keeping. */
 const MAX_LENGTH = 400;
 
-/** Of a list that services remember, read with a session that is known; undefined for all others, which go to the proxy. */
+/**
+ * A list under `routes.remembered` of a service's manifest, read with a session. Undefined for all other requests, which go to the proxy.
+ */
 export function heldAddressOf(request: Pick<Request, 'method' | 'headers' | 'url'>): HeldAddress | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { target, path, userId, noStore, body } = requestContextOf(request as Request);

@@ -17,14 +17,15 @@ import { Upstreams } from '../upstream/upstreams.ts';
 import { type HeldAddress, heldAddressOf } from './held-address.ts';
 import { HeldStore } from './held-store.ts';
 
-/** As for visitors: several times the longest list that the limits of the content allow. */
+/** Same limit as for visitors: several times the longest list that the content limits allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
 type Answer = FetchedAnswer<ReceivedBody>;
 type HeldEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS'>;
 
 /**
- * Lists that are read with a session. Their service is asked each time, with the session's own token, and says what this session gets;
- * where the gateway still has just that, compressed, no bytes come from there (docs/adr/0047). What it has is never an answer by itself.
+ * Lists that are read with a session. The service is asked each time, with the session's own token, and names the response for this
+ * session; if the gateway still holds exactly that response, compressed, the service sends no body (docs/adr/0047). A held response is
+ * never sent without asking.
  */
 @Injectable()
 export class HeldAnswers {
@@ -62,7 +63,7 @@ export class HeldAnswers {
     const { beforeAnswer, tokenRefused } = requestContextOf(request);
     for (const act of beforeAnswer) act();
     if (tokenRefused && answer.status === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
-      // As the proxy has it: auth says who this is, so nobody may be taken for signed out.
+      // Same as in the proxy: auth has resolved this session, so the client must not treat the user as signed out.
       tokenRefused();
       return sendError(request, response, new AppError('service_unavailable'));
     }
@@ -71,13 +72,13 @@ export class HeldAnswers {
     else sendOwn(request, response, answer, address.service);
   }
 
-  /** What the service says that this session gets; undefined where that is only for this once. */
+  /** The response that the service names for this session; undefined if it must not be held. */
   private async heldOf({ key, name }: HeldAddress, answer: Answer, known: ReadonlyMap<string, CachedResponse>) {
     const tag = answer.headers[ANSWER_TAG_HEADER];
     if (typeof tag !== 'string') return undefined;
     if (answer.status === 304) return known.get(tag);
     if (answer.status !== 200) return undefined;
-    // The tag is the service's word for these bytes and nobody else's: it stays inside.
+    // The tag is internal to the gateway and the service, so clients do not get it.
     const { etag: _, ...headers } = answer.headers;
     const held = await keep({ ...answer, headers }, name, 0);
     this.store.put(key, tag, held);

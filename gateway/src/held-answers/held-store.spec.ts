@@ -8,7 +8,7 @@ const answer = (bytes: number): CachedResponse => ({
 });
 
 describe('HeldStore', () => {
-  it('has the last three readings of an address, each under its tag alone', () => {
+  it('keeps the last three readings of an address, each under its own tag', () => {
     const store = new HeldStore();
     const answers = ['a', 'b', 'c', 'd'].map((tag) => [tag, answer(10)] as const);
     for (const [tag, held] of answers) store.put('/api/packages', tag, held);
@@ -18,7 +18,7 @@ describe('HeldStore', () => {
     expect(store.of('/api/get-destinations').get('d')).toBeUndefined();
   });
 
-  it('is bounded in bytes: what was used longest ago goes', () => {
+  it('is limited in bytes and drops the least recently used address first', () => {
     const store = new HeldStore();
     for (let at = 0; at < 5; at++) store.put(`/api/packages?cursor=${at}`, 'a', answer(4 * 1024 * 1024));
     expect(store.of('/api/packages?cursor=0').size).toBe(0);

@@ -3,12 +3,12 @@ import { type CachedResponse, sizeOf } from '../response-cache/cached-response.t
 
 const MAX_ADDRESSES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** As many readings of one address as there are at the same time: staff's, and those who may see less. */
+/** Number of different readings of one address in use at the same time: those of staff, and of users who may see less. */
 const READINGS = 3;
 
 const NONE: ReadonlyMap<string, CachedResponse> = new Map();
 
-/** Bytes of answers to sessions by address and tag, those used longest ago going first. */
+/** Compressed responses to sessions, by address and tag; the least recently used go first. */
 export class HeldStore {
   private readonly addresses = new LRUCache<string, Map<string, CachedResponse>>({
     max: MAX_ADDRESSES,
@@ -16,7 +16,7 @@ export class HeldStore {
     sizeCalculation: (readings) => [...readings.values()].reduce((bytes, answer) => bytes + sizeOf(answer), 1),
   });
 
-  /** By tag, as they are now: what is put later changes nothing in it. */
+  /** Snapshot by tag: a later `put` does not change it. */
   of(key: string): ReadonlyMap<string, CachedResponse> {
     return this.addresses.get(key) ?? NONE;
   }

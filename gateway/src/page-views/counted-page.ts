@@ -1,6 +1,6 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
 
-/** Screens of visitors; those of accounts and of what was asked are nobody's business. */
+/** Pages for visitors. Pages of accounts and enquiries are private and not counted. */
 const PLAIN: ReadonlySet<string> = new Set([
   ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations, PATHS.support, PATHS.privacy, PATHS.terms, PATHS.signIn, PATHS.signUp],
 ]);
@@ -9,7 +9,7 @@ const TRAVEL = /^(?:\/auth)?\/travel\/([^/]+)$/;
 const DESTINATION = new RegExp(`^${PATHS.destination.replace(':destinationId', '[^/]+')}$`);
 const PAGE_MAX_LENGTH = 300;
 
-/** The page that an address shows under its own name, and the slug of its package; undefined where views are not counted. */
+/** The page of an address under its canonical path, and the slug of its package; undefined if its views are not counted. */
 export function countedPage(path: string): { page: string; package: string | null } | undefined {
   const plain = path.replace(/(?<=.)\/$/, '');
   if (plain.length > PAGE_MAX_LENGTH) return undefined;

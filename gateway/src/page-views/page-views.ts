@@ -13,16 +13,16 @@ import { SessionResolver } from '../sessions/session-resolver.ts';
 import { countedPage } from './counted-page.ts';
 import { ViewCounts } from './view-counts.ts';
 
-/** As much as a crash loses; while nobody takes them, figures wait. */
+/** A crash loses at most the counts of this interval. */
 const SEND_EVERY_MS = 10_000;
 const HOST_MAX_LENGTH = 100;
 
-/** What a page that went on inside the site sends along with its HEAD request, since it asks for no page otherwise. */
+/** Header of the HEAD request that a page sends after navigation inside the site, which requests no HTML. */
 export const VIEW_HEADER = 'x-page-view';
 
 /**
- * How often each page is seen, counted in memory and sent on every few seconds (docs/adr/0035). No cookie is set or read but to
- * know staff; nothing of who asked is kept. Never makes anybody wait, and never throws.
+ * Counts page views in memory and sends the counts every few seconds (docs/adr/0035). It sets no cookie, reads one only to recognise staff,
+ * and keeps nothing about the visitor. It never delays a response and never throws.
  */
 @Injectable()
 export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,13 +42,13 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     this.timer = setInterval(() => void this.send(), SEND_EVERY_MS).unref();
   }
 
-  /** What was counted last goes out while the bus is still there. */
+  /** Sends the last counts while the bus is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.send();
   }
 
-  /** After the page was found, and answered or nearly so. */
+  /** Called when the page was found and is about to be sent. */
   note(request: Request, language: Language): void {
     const { path, sessionCookie, client } = requestContextOf(request);
     const seen = countedPage(path);
@@ -59,7 +59,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** Sends what waits, then what was counted since; what nobody takes is sent again as it is. */
+  /** Sends the waiting batch, then the counts since. A batch that was not accepted is sent again unchanged. */
   send(): Promise<void> {
     this.sending ??= withoutDeadline(() => this.sendNow()).finally(() => {
       this.sending = undefined;
@@ -92,7 +92,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 }
 
-/** A person's browser that shows the page now: no robot, nothing that is fetched to be kept or shown later. */
+/** True if a person's browser shows the page now; false for robots, prefetches and requests for other resources. */
 function isView({ method, headers }: Request): boolean {
   if (isbot(headers['user-agent'] ?? '') || !headers['user-agent']) return false;
   if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)) return false;
@@ -101,7 +101,7 @@ function isView({ method, headers }: Request): boolean {
   return method === 'GET' && (destination === undefined || destination === 'document');
 }
 
-/** Its host alone, without `www.`; undefined for this site itself and for none. */
+/** Host without `www.`; undefined for this site itself and without a referrer. */
 function referringHost(referer: string | undefined, ownHost: string): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { host, hostname, protocol } = new URL(referer);

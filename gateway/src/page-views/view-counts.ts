@@ -2,7 +2,7 @@ import { OTHER } from '@reefdesk/contracts/insights';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/views.messages';
 
-/** Told apart in one batch; a site has dozens of pages, and who asks for many addresses fills nothing. */
+/** Limits of one batch. A site has dozens of pages; a client that requests many addresses must not fill the memory. */
 const MOST_PAGES = 2_000;
 const MOST_HOSTS = 200;
 
@@ -11,11 +11,11 @@ export interface SeenView {
   page: string;
   package: string | null;
   language: Language;
-  /** The site that led here; undefined where none did. */
+  /** Host of the referring site; undefined if there is none. */
   host: string | undefined;
 }
 
-/** Views in memory, as figures only. */
+/** Page views in memory, as numbers only. */
 export class ViewCounts {
   private pages = new Map<string, SeenPage>();
   private referrers = new Map<string, SeenReferrer>();
@@ -32,7 +32,7 @@ export class ViewCounts {
     this.referrers.set(`${day} ${name}`, { ...came, views: came.views + 1 });
   }
 
-  /** What was counted since the last time, and forgets it; undefined where that is nothing. */
+  /** Returns and resets the counts since the last call; undefined if there are none. */
   take(): { pages: SeenPage[]; referrers: SeenReferrer[] } | undefined {
     if (this.pages.size === 0) return undefined;
     const taken = { pages: [...this.pages.values()], referrers: [...this.referrers.values()] };

@@ -13,7 +13,7 @@ import { keepsPages, marked } from './kept-by-browsers.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
 import { type RuntimeSettings, runtimeConfigOf } from './runtime-config.ts';
 
-/** Where the shell's page wants its configuration, and its screen. */
+/** Places in the shell's page for its configuration and its screen. */
 const CONFIG_MARKER = '<!--reefdesk:runtime-config-->';
 const CONTENT_MARKER = '<!--reefdesk:content-->';
 const HTML_TAG = /<html\b([^>]*)>/i;
@@ -27,25 +27,25 @@ const toGzip = promisify(gzip);
 export interface Page extends Asset {
   status: 200 | 404;
   isUnknown: boolean;
-  /** Of the one style element in it, as the policy names it. */
+  /** Hash of the page's one style element, as the policy names it. */
   styleHash: string | undefined;
 }
 
-/** The page of the shell, in whose language it is and whose site it is. */
+/** The shell's page, with its language and brand. */
 interface Framed {
   shell: string;
   language: Language;
   brand: Brand;
 }
 
-/** Composes the HTML of a visit: the shell's page as it was built, with what the renderer drew. */
+/** Composes the HTML of a visit: the shell's page as it was built, with the output of the renderer. */
 @Injectable()
 export class PageComposer {
   private readonly configs = new WeakMap<Brand, RuntimeConfig>();
 
   constructor(@Inject(GATEWAY_ENV) private readonly env: RuntimeSettings & Pick<GatewayEnv, 'OFFLINE_PAGES' | 'FRONTENDS_HOT_RELOAD'>) {}
 
-  /** The same object as long as the operator is. */
+  /** The same object for the same brand. */
   configOf(brand: Brand): RuntimeConfig {
     const config = this.configs.get(brand) ?? runtimeConfigOf(brand, this.env);
     this.configs.set(brand, config);
@@ -53,8 +53,8 @@ export class PageComposer {
   }
 
   /**
-   * `shell`: its page. Without `drawn` the browser draws the screen, and the head says no more than whose site it is. `isSecret`: no
-   * browser keeps it.
+   * `shell`: the shell's page. Without `drawn` the browser renders the screen, and the head only names the site. `isSecret`: no browser
+   * keeps the page for offline use.
    */
   async compose({ shell, language, brand }: Framed, drawn?: { page: RenderedPage; files: BuiltFiles; isSecret?: boolean }): Promise<Page> {
     const { page, files, isSecret = false } = drawn ?? {};
@@ -73,7 +73,7 @@ export class PageComposer {
         joined(end),
       ),
     );
-    // What is drawn is written in last: the marks of scripts are those of the frame.
+    // The content is inserted last, so that only the frame's scripts are marked.
     const whole = withContent(content && files?.scriptsLast ? withScriptsLast(framed, files.scriptsLast) : framed, content);
     const identity = Buffer.from(whole);
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } };
@@ -91,8 +91,8 @@ export class PageComposer {
 }
 
 /**
- * Has the browser fetch at once what it would find out about step by step. Chunks only register themselves and are run where
- * they are imported; the remote's entry needs the shell's runtime, so it is fetched and not run.
+ * Lets the browser fetch at once what it would otherwise discover step by step. Chunks only register themselves and run where they are
+ * imported; the remote's entry needs the shell's runtime, so it is fetched but not run.
  */
 function codeOf({ code: { modules, texts } }: RenderedPage, language: Language, files: BuiltFiles): Html[] {
   if (modules.length === 0 || !files.remoteEntry) return [];
@@ -104,7 +104,7 @@ function codeOf({ code: { modules, texts } }: RenderedPage, language: Language, 
   ];
 }
 
-/** Texts that the shell begins with. */
+/** Texts that the shell needs at its start. */
 const SHELL_TEXTS = ['common', 'shell'];
 
 function plainHead({ name, tagline }: Brand, language: Language): Html {
@@ -117,12 +117,12 @@ function joined(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n    ');
 }
 
-/** What was left out leaves no line behind. No data and no rules in the frame go over a line. */
+/** Removes the blank lines that omitted parts leave. No data and no rules in the frame contain a line break. */
 function withoutBlanks(frame: string): string {
   return frame.replace(/[ \t]+(?=\n)/g, '').replace(/\n{2,}/g, '\n');
 }
 
-/** `mark`: attributes that are put behind it. */
+/** `mark`: attributes that are added after the language. */
 function withLanguage(page: string, language: Language, mark: string): string {
   return page.replace(HTML_TAG, (_tag, attributes: string) => {
     const others = attributes.replace(/\s+lang\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i, '');
@@ -140,7 +140,7 @@ function withContent(page: string, content: string): string {
   return page.replace(CONTENT_MARKER, () => content);
 }
 
-/** A page that can be read needs its scripts after everything that is seen. */
+/** A page with content loads its scripts after everything that is visible. */
 function withScriptsLast(page: string, scriptsLast: string): string {
   const still = page
     .replace(/<script (async|defer) src="/g, '<script type="text/later" $1 src="')
@@ -148,7 +148,7 @@ function withScriptsLast(page: string, scriptsLast: string): string {
   return withEnd(still, html`<script async src="${scriptsLast}"></script>`.text);
 }
 
-/** Behind the screen: its picture comes first. */
+/** Inserts `last` after the screen, whose picture loads first. */
 function withEnd(page: string, last: string): string {
   return last === '' ? page : page.replace(/<\/body>(?![\s\S]*<\/body>)/i, (end) => `  ${last}\n  ${end}`);
 }

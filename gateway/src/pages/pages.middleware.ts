@@ -14,7 +14,7 @@ import type { Page } from './page-composer.ts';
 import { Pages } from './pages.ts';
 import { visitOf } from './visit.ts';
 
-/** Every address of the site that is not a file: its page, in the language of the visit. */
+/** Answers every address of the site that is not a file with its page, in the language of the visit. */
 @Injectable()
 export class PagesMiddleware {
   constructor(
@@ -35,12 +35,12 @@ export class PagesMiddleware {
       return sendError(request, response, explainFailure(error));
     }
     if (!page) return sendError(request, response, new AppError('service_unavailable'));
-    // A program that asks for an unknown address gets an error it can read; only a browser gets the page.
+    // A program that requests an unknown address gets an error it can read; only a browser gets the page.
     const isBrowser = request.headers.accept?.includes('text/html');
     if (page.isUnknown && !isBrowser) return sendError(request, response, new AppError('not_found'));
     response.vary('Accept-Language, Cookie');
     if (page.styleHash) allowStyle(response, page.styleHash);
-    // Whoever has its address reads what somebody asked: nobody keeps the page, and nobody finds it.
+    // Everyone who has the address can read the enquiry, so the page is neither cached nor indexed.
     const isSecret = path === PATHS.enquiry;
     if (isSecret) response.setHeader('X-Robots-Tag', 'noindex');
     if (page.status === 200) this.views.note(request, visit.language);

@@ -20,7 +20,7 @@ const UNPACKED_BYTES = 16 * 1024 * 1024;
 
 interface KeptPage {
   page: Page;
-  /** Of all that it was made from. */
+  /** Marks of all reads that the page was made from. */
   reads: ReadMarks;
   shell: string;
   files: BuiltFiles;
@@ -29,14 +29,14 @@ interface KeptPage {
 }
 
 /**
- * The pages, each drawn when what it shows has changed since, and kept until then. While it cannot be drawn the last one stands
- * in, and where there is none the shell alone, which draws the screen in the browser.
+ * The site's pages. A page is rendered again once its content has changed, and kept until then. If it cannot be rendered, the last version
+ * is sent; if there is none, the shell alone, which renders the screen in the browser.
  */
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('Pages');
   private readonly kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
-  /** Of those that were asked for without an encoding lately, by their packed bodies. */
+  /** Unpacked bodies of pages that were recently requested without an encoding, by their gzip bodies. */
   private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<Page>>();
 
@@ -51,7 +51,7 @@ export class Pages {
     metrics.watch(this.kept);
   }
 
-  /** Undefined when there is no shell to compose from. */
+  /** Undefined if there is no shell to compose from. */
   async page(visit: PageVisit): Promise<Page | undefined> {
     const shell = await this.frontends.shellPage();
     if (!shell) return undefined;
@@ -67,20 +67,20 @@ export class Pages {
     try {
       return await this.joined(key, () => this.draw(visit, { key, day, shell, files, brand, reads }));
     } catch (error) {
-      // A page without its words still works in a browser; without the page there is nothing.
+      // A page without content still works in a browser; an error page would not.
       this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(isOfThisBuild ? 'stale' : 'shell');
       return isOfThisBuild && kept ? kept.page : this.undrawn(visit, shell.html, brand);
     }
   }
 
-  /** For the browser to draw, but for whether there is such an address. */
+  /** The shell alone, for the browser to render; 404 if the site has no such address. */
   private async undrawn({ path, language }: PageVisit, shell: string, brand: Brand): Promise<Page> {
     const page = await this.composer.compose({ shell, language, brand });
     return hasScreen(path) ? page : { ...page, status: 404, isUnknown: true };
   }
 
-  /** A page that shows what one reader alone may see: drawn now, by what `reader` reads, and not kept. Throws when it cannot be. */
+  /** A page that only one reader may see: rendered now from what `reader` reads, and not kept. Throws if it cannot be rendered. */
   async secretPage(visit: PageVisit, reader: Pick<PageReader, 'read'>, ofDraft?: Brand): Promise<Page> {
     const [shell, files, isPublic] = await Promise.all([this.frontends.shellPage(), this.files.read(), this.operator.current()]);
     if (!shell) throw new AppError('service_unavailable');
@@ -97,13 +97,13 @@ export class Pages {
     const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, compose, reads);
     const { page, build } = drawn.made;
     this.metrics.count('drawn');
-    // While the builds are replaced the renderer may still draw with those of before, or have newer ones already.
+    // During a deployment the renderer may still use the old build, or already a newer one.
     const isOfOneBuild = !files.build || !build || files.build === build;
     if (isOfOneBuild) this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day });
     return page;
   }
 
-  /** Compressed only, which is a fifth of the bytes: for who takes neither encoding it is unpacked. */
+  /** Keeps the compressed bodies only, a fifth of the bytes; they are unpacked for a client that accepts neither encoding. */
   private packed(page: Page): Page {
     const { unpacked } = this;
     const { br, gzip } = page.bodies;
@@ -120,7 +120,7 @@ export class Pages {
     return { ...page, bodies };
   }
 
-  /** However many ask for it at once: what is being drawn now was read a moment ago. */
+  /** Concurrent requests share one rendering: its reads are only a moment old. */
   private joined(key: string, draw: () => Promise<Page>): Promise<Page> {
     const running = this.drawing.get(key);
     if (running) return running;

@@ -12,32 +12,32 @@ import { Upstream } from '../upstream/upstreams.ts';
 import { PageReader, type PageReads, readsAsJson } from './reading/page-reads.ts';
 import { Rest } from './rest.ts';
 
-/** Longer than the renderer gives a page. */
+/** Longer than the renderer's own limit for a page. */
 const TIMEOUT_MS = 2_000;
 const PAGE_MAX_BYTES = 32 * 1024 * 1024;
-/** A page says once what else it shows, and asks no further. */
+/** The renderer names what a page still needs at most twice. */
 const MOST_ROUNDS = 3;
-/** Pages that are drawn at the same time: more would take no less time together, and hold the memory of all of them. */
+/** Pages rendered at the same time: more would take as long in total, and hold the memory of all of them. */
 const AT_ONCE = 6;
-/** Pages that wait for their turn, and how long; beyond that there is something better to send. */
+/** Pages that wait for their turn, and the longest wait; beyond that a kept page or the shell is sent. */
 const MOST_WAITING = 64;
 const LONGEST_WAIT_MS = 2_000;
 const REMEMBERED_ADDRESSES = 5_000;
 
 export interface MadePage<Made> {
   made: Made;
-  /** What it was drawn from. */
+  /** Reads that the page was rendered from. */
   reads: PageReads;
 }
 
-/** What is made of a page in the turn that it is drawn in. */
+/** Makes the result from a page, in the same turn as its rendering. */
 type Make<Made> = (page: RenderedPage) => Promise<Made>;
 
-/** Has pages drawn by the process that holds the screens (frontends/renderer). */
+/** Has pages rendered by the process that holds the screens (frontends/renderer). */
 @Injectable()
 export class Renderer implements OnApplicationShutdown {
   private readonly upstream: Upstream | undefined;
-  /** What the page of a path was found to show. */
+  /** Addresses that the page of a path is known to read. */
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
   private readonly rest = new Rest(monotonicMs);
   private readonly inTurn = pLimit(AT_ONCE);
@@ -52,13 +52,13 @@ export class Renderer implements OnApplicationShutdown {
     watch([this.upstream]);
   }
 
-  /** What the page is known to show, as it is now; undefined for a page that nobody has seen yet. */
+  /** Current reads of a page; undefined for a page that has not been rendered yet. */
   async readsOf(path: string): Promise<PageReads | undefined> {
     const needs = this.needs.get(path);
     return needs && this.reader.read(needs);
   }
 
-  /** `known`: what was read for it already. Throws when it cannot be drawn now. */
+  /** `known`: reads that are already there. Throws if the page cannot be rendered now. */
   async draw<Made>(
     asked: Omit<RenderRequest, 'answers'>,
     make: Make<Made>,
@@ -72,7 +72,7 @@ export class Renderer implements OnApplicationShutdown {
         this.needs.set(asked.path, [...reads.keys()]);
         return { made: answer.made, reads };
       }
-      // Whoever waits for others holds up nobody.
+      // Reads are made outside the turn, so that a page that waits for them does not block others.
       reads = new Map([...reads, ...(await reader.read(answer.addresses))]);
     }
     throw new AppError('bad_gateway');
@@ -82,7 +82,7 @@ export class Renderer implements OnApplicationShutdown {
     this.upstream?.agent.destroy();
   }
 
-  /** Throws at once when too many wait already, and when its turn comes too late. */
+  /** Throws at once if too many pages are waiting, and if the turn comes too late. */
   private async takeTurn<Made>(
     asked: Omit<RenderRequest, 'answers'>,
     reads: PageReads,

@@ -5,14 +5,14 @@ import { languageOf } from '../request-context/language.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
 
-/** What a page is asked for with. */
+/** Parameters of a page request. */
 export interface PageVisit {
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   language: Language;
-  /** Whether the address says which. */
+  /** True if the address names the language. */
   namesLanguage: boolean;
-  /** `https://www.example.com`, without a slash at the end. */
+  /** For example `https://www.example.com`, without a trailing slash. */
   origin: string;
 }
 

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FetchedAnswer } from '../upstream/fetch-answer.ts';
 
-/** All that is known of a picture but its bytes, as media said it. */
+/** Everything known of a picture except its bytes, as reported by media. */
 export interface KeptPicture {
-  /** Of the image that it shows. */
+  /** ID of the image that it shows. */
   id: string;
-  /** First half of the SHA-256 of its bytes, as hex: media's tag, and the name that they are kept by. */
+  /** First half of the SHA-256 of its bytes, as hex: media's ETag, and the name of its file on the disk. */
   hash: string;
   length: number;
   headers: Readonly<Record<string, string>>;
 }
 
-/** What media says of a picture, and every visitor is told. */
+/** Headers from media that are kept and sent to every visitor. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'content-disposition', 'accept-ranges'];
 const TAG = /^"([0-9a-f]{32})"$/;
 
 /**
- * Undefined for what may not be kept: media calls it neither public nor final, it is for one visitor, or it depends on more than
- * its address and format; or the bytes are not those that its tag stands for.
+ * Undefined if the picture must not be kept: media does not mark it as public and immutable, it is for one visitor, it depends on more than
+ * its address and format, or its bytes do not match its tag.
  */
 export function keptPictureOf({ status, headers, body }: FetchedAnswer, id: string): KeptPicture | undefined {
   const control = (headers['cache-control'] ?? '').toLowerCase().split(/[\s,]+/);

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureFolder } from './picture-folder.ts';
 
-/** No picture may push many others out of memory; larger ones are read from the disk each time. */
+/** Maximum share of the memory for one picture, so that it does not push out many others; larger ones are read from the disk each time. */
 const ONE_PICTURES_SHARE = 1 / 16;
 
-/** The bytes of pictures by their hash: those asked for lately in memory, all on the disk. */
+/** Bytes of pictures by hash: recently used ones in memory, all of them on the disk. */
 export class PictureBytes {
   private readonly memory: LRUCache<string, Buffer>;
 
@@ -27,7 +27,7 @@ export class PictureBytes {
     return this.memory.get(hash);
   }
 
-  /** Undefined where it is kept nowhere. */
+  /** Undefined if neither memory nor disk has it. */
   async read(hash: string): Promise<Buffer | undefined> {
     const held = this.memory.get(hash);
     if (held) return held;
@@ -41,7 +41,7 @@ export class PictureBytes {
     void this.folder.write(hash, bytes);
   }
 
-  /** What was only let go on the disk is written there again while it is used. */
+  /** Marks the picture as used. If the disk alone has evicted it, it is written there again. */
   touch(hash: string): void {
     const held = this.memory.get(hash);
     if (!this.folder.touch(hash) && held) void this.folder.write(hash, held);

@@ -7,14 +7,14 @@ import type { PictureAddress } from './picture-address.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { PictureIndex } from './picture-index.ts';
 
-/** Questions on their way at the same time, beyond which a request simply passes through by itself. */
+/** Maximum number of concurrent requests to media; beyond it, a request passes through on its own. */
 const MAX_FILLS = 100;
-/** How long an address whose picture was too large is not tried again. */
+/** Time during which an address whose picture was too large is not tried again. */
 const TOO_LARGE_FOR_MS = 60_000;
 
 export type PictureFillOutcome =
   | { kind: 'kept'; picture: KeptPicture; bytes: Buffer; isConfirmed: boolean }
-  /** Not to be kept: still being made, or none. */
+  /** Must not be kept: the picture is not final yet, or there is none. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'down'; error: AppError }
   | { kind: 'too-large' };
@@ -24,10 +24,10 @@ export interface PictureFill {
   readonly outcome: Promise<PictureFillOutcome>;
 }
 
-/** With the hash of what is kept, media may say (304) that it is still that. */
+/** With `keptHash`, media may answer 304: the kept picture is still current. */
 export type AskMedia = (address: PictureAddress, keptHash?: string) => Promise<FetchedAnswer>;
 
-/** Asks media for pictures: once per address, however many visitors wait for it. */
+/** Requests pictures from media, once per address for all waiting visitors. */
 export class PictureFills {
   private readonly fills = new Map<string, PictureFill>();
   private readonly tooLarge = new LRUCache<string, true>({ max: 500, ttl: TOO_LARGE_FOR_MS });
@@ -38,7 +38,10 @@ export class PictureFills {
     private readonly ask: AskMedia,
   ) {}
 
-  /** Joins the question on its way, or asks. Undefined when it cannot be kept, or too many are on their way. */
+  /**
+   * Joins the running request for this address, or starts one. Undefined if the picture is too large to keep or too many requests are
+   * running.
+   */
   join(address: PictureAddress): { isFirst: boolean; fill: PictureFill } | undefined {
     const running = this.fills.get(address.key);
     if (running) return { isFirst: false, fill: running };
@@ -51,7 +54,7 @@ export class PictureFills {
     return { isFirst: true, fill };
   }
 
-  /** Lets nobody join a question that was asked before a removal. */
+  /** Called after a removal: later visitors must not join a request that started before it. */
   forget(): void {
     this.fills.clear();
   }

@@ -9,19 +9,19 @@ import { hashOf, type KeptPicture } from './kept-picture.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 const INDEX = 'index.json';
-/** Names that were begun and never finished; a process that is killed leaves them. */
+/** Suffix of files that are being written; a killed process leaves them behind. */
 const UNFINISHED = '.part';
-/** How long a disk is left alone that could not be written. */
+/** Time during which a disk that could not be written is not used. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** Written at the same time; what comes beyond stays in memory alone. */
+/** Maximum number of concurrent writes; further pictures stay in memory only. */
 const MOST_WRITES = 16;
 
 export type KeptAddresses = [key: string, picture: KeptPicture][];
 
 /**
- * Pictures on this process's own disk: each a file named by the hash of its bytes, those used longest ago going first. Nothing of
- * it is believed that its hash does not prove, and nothing is lost with it: what cannot be read is asked for anew, and a disk that
- * cannot be written (full, read-only, away) is left alone for a minute while pictures come from media.
+ * Pictures on this process's own disk, each in a file named by the hash of its bytes; the least recently used go first. A file is trusted
+ * only if its hash matches. Losing files is harmless: media is asked again, and a disk that cannot be written (full, read-only, missing) is
+ * not used for a minute.
  */
 export class PictureFolder {
   private readonly logger = new Logger('Pictures');
@@ -56,7 +56,7 @@ export class PictureFolder {
     return this.files.has(hash);
   }
 
-  /** What was kept before this process began: addresses whose files are there. Never throws. */
+  /** Returns the addresses kept by the previous process whose files still exist. Never throws. */
   async open(): Promise<KeptAddresses> {
     if (this.folder === '') return [];
     try {
@@ -73,7 +73,7 @@ export class PictureFolder {
     }
   }
 
-  /** Undefined where it is not there, or is not what it was. */
+  /** Undefined if the file is missing or its bytes do not match its hash. */
   read(hash: string): Promise<Buffer | undefined> {
     if (!this.files.has(hash)) return Promise.resolve(undefined);
     const reading = this.reading.get(hash) ?? this.readNow(hash).finally(() => this.reading.delete(hash));
@@ -90,12 +90,12 @@ export class PictureFolder {
     this.writing.delete(written);
   }
 
-  /** Nothing is being written any more that was when it was asked. */
+  /** Resolves when all writes that are running now have ended. */
   async written(): Promise<void> {
     await Promise.all(this.writing);
   }
 
-  /** Used now; false where it is not there. */
+  /** Marks the file as used; false if there is none. */
   touch(hash: string): boolean {
     return this.files.get(hash) !== undefined;
   }
@@ -131,7 +131,7 @@ export class PictureFolder {
     return undefined;
   }
 
-  /** At once as a whole: whoever reads it finds all of it or nothing. */
+  /** Writes atomically: a reader finds the whole file or none. */
   private async store(file: string, content: Buffer | string): Promise<void> {
     const part = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
@@ -144,7 +144,7 @@ export class PictureFolder {
     }
   }
 
-  /** Sizes of the files by their hashes; what was never finished goes. */
+  /** File sizes by hash. Removes unfinished files. */
   private async found(): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
     for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {
@@ -180,7 +180,7 @@ export class PictureFolder {
   }
 }
 
-/** Another version of the gateway may have written it. */
+/** The file may have been written by another version of the gateway. */
 function isKeptAddress(value: unknown): value is KeptAddresses[number] {
   const [key, picture] = Array.isArray(value) ? (value as [unknown, Partial<KeptPicture> | null]) : [];
   return (

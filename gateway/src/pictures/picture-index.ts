@@ -2,19 +2,22 @@ import { type Clock, monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import type { KeptPicture } from './kept-picture.ts';
 
-/** Addresses of a large site in every width and format; what each takes is a few hundred bytes. */
+/** Enough for a large site in every width and format; one entry takes a few hundred bytes. */
 const MAX_ADDRESSES = 20_000;
-/** How long media is left alone after it failed, where there is a picture to show. */
+/** Time for which media is not asked again after a failure, if a picture is kept. */
 const RETRY_AFTER_MS = 1_000;
 
 export interface IndexEntry {
   readonly picture: KeptPicture;
-  /** When media was asked that said so; none since this process began, or since events may have been missed. */
+  /**
+   * Start of the last request in which media confirmed the picture; -Infinity if there was none since the process started or since events
+   * may have been missed.
+   */
   confirmedAt: number;
   retryAt: number;
 }
 
-/** Which picture is behind which address, and how long ago media said that it still is. */
+/** The picture behind each address, and the time when media last confirmed it. */
 export class PictureIndex {
   private readonly entries = new LRUCache<string, IndexEntry>({ max: MAX_ADDRESSES });
   private generation = 0;
@@ -28,7 +31,7 @@ export class PictureIndex {
     return this.entries.size;
   }
 
-  /** What was asked under another one must not be kept: pictures were removed meanwhile, or may have been. */
+  /** The result of a request from an earlier generation must not be kept: pictures were, or may have been, removed since. */
   get currentGeneration(): number {
     return this.generation;
   }
@@ -54,7 +57,6 @@ export class PictureIndex {
     if (entry) entry.retryAt = this.now() + RETRY_AFTER_MS;
   }
 
-  /** Whether no other address leads to its bytes. */
   delete(key: string): void {
     this.entries.delete(key);
   }
@@ -64,7 +66,7 @@ export class PictureIndex {
     return false;
   }
 
-  /** Forgets all addresses of these images; returns the hashes that nothing leads to any more. */
+  /** Forgets all addresses of these images; returns the hashes that no address uses any more. */
   remove(ids: ReadonlySet<string>): string[] {
     this.generation++;
     const hashes = new Set<string>();
@@ -76,13 +78,13 @@ export class PictureIndex {
     return [...hashes].filter((hash) => !this.isUsed(hash));
   }
 
-  /** Events may have been missed: media is asked about each before it is shown again. */
+  /** Events may have been missed: media is asked about each picture before it is sent again. */
   doubt(): void {
     this.generation++;
     for (const entry of this.entries.values()) Object.assign(entry, { confirmedAt: Number.NEGATIVE_INFINITY, retryAt: 0 });
   }
 
-  /** Those used longest ago first. */
+  /** Least recently used first. */
   list(): [key: string, picture: KeptPicture][] {
     const all = this.entries.rentries() as Generator<[string, IndexEntry]>;
     return Array.from(all, ([key, { picture }]) => [key, picture]);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
 /**
- * `hit`: from memory. `disk`: from the gateway's own disk. `miss`: media was asked for it. `confirmed`: media said that it is
- * still there. `joined`: waited for a question on its way. `stale`: kept, while media is away or slow. `passed`: cannot be kept.
- * `failed`: no picture at all.
+ * `hit`: from memory. `disk`: from the gateway's own disk. `miss`: fetched from media. `confirmed`: media confirmed the kept picture (304).
+ * `joined`: waited for a running request. `stale`: the kept picture, while media is down or slow. `passed`: cannot be kept. `failed`: no
+ * picture at all.
  */
 export type PictureResult = 'hit' | 'disk' | 'miss' | 'confirmed' | 'joined' | 'stale' | 'passed' | 'failed';
 
@@ -14,7 +14,7 @@ interface Kept {
   readonly isDiskOn: boolean;
 }
 
-/** Where pictures come from, and how much of them is kept. */
+/** Metrics of the picture cache: where sent pictures come from, and how much is kept. */
 @Injectable()
 export class PictureMetrics {
   private readonly reads;

@@ -3,7 +3,7 @@ import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { Pictures } from './pictures.ts';
 
-/** Every replica hears every removal. */
+/** Every replica receives every removal. */
 @Controller()
 export class PicturesMessagesController {
   constructor(private readonly pictures: Pictures) {}

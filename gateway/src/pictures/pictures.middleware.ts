@@ -9,7 +9,7 @@ import { pictureAddressOf } from './picture-address.ts';
 import { answerOf, type WholePicture } from './picture-answer.ts';
 import { Pictures } from './pictures.ts';
 
-/** Pictures that are not at hand at once (the short way sends those): from the disk, or asked of media. */
+/** Sends pictures from the disk or from media. Fresh ones in memory are sent earlier, by the short way. */
 @Injectable()
 export class PicturesMiddleware {
   constructor(private readonly pictures: Pictures) {}
@@ -34,7 +34,7 @@ function sendPicture(request: Request, response: Response, picture: WholePicture
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** What media said now and may say otherwise soon. */
+/** Sends a response of media that is not kept, since it may soon change. */
 function sendOwn(request: Request, response: Response, { status, headers, body }: FetchedAnswer): void {
   const kept = { ...headers };
   rewriteAnswerHeaders(kept, MEDIA_SERVICE, false);

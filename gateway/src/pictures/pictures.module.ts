@@ -4,7 +4,7 @@ import { PicturesMessagesController } from './pictures.messages.controller.ts';
 import { PicturesMiddleware } from './pictures.middleware.ts';
 import { Pictures } from './pictures.ts';
 
-/** Renditions, kept here (docs/adr/0044). */
+/** Cache of renditions (docs/adr/0044). */
 @Module({
   controllers: [PicturesMessagesController],
   providers: [PictureMetrics, Pictures, PicturesMiddleware],

@@ -16,7 +16,7 @@ import { PictureFolder } from './picture-folder.ts';
 import { PictureIndex } from './picture-index.ts';
 import { PictureMetrics, type PictureResult } from './picture-metrics.ts';
 
-/** Longer ones pass through as a stream; a rendition of the largest width has a tenth of it. */
+/** Longer responses pass through as a stream; a rendition of the largest width has about a tenth of this size. */
 const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 const WRITE_INDEX_EVERY_MS = 5_000;
 
@@ -32,16 +32,16 @@ type PicturesEnv = Pick<
 
 export type FoundPicture =
   | { kind: 'picture'; picture: WholePicture }
-  /** For the one who asked: an error of media's own. */
+  /** For this request only, such as an error from media. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'failed'; error: AppError }
   /** Media has to answer this request itself. */
   | { kind: 'passed' };
 
 /**
- * Renditions, which never change under their address: kept in memory and on this replica's disk, each asked of media once for
- * many. What media removed is let go at its event, and what may have been removed unheard of is asked about before it is shown
- * again (docs/adr/0044). Media alone can read the storage.
+ * Renditions never change under their address: they are kept in memory and on this replica's disk, and each is fetched from media once for
+ * many visitors. Removed images are dropped on media's event; if events may have been missed, media is asked again before a picture is sent
+ * (docs/adr/0044). Only media can read the storage.
  */
 @Injectable()
 export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
@@ -75,7 +75,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** What was kept before is there again; media is asked about each picture before it is shown. */
+  /** Restores what the previous process kept; media is asked about each picture before it is sent. */
   async onModuleInit(): Promise<void> {
     for (const [key, picture] of await this.bytes.folder.open()) this.index.put(key, picture, Number.NEGATIVE_INFINITY);
     this.timer = setInterval(() => void this.writeIndex(), WRITE_INDEX_EVERY_MS).unref();
@@ -83,12 +83,12 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // A picture that is just being written would lie there without an address.
+    // A picture whose write is still running would otherwise be on the disk without an address in the index.
     await this.bytes.folder.written();
     await this.writeIndex();
   }
 
-  /** The picture where it is at hand: known to be there still, and in memory. */
+  /** The picture if it is fresh and in memory. */
   atHand(key: string): WholePicture | undefined {
     const entry = this.index.get(key);
     if (!entry || !this.index.isFresh(entry)) return undefined;
@@ -126,7 +126,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Media shows them to nobody any more. */
+  /** Media no longer serves these images. */
   removed(ids: readonly string[]): void {
     this.fills.forget();
     for (const hash of this.index.remove(new Set(ids))) this.bytes.remove(hash);
@@ -138,7 +138,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     this.index.doubt();
   }
 
-  /** Without a question: it is fresh, or media failed a moment ago. */
+  /** The kept picture without asking media: it is fresh, or media failed a moment ago. */
   private async kept({ key }: PictureAddress): Promise<FoundPicture | undefined> {
     const entry = this.index.get(key);
     if (!entry) return undefined;
@@ -162,7 +162,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return picture && bytes ? { kind: 'picture', picture: whole(picture, bytes) } : { kind: 'passed' };
   }
 
-  /** Those who come late to a slow question do not wait for it anew. */
+  /** A visitor who joins a slow request late waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor({ key }: PictureAddress, { outcome, startedAt }: PictureFill) {
     if (!this.index.get(key)) return outcome;
     const patience = new AbortController();
@@ -171,7 +171,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return Promise.race([outcome, slow]).finally(() => patience.abort());
   }
 
-  /** Asks as nobody in particular, so that the picture can be everybody's. */
+  /** Sends no cookies and no token, so that the picture can be shared by all visitors. */
   private ask({ path, accept }: PictureAddress, keptHash: string | undefined): Promise<FetchedAnswer> {
     return fetchAnswer(this.upstreams.of(MEDIA_SERVICE), path, {
       headers: { accept, [REQUEST_ID_HEADER]: currentRequestId(), ...(keptHash !== undefined && { 'if-none-match': `"${keptHash}"` }) },
@@ -186,7 +186,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** The same object as long as it is kept, so that what is made from it is made once. */
+/** The same object for the same bytes, so that what is derived from it is made once. */
 const wholes = new WeakMap<Buffer, WholePicture>();
 
 function whole({ hash, headers }: KeptPicture, bytes: Buffer): WholePicture {

@@ -13,7 +13,7 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { explainFailure } from '../upstream/failures.ts';
 import { brandOf, Previews, previewTokenIn } from './previews.ts';
 
-/** The public page of a record with its draft, for whoever has the link: nobody keeps it, nobody finds it, no view is counted. */
+/** Sends the public page of a record with its draft to everyone who has the link. It is not cached and not indexed, and counts no view. */
 @Injectable()
 export class PreviewPagesMiddleware {
   constructor(

@@ -6,7 +6,7 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { explainFailure } from '../upstream/failures.ts';
 import { Previews, previewTokenIn } from './previews.ts';
 
-/** What a preview's page reads after it was drawn, an itinerary that is opened for one: its `Referer` names the link. */
+/** Reads that a preview's page makes after it was rendered, such as an opened itinerary: their `Referer` names the link. */
 @Injectable()
 export class PreviewedReadsMiddleware {
   constructor(private readonly previews: Previews) {}

@@ -8,7 +8,7 @@ import { bodyOf, type PageRead, PageReader, type PageReads } from '../pages/read
 /** Longer than any token. */
 const TOKEN_MAX_LENGTH = 200;
 
-/** What preview links show (EDT-03): a record with its draft, in the place of what is public. */
+/** Content of preview links (EDT-03): a record's draft in place of the public record. */
 @Injectable()
 export class Previews {
   constructor(
@@ -16,12 +16,12 @@ export class Previews {
     private readonly reader: PageReader,
   ) {}
 
-  /** Null where the token opens nothing. Throws while nobody can say. */
+  /** Null if the token is not valid (any more). Throws if the site service cannot be asked. */
   async open(token: string): Promise<PreviewedRecord | null> {
     return token.length > TOKEN_MAX_LENGTH ? null : (await this.bus.ask(OpenPreview, { token })).record;
   }
 
-  /** As {@link PageReader} reads, with the record in it. */
+  /** Reads like {@link PageReader}, with the draft in place of the record. */
   readerOf(record: PreviewedRecord): Pick<PageReader, 'read'> {
     return {
       read: async (addresses) => {
@@ -36,19 +36,19 @@ export class Previews {
   }
 }
 
-/** In the address of a page, or of the page that a request comes from. */
+/** Token in the address of a page, or of the page that sent the request. */
 export function previewTokenIn(query: URLSearchParams): string | undefined {
   return query.get(PREVIEW_PARAMETER) || undefined;
 }
 
-/** The operator as the draft of the site's own record says it; undefined where the preview is of another record. */
+/** The brand in the draft of the site's own record; undefined if the preview is of another record. */
 export function brandOf({ answers }: PreviewedRecord): Brand | undefined {
   const site = answers['/api/site'];
   const body = site?.kind === 'whole' ? (site.body as { data?: { brand?: Brand } }) : undefined;
   return body?.data?.brand && completeBrand(body.data.brand);
 }
 
-/** A list that nobody can say now has the previewed item alone. */
+/** A list that cannot be read now contains the previewed item only. */
 async function previewedText(previewed: PreviewedAnswer, read: PageRead): Promise<string> {
   if (previewed.kind === 'whole') return JSON.stringify(previewed.body);
   const { by, item, isFirst } = previewed;

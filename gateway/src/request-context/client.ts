@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Who asks, as far as the gateway can know: never what an untrusted sender claims about itself. */
+/** The client, as far as the gateway can know it: never what an untrusted sender claims about itself. */
 export interface Client {
   address: string;
   scheme: 'http' | 'https';
-  /** Host and port as the browser sees them; empty when it is not a plausible one. */
+  /** Host and port as the browser sees them; empty if they are not plausible. */
   host: string;
 }
 
 export interface ClientPolicy {
-  /** How many proxies of ours stand in front. 0: forwarding headers are ignored. */
+  /** Number of our own proxies in front. 0: forwarding headers are ignored. */
   trustedHops: number;
-  /** The site is offered at these origins only; empty in the embedded demo. */
+  /** The only origins at which the site is offered; empty in the embedded demo. */
   publicOrigins: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function clientOf(socketAddress: string | undefined, headers: IncomingHtt
   return { address: addressOf(socketAddress, listed(headers['x-forwarded-for']), policy.trustedHops), ...siteOf(headers, policy) };
 }
 
-/** The site as the client reaches it. */
+/** Scheme and host at which the client reaches the site. */
 export function siteOf(headers: IncomingHttpHeaders, { trustedHops, publicOrigins }: ClientPolicy): Pick<Client, 'scheme' | 'host'> {
   const forwarded = (name: string): string[] => (trustedHops > 0 ? listed(headers[name]) : []);
   const host = fromProxies(forwarded('x-forwarded-host'), trustedHops) || headers.host || '';
@@ -32,7 +32,10 @@ export function siteOf(headers: IncomingHttpHeaders, { trustedHops, publicOrigin
   };
 }
 
-/** Each proxy appends what it saw, so with n of ours the n-th entry from the right is what the outermost saw; before it, anybody writes. */
+/**
+ * Each proxy appends what it saw, so with n of ours the n-th entry from the right is what the outermost saw. Clients can forge the entries
+ * before it.
+ */
 function fromProxies(entries: readonly string[], trustedHops: number): string | undefined {
   return trustedHops > 0 ? entries.at(-Math.min(trustedHops, entries.length)) : undefined;
 }
@@ -43,14 +46,14 @@ function addressOf(socketAddress: string | undefined, forwardedFor: readonly str
   return isIP(entry) ? entry : own;
 }
 
-/** Our outermost proxy knows the scheme; a site that is only offered at https is https whatever a proxy forgot to say. */
+/** Our outermost proxy knows the scheme; a site offered at https only is https even if a proxy omits the header. */
 function schemeOf(forwardedProto: readonly string[], trustedHops: number, publicOrigins: readonly string[]): 'http' | 'https' {
   const claimed = fromProxies(forwardedProto, trustedHops);
   if (claimed?.toLowerCase() === 'https') return 'https';
   return isOnlyAtHttps(publicOrigins) ? 'https' : 'http';
 }
 
-/** There are origins, and none of them is plain http. */
+/** True if there are origins and none of them is plain http. */
 export function isOnlyAtHttps(publicOrigins: readonly string[]): boolean {
   return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
 }
@@ -62,7 +65,7 @@ function listed(value: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Without brackets, port, or the IPv4-in-IPv6 prefix. */
+/** Address without brackets, port, or the IPv4-in-IPv6 prefix. */
 function plainAddress(value: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value);
   const address = bracketed?.[1] ?? (/^[\d.]+:\d+$/.test(value) ? (value.split(':')[0] ?? '') : value);

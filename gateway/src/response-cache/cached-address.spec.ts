@@ -13,21 +13,21 @@ describe('cachedAddressOf', () => {
   });
 
   it.each(['?utm_source=x', '?cache=bust', '?language=id', '?language=zh-CN', '?language=klingon', '?Language=id&a=1&a=2&__proto__=3'])(
-    'takes no notice of %s: every text comes in all languages, and nobody multiplies what is kept',
+    'ignores %s: every response contains all languages, and clients cannot multiply the entries',
     (search) => {
       expect(addressOf(`/api/itinerary/b${search}`)?.key).toBe('/api/itinerary/b');
     },
   );
 
   it.each(['view=card', 'view=ids', 'lang=cn', 'view=card&lang=cn'])(
-    'files %s of a list apart, whatever else the address says',
+    'files %s of a list separately, whatever else the address contains',
     (query) => {
       const key = `/api/destinations?${query}`;
       expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'destinations', service: 'catalog' });
     },
   );
 
-  it('files a reading once, in whichever order the address says it', () => {
+  it('files a reading once, whatever the order of its parameters', () => {
     expect(addressOf('/api/destinations?lang=id&view=card')?.key).toBe('/api/destinations?view=card&lang=id');
   });
 
@@ -46,7 +46,7 @@ describe('cachedAddressOf', () => {
     expect(addressOf(`/api/destinations${search}`)).toBeUndefined();
   });
 
-  it('files the departures of each package apart, for as many days as there are', () => {
+  it('files the departures of each package separately, for all days', () => {
     const key = '/api/departures?package=bunaken-classic';
     expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'departures', service: 'bookings' });
   });
@@ -58,14 +58,14 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it('files the packages that come to each place apart, and takes no notice of a place where none is asked for', () => {
+  it('files the packages of each destination separately, and ignores the destination of other lists', () => {
     expect(addressOf('/api/packages?lang=cn&destination=reef-1')?.key).toBe('/api/packages?destination=reef-1&lang=cn');
     expect(addressOf('/api/destinations?destination=reef-1')?.key).toBe('/api/destinations');
     for (const more of ['', '=', '=a&destination=b', '=%C3%A4', '=a&limit=2'])
       expect(addressOf(`/api/packages?destination${more}`)).toBeUndefined();
   });
 
-  it('takes no notice of them where there is no list', () => {
+  it('ignores list parameters of addresses that are not lists', () => {
     expect(addressOf('/api/travel/bunaken?view=card&limit=2')?.key).toBe('/api/travel/bunaken');
   });
 
@@ -80,7 +80,7 @@ describe('cachedAddressOf', () => {
     expect(addressOf('/api/packages', { method: 'HEAD' })).toEqual(addressOf('/api/packages'));
   });
 
-  it('leaves everything else alone: writes, sessions, admin reads, auth, images, pages', () => {
+  it('ignores everything else: writes, sessions, admin reads, auth, images, pages', () => {
     expect(addressOf('/api/testimonials', { method: 'POST' })).toBeUndefined();
     expect(addressOf('/api/packages', { hasSessionCookie: true })).toBeUndefined();
     for (const url of ['/api/gallery', '/api/get-travels-with-stats', '/api/me', '/media/1', '/', '/api/unknown']) {
@@ -88,7 +88,7 @@ describe('cachedAddressOf', () => {
     }
   });
 
-  it('does not keep absurdly long addresses', () => {
+  it('does not keep very long addresses', () => {
     expect(addressOf(`/api/itinerary/${'x'.repeat(500)}`)).toBeUndefined();
   });
 });

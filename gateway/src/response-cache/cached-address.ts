@@ -4,9 +4,12 @@ import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/requests/lists.requ
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 
-/** What a cached response is filed under. */
+/** Cache key of a response, and its service. */
 export interface CachedAddress {
-  /** The path, the view and the language of a list, the package of departures, the destination of packages; also what the service is asked. Nothing else in a query changes an answer that is kept. */
+  /**
+   * The path, and the part of the query that changes a kept response: view and language of a list, package of departures, destination of
+   * packages. Also the address that the service is asked for.
+   */
   key: string;
   /** First segment of the path after `/api/`; change events name these. */
   name: string;
@@ -18,7 +21,7 @@ const ONE_SPELLING = /^[^%]*[^%/]$/;
 /** Longer addresses are not worth keeping. */
 const MAX_LENGTH = 400;
 
-/** Undefined where the answer may depend on who asks, or changes something. */
+/** Undefined if the response may depend on the user, or if the request changes something. */
 export function cachedAddressOf(
   method: string,
   context: Pick<RequestContext, 'target' | 'hasSessionCookie' | 'path' | 'query'>,
@@ -33,7 +36,7 @@ export function cachedAddressOf(
 }
 
 const WHOLE = '';
-/** `/api/departures` are those of one package; a range of days is without number and not kept. */
+/** `/api/departures` of one package; ranges of days are too many to keep. */
 const DEPARTURES = 'departures';
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
@@ -49,13 +52,13 @@ function packageOf(query: URLSearchParams): string | undefined {
 }
 
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
-/** Few readings of each list, in one order. */
+/** Allowed values of a list's parameters, in a fixed order. */
 const CHOICES: Readonly<Record<string, (value: string) => boolean>> = { view: isOneOf(LIST_VIEWS), lang: isOneOf(LANGUAGES) };
-/** Packages that come to one place, too: as many as there are places. */
+/** Packages may also be filtered by destination, which adds one entry per destination. */
 const PACKAGES = 'packages';
 const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
 
-/** How a list is to be read; undefined where the answer is not kept: pages are without number, and nonsense is its service's to refuse. */
+/** The query of a list; undefined if it is not kept: there are too many result pages, and the service rejects invalid values. */
 function viewOf(name: string, query: URLSearchParams): string | undefined {
   const choices = Object.entries(name === PACKAGES ? PACKAGE_CHOICES : CHOICES);
   if (Object.keys(PART_FIELDS).some((field) => query.has(field))) return undefined;

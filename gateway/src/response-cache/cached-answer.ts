@@ -5,7 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type AcceptedEncodings = Readonly<Record<'br' | 'gzip', boolean>>;
 
-/** What a request for it gets; a body that is kept compressed only is undefined for who takes no compression. */
+/** Status, headers and encoding of the response to one request. */
 export interface CachedAnswer {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export interface CachedAnswer {
 
 const VARY = ['Accept-Encoding', 'Cookie'];
 
-/** Both heads of each encoding, made when the first visitor needs them. */
+/** Both heads of each encoding, made on first use. */
 const made = new WeakMap<CachedResponse['headers'], Map<Encoding, { whole: CachedAnswer; held: CachedAnswer }>>();
 
-/** In the best encoding, or 304 when the visitor holds it already. All but its age. */
+/** The head for the best encoding, or 304 if the visitor already has the response. `Age` is missing. */
 export function cachedAnswerOf(
   request: { headers: IncomingHttpHeaders },
   answer: CachedResponse,
@@ -43,7 +43,7 @@ function headsOf(answer: CachedResponse, encoding: Encoding): { whole: CachedAns
 
 function makeHeads({ headers, etag, bodies }: CachedResponse, encoding: Encoding): { whole: CachedAnswer; held: CachedAnswer } {
   const { 'content-type': type, vary, ...others } = headers;
-  // The bytes of an encoding are not those that the service's strong tag stands for.
+  // The service's strong tag stands for the uncompressed bytes, so a compressed response gets a weak one.
   const tag = etag === undefined || encoding === 'identity' || etag.startsWith('W/') ? etag : `W/${etag}`;
   const both = { ...others, Vary: withVary(vary), ...(tag !== undefined && { ETag: tag }) };
   const whole = {

@@ -17,13 +17,13 @@ import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ResponseStore } from './response-store.ts';
 import { sendCachedResponse, sendOwn } from './send-cached-response.ts';
 
-/** As its service writes it: several times the longest list that the limits of the content allow. */
+/** Limit of a body from a service: several times the longest list that the content limits allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
 type CacheEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'RESPONSE_CACHE_FRESH_MS' | 'RESPONSE_CACHE_BYTES' | 'STAND_IN_AFTER_MS'>;
 
 export type CachedRead = { kind: 'good'; answer: CachedResponse } | { kind: 'missing' } | { kind: 'away' };
 
-/** Answers visitors' reads from memory, asking each service once for many; anything else goes on to the proxy. */
+/** Answers visitors' reads from memory, with one request to the service for many visitors. Other requests go on to the proxy. */
 @Injectable()
 export class ResponseCache {
   private readonly store: ResponseStore;
@@ -41,7 +41,7 @@ export class ResponseCache {
     bus.onReconnect(() => this.purge(EVERYTHING));
   }
 
-  /** The answer where it is at hand: fresh, in memory. */
+  /** The response if it is fresh and in memory. */
   atHand(key: string): { answer: CachedResponse; ageMs: number } | undefined {
     const answer = this.store.fresh(key);
     if (!answer) return undefined;
@@ -78,7 +78,7 @@ export class ResponseCache {
     }
   }
 
-  /** The same read for the gateway's own pages: from memory, else asked for, else the last good answer. Never throws. */
+  /** The same read for the gateway's own pages: from memory, else from the service, else the last good response. Never throws. */
   async read(address: CachedAddress): Promise<CachedRead> {
     const fresh = this.store.fresh(address.key);
     if (fresh) return this.found('hit', fresh);
@@ -95,13 +95,13 @@ export class ResponseCache {
     return { kind: 'away' };
   }
 
-  /** Their services are asked anew; what was the answer only stands in while they are away. */
+  /** The services are asked again; the old response is only sent while they are down. */
   purge(names: readonly string[]): void {
     this.fills.purge(names);
     this.store.purge(names);
   }
 
-  /** True when the last good answer could be sent. */
+  /** True if there was a last good response to send. */
   private standIn(address: CachedAddress, request: Request, response: Response): boolean {
     const lastGood = this.store.lastGood(address.key);
     if (!lastGood) return false;
@@ -110,7 +110,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Somebody else answers: too much is asked at once, or the answer is not for sharing. */
+  /** Leaves the request to the proxy: too many requests are running, or the response cannot be shared. */
   private pass(next: NextFunction): void {
     this.metrics.count('passed');
     next();
@@ -121,7 +121,7 @@ export class ResponseCache {
     return { kind: 'good', answer };
   }
 
-  /** Those who come late to a slow question do not wait for it anew. */
+  /** A visitor who joins a slow request late waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor(address: CachedAddress, fill: Fill): Promise<FillOutcome | 'slow'> {
     if (!this.store.lastGood(address.key)) return fill.outcome;
     const patience = new AbortController();
@@ -130,7 +130,7 @@ export class ResponseCache {
     return Promise.race([fill.outcome, slow]).finally(() => patience.abort());
   }
 
-  /** Asks as nobody in particular, so that the answer can be everybody's. */
+  /** Sends no cookies and no token, so that the response can be shared by all visitors. */
   private ask({ service, key }: CachedAddress, keptTag?: string): Promise<FetchedAnswer<ReceivedBody>> {
     const headers = {
       accept: 'application/json',

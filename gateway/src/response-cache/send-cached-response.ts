@@ -10,7 +10,7 @@ import { type AcceptedEncodings, cachedAnswerOf } from './cached-answer.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { isLong, type ReceivedBody } from './received-body.ts';
 
-/** A service that is down is stood in for; clients and people who look can see it. */
+/** Shows clients that the service is down and this is its last good response. */
 const STALE_HEADER = 'X-Reefdesk-Stale';
 
 export interface SendOptions {
@@ -18,7 +18,7 @@ export interface SendOptions {
   isStale: boolean;
 }
 
-/** Sends a cached response in the best encoding, or 304 when the visitor holds it already. */
+/** Sends a cached response in the best encoding, or 304 if the visitor already has it. */
 export function sendCachedResponse(request: Request, response: Response, answer: CachedResponse, { ageMs, isStale }: SendOptions): void {
   const { status, headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
   response.status(status);
@@ -29,7 +29,7 @@ export function sendCachedResponse(request: Request, response: Response, answer:
   else sendBody(response, answer, encoding);
 }
 
-/** As above, of an answer to a session: nobody may keep it, so it has no age. */
+/** Sends a response to a session; clients must not cache it, so it has no age. */
 export function sendHeld(request: Request, response: Response, answer: CachedResponse): void {
   const { headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -37,7 +37,7 @@ export function sendHeld(request: Request, response: Response, answer: CachedRes
   else sendBody(response, answer, encoding);
 }
 
-/** What is for this one request, as its service answered it. */
+/** Sends a response that is for this request only, as the service gave it. */
 export function sendOwn(request: Request, response: Response, answer: FetchedAnswer<ReceivedBody>, service: ServiceName): void {
   const { status, headers, body } = answer;
   const kept = { ...headers };
@@ -51,7 +51,7 @@ export function sendOwn(request: Request, response: Response, answer: FetchedAns
   else response.end(body);
 }
 
-/** In whole seconds. */
+/** Age in whole seconds. */
 export function ageOf(ageMs: number): string {
   return String(Math.max(0, Math.floor(ageMs / 1_000)));
 }
@@ -66,7 +66,7 @@ function encodingsOf(request: Request): AcceptedEncodings {
   return { br: Boolean(request.acceptsEncodings('br')), gzip: Boolean(request.acceptsEncodings('gzip')) };
 }
 
-/** For the rare client that takes no compression: a long body, piece by piece. */
+/** Decompresses a long body in chunks, for the rare client that accepts no compression. */
 async function sendDecompressed(response: ServerResponse, { gzip }: CachedResponse['bodies']): Promise<void> {
   // Fails only when the client leaves before the end.
   await pipeline(Readable.from([gzip ?? Buffer.alloc(0)]), createGunzip(), response).catch(() => undefined);

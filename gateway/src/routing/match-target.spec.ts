@@ -55,11 +55,11 @@ describe('matchTarget', () => {
     'get-destination',
     'gallery-slides',
     'testimonials',
-  ])('knows /api/%s as readable by visitors', (name) => {
+  ])('marks /api/%s as readable by visitors', (name) => {
     expect(matchTarget(`/api/${name}`)).toMatchObject({ visitors: true });
   });
 
-  it.each(['gallery', 'get-travels-with-stats', 'get-travel-details', 'me'])('keeps /api/%s from what visitors share', (name) => {
+  it.each(['gallery', 'get-travels-with-stats', 'get-travel-details', 'me'])('marks /api/%s as not shared by visitors', (name) => {
     expect(matchTarget(`/api/${name}`)).toMatchObject({ visitors: false });
   });
 
@@ -94,7 +94,7 @@ describe('matchTarget', () => {
     '/health',
     '/health/ready/x',
     `/api/travel/${'a'.repeat(3_000)}`,
-  ])('leads %s nowhere', (path) => {
+  ])('has no target for %s', (path) => {
     expect(matchTarget(path)).toEqual({ kind: 'nowhere' });
   });
 
@@ -103,7 +103,7 @@ describe('matchTarget', () => {
     expect(matchTarget('/remotes/public/remoteEntry.js')).toEqual({ kind: 'remote', remote: 'public', file: '/remoteEntry.js' });
   });
 
-  it.each(['/', '/auth/homepage', '/apiary', '/mediation', '/travel/%E6%B5%B7', '/favicon.ico'])('takes %s for the site', (path) => {
+  it.each(['/', '/auth/homepage', '/apiary', '/mediation', '/travel/%E6%B5%B7', '/favicon.ico'])('sends %s to the site', (path) => {
     expect(matchTarget(path)).toEqual({ kind: 'site' });
   });
 });

@@ -2,7 +2,7 @@ import type { ServiceName } from '@reefdesk/system/services';
 import { isPlainPath } from './plain-path.ts';
 import { API_ROUTES, type ApiRoute, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
 
-/** Where an address leads. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
+/** Target of an address. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
 export type Target =
   | ({ kind: 'api'; name: string } & ApiRoute)
   | { kind: 'docs' }
@@ -14,7 +14,7 @@ export type Target =
 
 const NOWHERE: Target = { kind: 'nowhere' };
 
-/** Prefixes that belong to machines in any spelling, so that a misspelt one never reaches a page. */
+/** Prefixes for machines in any capitalisation, so that a misspelt one never reaches a page. */
 const MACHINE_PREFIX = /^\/(api|media|remotes|health)(\/|$)/i;
 
 export function matchTarget(path: string): Target {

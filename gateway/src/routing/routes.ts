@@ -2,15 +2,15 @@ import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/ser
 
 export interface ApiRoute {
   readonly service: ServiceName;
-  /** Visitors may read it without a session: the answer to them can be kept (response-cache). */
+  /** Visitors may read it without a session, so the response can be cached (response-cache). */
   readonly visitors: boolean;
-  /** Its answer is events that go on (event-streams). */
+  /** The response is an event stream (event-streams). */
   readonly isStream?: true;
 }
 
 /**
- * The routing table: which service owns which address. Services serve the same paths, so nothing is rewritten.
- * An `/api/` address is matched by its first two segments, in exactly this spelling, or by its whole first one.
+ * The routing table: the service of each address. Services serve the same paths, so nothing is rewritten. An `/api/` address is matched by
+ * its first two segments, in exactly this spelling, or else by the first one.
  */
 export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map(
   SERVICE_NAMES.flatMap((service) => {
@@ -33,7 +33,7 @@ export const DOCS_DOCUMENT = '/api/docs/openapi.json';
 export const MEDIA_PREFIX = '/media/';
 export const MEDIA_SERVICE: ServiceName = 'media';
 
-/** Built frontends that live under an address of their own; everything else belongs to the shell. */
+/** Built frontends under an address of their own; everything else belongs to the shell. */
 export const REMOTE_PREFIXES = { public: '/remotes/public/', admin: '/remotes/admin/' } as const;
 export type RemoteName = keyof typeof REMOTE_PREFIXES;
 

@@ -5,14 +5,14 @@ import { CUT } from '@reefdesk/service-kit/http/http-metrics.middleware';
 
 type Observe = (seconds: number) => void;
 
-/** Times what the short way sends, in the same figures as everything else. */
+/** Times the responses of the short way, in the same metrics as all others. */
 @Injectable()
 export class KeptAnswerMetrics {
   private readonly observers = new Map<string, Observe>();
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Nearly always all of it is the system's to send when this is called; else once it is, or the client has left. */
+  /** Usually the operating system has the whole response when this is called; otherwise it is timed when the response closes. */
   time(method: string, route: string, response: ServerResponse, startedAt: number): void {
     if (response.socket && response.socket.writableLength === 0) {
       this.note(method, route, String(response.statusCode), startedAt);

@@ -3,16 +3,16 @@ import { pictureOf } from '../pictures/picture-address.ts';
 import { cachedAddressOf } from '../response-cache/cached-address.ts';
 import { matchTarget } from '../routing/match-target.ts';
 
-/** What an address can be kept as. `route`: as metrics call it. */
+/** The kept response or picture that an address may have. `route`: label in the metrics. */
 export type KeptTarget =
   | { kind: 'answer'; key: string; route: string }
   | { kind: 'picture'; path: string; route: string }
-  /** Nothing that is kept, or that counts against a limit: it goes the long way. */
+  /** Not kept, or counted against a rate limit: goes the long way. */
   | { kind: 'none' };
 
 const NONE: KeptTarget = { kind: 'none' };
 
-/** By the same table and rules as the long way; nothing but the address is looked at. */
+/** Uses the same routing table and rules as the long way, and looks at the address only. */
 export function keptTargetOf(url: string): KeptTarget {
   const at = url.indexOf('?');
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];

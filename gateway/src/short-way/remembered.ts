@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many different ones are usual at one time; what browsers send repeats. */
+/** Enough for the different texts in use at one time, since browsers repeat the same headers. */
 const MOST = 5_000;
-/** Longer ones are rare, and not worth the memory. */
+/** Longer texts are rare, and not worth the memory. */
 const MAX_LENGTH = 500;
 
-/** What follows from a text alone, such as a header: found out once for all requests that bring the same. */
+/** Memoises a value that depends on a text alone, such as a header, for all requests with the same text. */
 export class Remembered<Value extends object> {
   private readonly known = new LRUCache<string, Value>({ max: MOST });
 

@@ -4,6 +4,6 @@ import { ResponseCacheModule } from '../response-cache/response-cache.module.ts'
 import { KeptAnswerMetrics } from './kept-answer-metrics.ts';
 import { ShortWay } from './short-way.ts';
 
-/** What is kept, in front of everything else (docs/adr/0044). */
+/** Sends kept responses in front of everything else (docs/adr/0044). */
 @Module({ imports: [PicturesModule, ResponseCacheModule], providers: [KeptAnswerMetrics, ShortWay] })
 export class ShortWayModule {}

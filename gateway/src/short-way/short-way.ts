@@ -21,7 +21,7 @@ import { KeptAnswerMetrics } from './kept-answer-metrics.ts';
 import { type KeptTarget, keptTargetOf } from './kept-target.ts';
 import { Remembered } from './remembered.ts';
 
-/** What an Express request understands of headers. */
+/** Header functions of an Express request. */
 type Understanding = Pick<Request, 'accepts' | 'acceptsEncodings' | 'range' | 'headers'>;
 type Scheme = Client['scheme'];
 type Kept<Kind> = Extract<KeptTarget, { kind: Kind }>;
@@ -33,9 +33,9 @@ interface Sent {
 }
 
 /**
- * What is kept and fresh leaves here, in front of the application: its headers were made when it was kept, and sessions, proxies
- * and limits have no part in it. Decided once, here; whatever is not plainly such a request goes the long way, which comes to
- * the same answer (docs/adr/0044).
+ * Sends fresh kept responses in front of the application: their headers were made when they were kept, and sessions, proxies and limits do
+ * not affect them. The decision is made once, here; a request that does not clearly qualify goes the long way, which gives the same
+ * response (docs/adr/0044).
  */
 @Injectable()
 export class ShortWay {
@@ -49,7 +49,7 @@ export class ShortWay {
     throw new Error('The short way is not mounted');
   };
   private readonly isTraced: boolean;
-  /** Who looks closely sees each request go the long way, line by line. */
+  /** At debug level every request goes the long way, which logs each one. */
   private readonly isLogged: boolean;
 
   constructor(
@@ -69,7 +69,7 @@ export class ShortWay {
     this.types = new Remembered<readonly string[]>((header) => this.understand({ accept: header }).accepts());
   }
 
-  /** In front of everything that the application does with a request. */
+  /** Puts itself in front of all other request listeners. */
   mount(app: NestExpressApplication): void {
     const express: { request: Understanding } = app.getHttpAdapter().getInstance();
     this.understand = (headers) => Object.assign(Object.create(express.request) as Understanding, { headers });
@@ -82,7 +82,7 @@ export class ShortWay {
     });
   }
 
-  /** False when it has to go the long way. */
+  /** False if the request has to go the long way. */
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || this.isLogged || this.health.isDraining) return false;
     const target = this.targets.of(request.url ?? '');
@@ -99,7 +99,7 @@ export class ShortWay {
   private sendAnswer({ key, route }: Kept<'answer'>, scheme: Scheme, request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
     if (headers.cookie !== undefined && hasSessionCookie(parseCookie(headers.cookie))) return false;
-    // The page of a preview may ask for what nobody else may see.
+    // The page of a preview may read a draft that other visitors may not see.
     if (headers.referer?.includes(PREVIEW_PARAMETER)) return false;
     const kept = this.answers.atHand(key);
     if (!kept) return false;
@@ -142,7 +142,7 @@ export class ShortWay {
     return answer;
   }
 
-  /** The same for every request that gets this answer. */
+  /** The same for every request that gets this response. */
   private headOf(answer: CachedAnswer | PictureAnswer, scheme: Scheme): HeaderList {
     const heads = this.heads.get(answer) ?? {};
     this.heads.set(answer, heads);
@@ -151,7 +151,7 @@ export class ShortWay {
   }
 }
 
-/** A body may come slowly, and has to be read: nothing of that here. */
+/** A body may arrive slowly and has to be read, which the short way does not do. */
 function hasBody({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): boolean {
   return length !== undefined || encoding !== undefined;
 }

@@ -1,10 +1,10 @@
 import { OFFLINE_CACHES } from '@reefdesk/contracts/offline-pages';
 
 /**
- * What a browser gets that kept pages before (OFFLINE_PAGES): it asks for the worker's script at each visit, takes this one instead,
- * and has neither a worker nor its caches afterwards. It depends on no build, so it is there whatever else is not. It goes while it
- * is being installed: a browser may wait minutes for the worker before it until it lets another one begin. What that one was just
- * keeping goes when it has ended.
+ * Worker for browsers that kept pages while OFFLINE_PAGES was on: the browser requests the worker's script at each visit, installs this
+ * one, and has neither a worker nor its caches afterwards. It depends on no build, so it is always available. It unregisters during
+ * installation, since a browser may wait minutes for the old worker before it activates a new one. Activation clears the caches again, for
+ * entries that the old worker was still writing.
  */
 export const LEAVING_WORKER = `addEventListener('install', (event) => {
   skipWaiting();

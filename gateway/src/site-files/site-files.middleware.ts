@@ -25,8 +25,8 @@ interface SiteFile {
 }
 
 /**
- * The files that say to machines what the site is: robots.txt, sitemaps, the web manifest and security.txt. And, where browsers
- * shall keep no pages, the worker that ends the one that does.
+ * Files that describe the site to machines: robots.txt, sitemaps, the web manifest and security.txt. If browsers must not keep pages, also
+ * the worker that removes the one that does.
  */
 @Injectable()
 export class SiteFilesMiddleware {
@@ -71,7 +71,7 @@ export class SiteFilesMiddleware {
     }
   }
 
-  /** An owner that is away leaves its pages out this time; crawlers ask again. */
+  /** While a service is down its pages are left out; crawlers ask again. */
   private async publicPages(): Promise<SitemapPage[]> {
     const [packages, destinations] = await Promise.all([this.content.packageIds(), this.content.destinationIds()]);
     return [

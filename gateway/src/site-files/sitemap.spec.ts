@@ -6,14 +6,14 @@ const pages = (count: number): SitemapPage[] =>
   Array.from({ length: count }, (_, at) => ({ path: `/auth/travel/trip-${at}`, changedAt: `2026-05-${10 + (at % 9)}T00:00:00.000Z` }));
 const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-describe('the sitemap', () => {
-  it('lists all pages in one file where one holds them', () => {
+describe('sitemap', () => {
+  it('lists all pages in one file if they fit', () => {
     const text = sitemap(ORIGIN, pages(SITEMAP_PAGES));
     expect(text).toContain('<urlset');
     expect(locations(text)).toHaveLength(3 * SITEMAP_PAGES);
   });
 
-  it('is an index of files where there are more, each with its own pages and every page in one', () => {
+  it('is an index of files if there are more pages, with each page in one of them', () => {
     const all = pages(SITEMAP_PAGES + 2);
     const index = sitemap(ORIGIN, all);
     expect(index).toContain('<sitemapindex');
@@ -24,7 +24,7 @@ describe('the sitemap', () => {
     expect(sitemapPart(ORIGIN, all, 3)).toBeUndefined();
   });
 
-  it('tells no time of pages of which none is known', () => {
+  it('contains no lastmod for pages without a known time', () => {
     const text = sitemap(
       ORIGIN,
       Array.from({ length: SITEMAP_PAGES + 1 }, () => ({ path: '/auth/about', changedAt: undefined })),

@@ -4,25 +4,25 @@ import { addressIn } from '@reefdesk/contracts/site-paths';
 
 export interface SitemapPage {
   path: string;
-  /** When its content was edited last, ISO 8601; unknown for pages of several things. */
+  /** Time of the last edit of its content, ISO 8601; unknown for pages that show several records. */
   changedAt: string | undefined;
 }
 
-/** Pages in one file: far from the 50,000 addresses and 50 MB that sitemaps.org allows, less than two megabytes for who reads it. */
+/** Pages in one file: far below the 50,000 addresses and 50 MB that sitemaps.org allows, and less than 2 MB for the crawler. */
 export const SITEMAP_PAGES = 1_000;
 
-/** What `/sitemap.xml` says: all pages, or which files list them (sitemaps.org 0.9). */
+/** Content of `/sitemap.xml`: all pages, or the index of the files that list them (sitemaps.org 0.9). */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return pages.length <= SITEMAP_PAGES ? pageList(origin, pages) : sitemapIndex(origin, pages);
 }
 
-/** What `/sitemap-1.xml` and the following say; undefined where there are not so many. */
+/** Content of `/sitemap-1.xml` and the following; undefined if there are not that many. */
 export function sitemapPart(origin: string, pages: readonly SitemapPage[], part: number): string | undefined {
   const own = pages.slice((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES);
   return own.length > 0 ? pageList(origin, own) : undefined;
 }
 
-/** Each file with the time of what was edited last of its pages. */
+/** Lists the files, each with the latest edit of its pages. */
 function sitemapIndex(origin: string, pages: readonly SitemapPage[]): string {
   const count = Math.ceil(pages.length / SITEMAP_PAGES);
   const files = Array.from({ length: count }, (_, at) => {
@@ -40,7 +40,7 @@ ${files.join('')}</sitemapindex>
 `;
 }
 
-/** One entry per page and language, each naming the others by xhtml alternates. */
+/** One entry per page and language, each with xhtml alternates for the others. */
 function pageList(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const alternates = LANGUAGES.map(

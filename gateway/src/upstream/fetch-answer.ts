@@ -11,7 +11,7 @@ import { DeadlineError } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** A whole answer in memory. */
+/** A whole response in memory. */
 export interface FetchedAnswer<Body = Buffer> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -19,16 +19,16 @@ export interface FetchedAnswer<Body = Buffer> {
 }
 
 interface AskOptions {
-  /** A POST here changes nothing, so that it may be asked again. */
+  /** A POST here must not change anything, so that it can be retried. */
   method?: 'GET' | 'HEAD' | 'POST';
   /** Body of a POST. */
   content?: string;
   headers?: Record<string, string>;
-  /** How the body may be encoded; it is never decoded here. */
+  /** Accepted encoding of the body, which is never decoded here. */
   encoding?: 'identity' | 'br' | 'gzip';
-  /** For all of it, from connecting to the last byte. */
+  /** Total time, from connecting to the last byte. */
   timeoutMs: number;
-  /** Any replica has it at once, and the same: one that says nothing is not waited for (`asking-again`). */
+  /** Every replica has the same response at once, so a silent one is not waited for (`asking-again`). */
   isPicture?: boolean;
 }
 
@@ -36,20 +36,20 @@ export interface FetchOptions extends AskOptions {
   maxBytes: number;
 }
 
-/** Reads the body of an answer to its end; what it throws ends the question. */
+/** Reads the body of a response to its end; an error that it throws ends the request. */
 export type ReadBody<Body> = (answer: IncomingMessage) => Promise<Body>;
 
-/** The answer is longer than the caller can hold. */
+/** The response is longer than the caller can hold. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
-/** Reads a small answer of an upstream whole. Throws what {@link explainFailure} understands, or {@link TooLargeError}. */
+/** Reads a small response of an upstream completely. Throws errors that {@link explainFailure} understands, or {@link TooLargeError}. */
 export function fetchAnswer(upstream: Upstream, path: string, { maxBytes, ...options }: FetchOptions): Promise<FetchedAnswer> {
   return fetchWith(upstream, path, options, (answer) => buffer(chunksOf(answer, maxBytes)));
 }
 
-/** As {@link fetchAnswer}, for a body that is read in a way of its own. */
+/** Same as {@link fetchAnswer}, with a reader of the caller's own. */
 export async function fetchWith<Body>(
   upstream: Upstream,
   path: string,
@@ -65,7 +65,7 @@ export async function fetchWith<Body>(
   }
 }
 
-/** Until the answer is there as a whole: nothing of one that broke off was passed on. */
+/** Retries until the whole response is there: no part of an aborted response has been passed on. */
 async function askUntilAnswered<Body>(
   upstream: Upstream,
   path: string,
@@ -127,7 +127,7 @@ function answerOf<Body>(outgoing: ClientRequest, read: ReadBody<Body>): Promise<
   });
 }
 
-/** The body piece by piece. Whoever stops listening, and the error of a body that is too long, closes the connection. */
+/** The body in chunks. The connection closes if the consumer stops or the body is too long. */
 export async function* chunksOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -6,18 +6,18 @@ import type { GatewayEnv } from '../env.ts';
 import { type NoteAnswer, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamMetrics } from './upstream-metrics.ts';
 
-/** Requests on their way to one upstream, beyond which it counts as overloaded. */
+/** Limit of concurrent requests to one upstream; beyond it the upstream counts as overloaded. */
 const MAX_IN_FLIGHT = 2_000;
-/** How many of them may be of one network, so that no fewer than four can take all places. */
+/** Limit of concurrent requests per network, so that it takes at least four networks to use all places. */
 const MAX_OF_A_NETWORK = 500;
 const MAX_IDLE_CONNECTIONS = 64;
 /**
- * Shorter than a replica that ends goes on answering (`DRAIN_MS` in a cluster): when it closes, no idle connection to it is
- * left that could be used in that very moment. New replicas get their share sooner, too.
+ * Shorter than the time for which a terminating replica still answers (`DRAIN_MS` in a cluster): when it closes, no idle connection to it
+ * is left that could be used at that moment. New replicas also get their share sooner.
  */
 const IDLE_MS = 4_000;
 
-/** Where answers come from: an address, its keep-alive connections, and how much is on its way. */
+/** An upstream: its address, its keep-alive connections, and its requests in flight. */
 export class Upstream {
   readonly agent: HttpAgent | HttpsAgent;
   readonly origin: string;
@@ -46,7 +46,7 @@ export class Upstream {
     return (this.networks.get(network) ?? 0) >= MAX_OF_A_NETWORK;
   }
 
-  /** Counts one request, of a visitor's network or of the gateway's own; call what it returns when that ended, once. */
+  /** Counts one request, of a visitor's network or of the gateway itself. Call the returned function once, when the request has ended. */
   enter(network?: string): () => void {
     this.inFlight++;
     if (network !== undefined) this.count(network, 1);
@@ -56,7 +56,7 @@ export class Upstream {
     };
   }
 
-  /** As above, of the network alone, for what enters by itself. */
+  /** Same as `enter`, for the network alone: the request itself is counted elsewhere. */
   enterNetwork(network: string): () => void {
     this.count(network, 1);
     return () => this.count(network, -1);
@@ -68,13 +68,13 @@ export class Upstream {
     else this.networks.delete(network);
   }
 
-  /** One question; a request that is asked again makes two. */
+  /** One attempt; a request that is retried makes two. */
   call(method: string): UpstreamCall {
     return new UpstreamCall(this.name, method, this.note);
   }
 }
 
-/** One for each service. */
+/** One upstream for each service. */
 export class Upstreams implements OnApplicationShutdown {
   private readonly services: Readonly<Record<ServiceName, Upstream>>;
 

@@ -17,11 +17,11 @@ export type Bus = Pick<TestParts, 'natsUrl' | 'credentials' | 'stop'>;
 
 export interface GatewayOptions {
   env?: Record<string, string>;
-  /** A NATS server of the test's own; else one is started. */
+  /** NATS server of the test's own; without it, one is started. */
   bus?: Bus;
 }
 
-/** The real gateway in this process, on real NATS, before fake services and three small frontends. */
+/** The real gateway in this process, on real NATS, with fake services and three small frontends. */
 export class GatewayUnderTest {
   private constructor(
     readonly service: RunningService,
@@ -53,10 +53,10 @@ export class GatewayUnderTest {
     });
     const services = Object.fromEntries(started) as Record<ServiceName, FakeService>;
     const service = await startService(definition).catch(async (error: unknown) => {
-      await bus.stop(); // Else a gateway that does not start would be waited for without end.
+      await bus.stop(); // Otherwise the test run would wait forever for a gateway that does not start.
       throw error;
     });
-    // It hears of changes from then on.
+    // From here on the gateway receives change events.
     await eventually(async () => {
       const health = await (await fetch(`${service.opsUrl}/health/ready`)).json();
       expect(health).toMatchObject({ checks: { nats: 'up' } });
@@ -76,7 +76,7 @@ export class GatewayUnderTest {
     return NatsPeer.connect(this.bus, name);
   }
 
-  /** Sum over what is counted under all these labels. */
+  /** Sum over all series with these labels. */
   async metric(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const lines = (await (await fetch(`${this.service.opsUrl}/metrics`)).text()).split('\n');
@@ -84,7 +84,7 @@ export class GatewayUnderTest {
     return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   }
 
-  /** Between tests: services that are up, answer plainly and were asked nothing. */
+  /** Between tests: all services are up, give plain answers and have received nothing. */
   async reset(): Promise<void> {
     await Promise.all(
       Object.values(this.services).map(async (service) => {

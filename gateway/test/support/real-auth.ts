@@ -12,14 +12,14 @@ export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin
 
 const AUTH = join(__dirname, '../../../services/auth/dist');
 
-/** The built auth service as a process of its own, and two gateways before it, on real NATS and MongoDB. */
+/** The built auth service as a process of its own, and two gateways in front of it, on real NATS and MongoDB. */
 export class RealAuth {
   private constructor(
     readonly parts: TestParts,
     readonly service: ServiceProcess,
     /** Faces the clients directly. */
     readonly open: GatewayUnderTest,
-    /** Stands behind one proxy of ours, whose forwarding headers count: tests say by them where a client is. */
+    /** Behind one trusted proxy: tests set a client's address by forwarding headers. */
     readonly proxied: GatewayUnderTest,
     private readonly folder: string,
   ) {}
@@ -46,18 +46,18 @@ export class RealAuth {
     return new HttpClient(this.open.url);
   }
 
-  /** One request of a client at `address`. */
+  /** Returns a function that sends one POST request from a client at `address`. */
   from(address: string) {
     const client = new HttpClient(this.proxied.url);
     return (path: string, body: unknown) => client.post<Record<string, unknown>>(path, body, { headers: { 'x-forwarded-for': address } });
   }
 
-  /** `npm run user -- disable`; without NATS, nobody is told. */
+  /** `npm run user -- disable`; without NATS, the change is not announced. */
   async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
     await this.command(['disable', '--email', email], tell ? {} : { NATS_URL: '' });
   }
 
-  /** `npm run user -- …`; answers what it prints. */
+  /** `npm run user -- …`; returns its output. */
   async command(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
     const told = await promisify(execFile)(process.execPath, [join(AUTH, 'cli.js'), ...words], {
       env: { ...this.parts.env('auth'), ...env },

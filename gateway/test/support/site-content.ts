@@ -1,4 +1,4 @@
-/** Tries to break out of where it stands. */
+/** Tries to break out of its place in the markup. */
 export const HOSTILE = `"><script>alert(1)</script>'&`;
 const IMAGE = { id: 'i1', url: '/media/i1', width: 1200, height: 800, color: '#123456', preview: '', widths: [320, 640] };
 export const named = (en: string) => ({ en, id: `${en} (id)`, cn: `${en}（中）` });
@@ -36,7 +36,7 @@ const TRAVEL = {
   destinations: [{ destinationId: 'd1', comments: named('Dive in'), destination: { ...DESTINATION, description: named('White sand') } }],
 };
 export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
-/** What the catalog of these tests answers, by address. */
+/** Responses of the catalog in these tests, by address. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],

@@ -8,19 +8,19 @@ import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/m
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 
 const SERVICES = join(__dirname, '../../../services');
-/** Schemas of collections that every service has, beside its own. */
+/** Schemas of service-kit that every service stores. */
 const IN_EACH = [join(__dirname, '../../../packages/service-kit/src/audit/outbox-entry.schema.ts')];
 
 type Schema = Pick<typeof storedImageSchema, 'get' | 'paths'>;
 type Path = Schema['paths'][string] & { schema?: Schema };
 
-/** A collection that a service's code declares, with the places in its documents that refer to images. */
+/** A collection declared by a service, with the paths in its documents that refer to images. */
 interface Declared {
   name: string;
   imagePaths: string[];
 }
 
-/** Every schema of a service that is stored as a collection of its own. */
+/** All schemas of a service that have their own collection. */
 async function declaredBy(service: string): Promise<Declared[]> {
   const folder = join(SERVICES, service, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.schema.ts'));
@@ -28,7 +28,7 @@ async function declaredBy(service: string): Promise<Declared[]> {
     [...files.map((file) => join(folder, file)), ...IN_EACH].map((file) => import(file) as Promise<object>),
   );
   const own = modules.flatMap((module) => Object.values(module)).filter(isStored);
-  // Of records whose versions are kept, or that have drafts, the service holds those as well.
+  // A service with versions or drafts also stores their collections.
   const beside: readonly [string, Schema][] = [
     ['publishedBy', keptVersionSchema],
     ['draftPublished', draftSchema],
@@ -41,7 +41,7 @@ function isStored(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && 'paths' in value && Boolean((value as Schema).get('collection'));
 }
 
-/** A record holds an image as a whole, or, media's own, its id as `imageId`; a version of one holds the ids of all. */
+/** Records embed an image or, in media, its id as `imageId`; a version lists the ids of all its images. */
 function imagePathsOf({ paths }: Schema, prefix = ''): string[] {
   return Object.entries<Path>(paths).flatMap(([name, { schema }]) => {
     if (!schema) return name === 'imageId' || name === 'images' ? [`${prefix}${name}`] : [];
@@ -53,7 +53,7 @@ function isStoredImage({ paths }: Schema): boolean {
   return String(Object.keys(paths)) === String(Object.keys(storedImageSchema.paths));
 }
 
-describe('what a backup holds', () => {
+describe('contents of a backup', () => {
   let declared: Declared[];
   const isHeld = ({ name }: Declared): boolean => !((name.split('.')[1] ?? '') in LEFT_OUT);
 
@@ -61,7 +61,7 @@ describe('what a backup holds', () => {
     declared = (await Promise.all(DATABASES.map(declaredBy))).flat();
   });
 
-  it('is every collection that a service declares, or it says why not', () => {
+  it('include every declared collection that is not listed as left out', () => {
     const held = HELD.map(({ database, collection }) => `${database}.${collection}`);
     expect(
       declared
@@ -72,14 +72,14 @@ describe('what a backup holds', () => {
     expect(readdirSync(SERVICES).sort()).toEqual([...DATABASES].sort());
   });
 
-  it('knows every place in them that refers to an image', () => {
+  it('list every path that refers to an image', () => {
     const known = HELD.flatMap(({ database, collection, imagePaths }) => imagePaths.map((path) => `${database}.${collection}.${path}`));
     const referring = declared.filter(isHeld).flatMap(({ name, imagePaths }) => imagePaths.map((path) => `${name}.${path}`));
     expect(known.length).toBeGreaterThan(0);
     expect(known.sort()).toEqual(referring.sort());
   });
 
-  it('names the objects as media does', () => {
+  it('use the object prefixes of media', () => {
     expect(BUCKET).toEqual({ images: IMAGES_PREFIX, staging: STAGING_PREFIX, identity: DATABASE_KEY });
   });
 });

@@ -2,47 +2,50 @@ import { FULL_POSITION, POSITIONS, type Position } from './positions.ts';
 import type { Role } from './roles.ts';
 
 /**
- * Who may make a call: everybody, everybody who is signed in, customers, all staff, or staff of these positions. Owners may do
- * whatever any staff may, named or not.
+ * Access to an endpoint: public, any signed-in user, customers, all staff, or the listed staff positions. Owners pass every staff
+ * check without being listed.
  */
 export type Access = 'public' | 'signed-in' | Role | readonly Position[];
 
-/** Areas of work that several calls and the screens over them share: named once, so that who may call sees the button. */
+/**
+ * Access lists shared by endpoints and the screens that use them, so that a button shows exactly for the users who may send its
+ * request.
+ */
 export const AREAS = {
-  /** All of who did what. */
+  /** The whole audit log. */
   audit: ['owner'],
-  /** Content, changed in public at once. */
+  /** Content changes that are published immediately. */
   content: ['editor'],
-  /** Content, as the back office reads it. */
+  /** Content as the back office reads it. */
   contentReading: ['editor', 'translator'],
   departures: ['agent'],
   bookings: ['agent'],
   enquiries: ['agent'],
-  /** How often pages are seen, and what came of it. */
+  /** Page views, enquiries and bookings as statistics. */
   insights: ['owner'],
   letters: ['owner'],
   people: ['owner'],
-  /** Drafts as translators work on them: texts of their own languages; an editor's, of the site's record, texts alone. */
+  /** Drafts. Translators change texts of their own languages only; in the draft of the site record, editors change texts only. */
   translating: ['editor', 'translator'],
-  /** The site's own record. */
+  /** The site record. */
   site: ['owner'],
-  /** Whether its translations are still right. */
+  /** Confirming that translations of the site record are still correct. */
   siteTranslations: ['translator'],
-  /** What is deleted for good before its time. */
+  /** Deleting records permanently before their time in the trash is over. */
   trash: ['owner'],
-  /** What was done to one record, each to those who may edit it. */
+  /** The audit timeline of one record, for the positions that may edit that kind of record. */
   timelines: ['editor', 'agent'],
-  /** Where another system is told of what happens. */
+  /** The webhook settings. */
   webhook: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Position[]>>;
 
-/** As much of a person as the rules look at; staff always have a position. */
+/** The user fields that access checks read; staff always have a position. */
 export interface Rights {
   role: Role;
   position?: Position | undefined;
 }
 
-/** False for nobody (null) everywhere but at public calls. */
+/** An anonymous user (null) passes for public endpoints only. */
 export function permits(access: Access, who: Rights | null): boolean {
   if (access === 'public') return true;
   if (!who) return false;
@@ -51,7 +54,7 @@ export function permits(access: Access, who: Rights | null): boolean {
   return who.role === 'admin' && who.position !== undefined && staffOf(access).includes(who.position);
 }
 
-/** The positions of staff that a call is for, in their order; none where it is only for customers. */
+/** Staff positions with this access, in the order of `POSITIONS`; empty when it is for customers only. */
 export function staffOf(access: Access): readonly Position[] {
   if (access === 'customer') return [];
   if (typeof access === 'string') return POSITIONS;

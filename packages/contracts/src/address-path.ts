@@ -1,6 +1,6 @@
-// Apart from `site-paths`, which every page loads.
+// Kept out of `site-paths`, which every page loads.
 
-/** The way there on the host that is open, whichever of the site's it is: the address without its origin. */
+/** The URL without its origin, so that a link stays on the host that the visitor is using. */
 export function pathOfAddress(address: string): string {
   const { pathname, search, hash } = new URL(address, 'https://any.host');
   return pathname + search + hash;

@@ -4,12 +4,12 @@ import type { AuditOutcome } from './audit-outcomes.ts';
 import type { Position } from './positions.ts';
 import type { auditEntryView } from './views/audit.views.ts';
 
-/** The longest text that a change is shown with; of a longer one, the part that is another than before. */
+/** Longest text shown for a change; of a longer text only the part that differs is shown. */
 export const AUDIT_TEXT_MAX_LENGTH = 400;
-/** Changed fields that an entry names; how many more there were is counted. */
+/** Maximum number of changed fields listed in an entry; further ones are only counted. */
 export const AUDIT_CHANGES_MAX = 40;
 
-/** One field; a text that was empty or not there is null. */
+/** One changed field; null stands for an empty or missing text. */
 export interface AuditChange {
   /** Dotted path: `description.cn`. */
   field: string;
@@ -17,33 +17,33 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** Who did what to which record, as the service that saw it tells it (AUD-01). */
+/** One audit event, as reported by the service that made the change (AUD-01). */
 export interface AuditEntry {
   id: string;
   /** ISO 8601 UTC. */
   at: string;
-  /** Of the API: `PATCH /api/gallery/{id}`; empty where there was none. */
+  /** Name of the endpoint: `PATCH /api/gallery/{id}`; empty when the change was not made by a request. */
   call: string;
   action: string;
-  /** Of the record: `packages`. */
+  /** Kind of the record: `packages`. */
   kind: string;
   recordId: string | null;
   recordName: string | null;
-  /** Null: nobody is known. */
+  /** Null when the user is unknown. */
   userId: string | null;
-  /** Of staff. */
+  /** Set for staff only. */
   position: Position | null;
-  /** `203.0.113.x`; never a whole address. */
+  /** Shortened client address, `203.0.113.x`; never the whole address. */
   network: string;
   changes: readonly AuditChange[];
-  /** Further changed fields. */
+  /** Number of changed fields beyond the listed ones. */
   changesLeftOut: number;
   outcome: AuditOutcome;
 }
 
 export type AuditEntryView = InferType<typeof auditEntryView>;
 
-/** Records whose own timeline others than owners may read: those who edit them. */
+/** Kinds of records whose timeline is also open to staff who may edit them; all others are for owners only. */
 const EDITORS: Readonly<Record<string, Access>> = {
   packages: AREAS.content,
   destinations: AREAS.content,
@@ -57,7 +57,7 @@ const EDITORS: Readonly<Record<string, Access>> = {
   'reply-templates': AREAS.enquiries,
 };
 
-/** Whether somebody may read the timeline of one record of this kind. */
+/** True if the user may read the timeline of a record of this kind. */
 export function permitsTimeline(kind: string, who: Rights): boolean {
   return permits(EDITORS[kind] ?? AREAS.audit, who);
 }

@@ -2,7 +2,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2027-03-14`, a day that the calendar has. Such days sort as texts. */
+/** True for an existing day such as `2027-03-14`. Such strings sort chronologically. */
 export function isCalendarDay(value: string): boolean {
   if (!DAY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function isCalendarMonth(value: string): boolean {
   return MONTH.test(value);
 }
 
-/** The day that the operator's calendar shows at a moment. */
+/** The calendar day of a moment in the operator's time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(timeZone, format);
@@ -22,10 +22,10 @@ export function dayIn(timeZone: string, moment: Date): string {
 }
 
 const HOUR_MS = 3_600_000;
-/** Between midnight by any two clocks of the world, and an hour of summer. */
+/** Upper bound for the distance between the midnights of two time zones, plus one hour of summer time. */
 const APART_MS = 16 * HOUR_MS;
 
-/** When a day begins by the operator's clocks: its first moment, wherever summer time puts that. */
+/** First moment of a day in the operator's time zone, also when summer time moves it away from midnight. */
 export function startOfDay(timeZone: string, day: string): Date {
   let before = Date.parse(day) - APART_MS;
   let first = Date.parse(day) + APART_MS;
@@ -37,14 +37,14 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(first);
 }
 
-/** The day so many days later, or earlier. */
+/** Adds days to a day; `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Days from one to the other; 0 for the same. */
+/** Number of days between two days; 0 for the same day. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
@@ -57,21 +57,21 @@ export function weekdayOf(day: string): number {
 const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `2027-03-14T09:30`: a minute by somebody's clocks. */
+/** True for a local date and time such as `2027-03-14T09:30`. */
 export function isLocalMoment(value: string): boolean {
   const [, day] = LOCAL_MOMENT.exec(value) ?? [];
   return day !== undefined && isCalendarDay(day);
 }
 
-/** What the operator's clocks show at a moment: `2027-03-14T09:30`. */
+/** Local date and time in the operator's time zone: `2027-03-14T09:30`. */
 export function localMoment(timeZone: string, moment: Date): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment);
   return `${dayIn(timeZone, moment)}T${time}`;
 }
 
 /**
- * When the operator's clocks show that: the first time where summer time ends and they show it twice; where it begins and they leave
- * it out, as much later as they are put forward.
+ * Moment of a local date and time. When summer time ends and the time occurs twice, the first occurrence counts; when it begins and
+ * the time does not exist, the moment is later by the hour that is skipped.
  */
 export function momentOf(timeZone: string, local: string): Date {
   const asUtc = Date.parse(`${local}:00Z`);

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Localised } from './languages.ts';
 import { LIMITS } from './limits.ts';
 
-/** The first paragraph of a long text, or its beginning, as a card shows it. */
+/** First paragraph of a long text, shortened to the length that a card shows. */
 export function cardText(text: Localised): Localised {
   return Object.fromEntries(LANGUAGES.map((language) => [language, beginning(text[language])])) as unknown as Localised;
 }

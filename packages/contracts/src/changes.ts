@@ -1,11 +1,11 @@
-/** What staff look at while others change it; names what to read again, and nothing of what it is now. */
+/** Kinds of records whose changes are pushed to open back-office screens. An event names only the kinds to reload, never their content. */
 export const CHANGED_KINDS = ['enquiries', 'bookings', 'departures'] as const;
 export type ChangedKind = (typeof CHANGED_KINDS)[number];
 
-/** Where these are told, as server-sent events. */
+/** Server-sent events of these changes. */
 export const CHANGES_PATH = '/api/changes';
 
-/** One event: all of these are to be read again. */
+/** One event: the kinds to reload. */
 export interface ChangesView {
   kinds: ChangedKind[];
 }

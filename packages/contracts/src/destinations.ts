@@ -11,7 +11,7 @@ import type {
 import type { diveFactsView } from './views/dive-facts.views.ts';
 
 export type OpeningHour = InferType<typeof openingHour>;
-/** What divers ask of a place. */
+/** Facts about a dive site. */
 export type DiveFacts = InferType<typeof diveFactsView>;
 export type EntryFee = InferType<typeof entryFee>;
 export type DestinationImageView = InferType<typeof destinationImageView>;

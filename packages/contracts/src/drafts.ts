@@ -1,24 +1,24 @@
 import type { InferType } from 'yup';
 import type { draftSummaryView, missingPart } from './views/drafts.views.ts';
 
-/** What a record still lacks before it is published; the language where a text lacks it. */
+/** A field that is missing before publication, with its language if it is a text. */
 export type MissingPart = InferType<typeof missingPart>;
 export type DraftSummaryView = InferType<typeof draftSummaryView>;
 
-/** A draft with its record; `View`: as the record's editors see it. */
+/** A draft with its record; `View` is the record view of the back office. */
 export interface DraftView<View = unknown> extends DraftSummaryView {
-  /** What the draft changes, as it was sent. */
+  /** Changed fields, as they were sent. */
   fields: Record<string, unknown>;
-  /** Texts that a machine made and nobody accepted yet, by path in the fields: `descriptions.id`. */
+  /** Machine-translated texts that no user has accepted yet, by path in `fields`: `descriptions.id`. */
   machine: string[];
   missing: MissingPart[];
-  /** As it is public. */
+  /** The public record. */
   record: View;
-  /** As it will be when the draft is published. */
+  /** The record as it will be after the draft is published. */
   draft: View;
 }
 
-/** What a draft goes on from, or begins from. */
+/** The data from which a draft is started or continued. */
 export interface DraftSource<View = unknown> {
   record: View;
   record_version: number;

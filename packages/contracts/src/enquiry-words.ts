@@ -1,24 +1,24 @@
-/** Of an enquiry; `spam` is quiet, whoever sent it sees `new`. */
+/** States of an enquiry. `spam` is hidden from the guest, who sees `new` instead. */
 export const ENQUIRY_STATES = ['new', 'answered', 'offered', 'booked', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** What a guest may ask for once there is a trip; staff decide. */
+/** Changes that a guest may request for a booked trip; staff decide. */
 export const ENQUIRY_WISHES = ['change', 'cancel'] as const;
 export type EnquiryWish = (typeof ENQUIRY_WISHES)[number];
 
-/** Ways to answer a guest. */
+/** Channels for answering a guest. */
 export const CONTACT_CHANNELS = ['email', 'whatsapp', 'wechat'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** Where something was said: by the guest on the site, or by one of the ways to answer. */
+/** Origin of a message: the guest on the site, or one of the answer channels. */
 export const MESSAGE_CHANNELS = ['site', ...CONTACT_CHANNELS] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** Levels that the forms offer; what is stored may be any words. */
+/** Levels offered by the forms; a stored value may be any text. */
 export const CERTIFICATIONS = ['none', 'open_water', 'advanced', 'rescue', 'professional'] as const;
 export type Certification = (typeof CERTIFICATIONS)[number];
 
-/** What changed, in an enquiry's history. */
+/** Kinds of changes in the history of an enquiry. */
 export const ENQUIRY_CHANGES = [
   'sent',
   'state',

@@ -1,6 +1,6 @@
 /**
- * The one error table: code → HTTP status and English text. Every boundary (HTTP filter, NATS filter, gateway)
- * turns what was thrown into one of these; the client translates by code. `{name}` is filled from the params.
+ * The one error table: code → HTTP status and English text. Every boundary (HTTP filter, NATS filter, gateway) maps thrown errors to
+ * it; the client translates by code. `{name}` is filled from the params.
  */
 export const ERRORS = {
   bad_request: { status: 400, text: 'The request could not be read' },
@@ -99,7 +99,7 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return fillText(ERRORS[code].text, params);
 }
 
-/** A text with its `{name}`s replaced by the params; what is missing stands as it is. */
+/** Fills `{name}` placeholders from the params; a placeholder without a value stays as it is. */
 export function fillText(text: string, params: ErrorParams): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode, type ErrorParams, fillText } from './errors.ts';
 
 /**
- * The one table of what can be wrong with a field: code → English text. `{label}` is the field's name, the rest comes from
- * the params; the browser writes its own text from code and params.
+ * The one table of field errors: code → English text. `{label}` is the field's name, the rest comes from the params; the browser
+ * builds its own text from code and params.
  */
 export const FAULTS = {
   required: '{label} is required',
@@ -66,32 +66,32 @@ export type FaultCode = keyof typeof FAULTS;
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
-/** What the text of a code needs besides the field's name. */
+/** Params that the text of a code needs besides the field's name. */
 export type FaultParams<Code extends FaultCode> = Readonly<Record<Exclude<Placeholders<(typeof FAULTS)[Code]>, 'label'>, string | number>>;
 
-/** A fault as rules find it; who tells of it adds the text. */
+/** A field error as validation rules produce it; the text is added later. */
 export interface Fault {
   code: FaultCode;
   params: ErrorParams;
 }
 
-/** A fault of a field in an error answer; what is wrong with a file has a code of the error table. */
+/** A field error in an error response; for a file the code comes from the error table. */
 export interface FieldFault {
   code: FaultCode | ErrorCode;
   params: ErrorParams;
-  /** In English. */
+  /** English text. */
   text: string;
 }
 
-/** Field path (`names.en`) → its faults, at least one. */
+/** Field path (`names.en`) → its errors, at least one. */
 export type FieldErrors = Readonly<Record<string, readonly FieldFault[]>>;
 
-/** `label` is what the text calls the field. */
+/** `label` is the field's name in the text. */
 export function fieldFault({ code, params }: Fault, label: string): FieldFault {
   return { code, params, text: fillText(FAULTS[code], { label, ...params }) };
 }
 
-/** An error of the table as the fault of one field. */
+/** An error of the error table as a field error. */
 export function fieldError(code: ErrorCode, params: ErrorParams = {}): FieldFault {
   return { code, params, text: fillText(ERRORS[code].text, params) };
 }

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import type { glossaryTermView } from './views/glossary.views.ts';
 
-/** A word that the operator's texts always say the same way. */
+/** A term that the operator's texts must use consistently. */
 export type GlossaryTermView = InferType<typeof glossaryTermView>;
 
-/** A run of a text; with the term that it is, where it is one. */
+/** A part of a text; `term` is set if this part is a glossary term. */
 export interface MarkedRun<Term> {
   text: string;
   term?: Term;
@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * The text in runs, those that are terms marked: whatever the case, with an English plural, and never within another word. Where
- * terms overlap, the one that begins first counts, of those the longest. The runs make up the text.
+ * Splits a text into parts and marks glossary terms: in any case, with an English plural, never inside another word. When terms
+ * overlap, the one that starts first wins, then the longest. Joined, the parts give the text.
  */
 export function markedTerms<Term extends Named>(text: string, terms: readonly Term[]): MarkedRun<Term>[] {
   const byName = new Map(terms.flatMap((term) => (term.terms.en ? [[nameOf(term.terms.en), term] as const] : [])));

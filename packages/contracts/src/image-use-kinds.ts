@@ -1,3 +1,3 @@
-/** What may show a picture of the library; `kept` is what holds one without showing it. */
+/** Kinds of records that use library images; `kept` is a use that is not currently shown, such as by a record in the trash. */
 export const IMAGE_USE_KINDS = ['packages', 'destinations', 'testimonials', 'slides', 'kept'] as const;
 export type ImageUseKind = (typeof IMAGE_USE_KINDS)[number];

@@ -8,7 +8,7 @@ export function imagePath(id: string): string {
   return `/media/${id}`;
 }
 
-/** A `srcset` of what exists. */
+/** A `srcset` of the existing widths. */
 export function imageSrcSet(image: Pick<ImageView, 'url' | 'widths'>): string {
   return image.widths.map((width) => `${image.url}/${width} ${width}w`).join(', ');
 }

@@ -3,9 +3,9 @@ import type { insightsView } from './views/insights.views.ts';
 
 export type InsightsView = InferType<typeof insightsView>;
 
-/** Days that insights look back on, today included. */
+/** Periods of the statistics in days, today included. */
 export const INSIGHT_SPANS = ['7', '30', '365'] as const;
 export type InsightSpan = (typeof INSIGHT_SPANS)[number];
 
-/** What is told apart by name in a batch or on a day; what comes after it counts as this. */
+/** Name that collects all referrers beyond the number that is recorded separately. */
 export const OTHER = 'other';

@@ -1,6 +1,6 @@
-/** Limits that both sides of the wire obey. Sizes in bytes, durations in milliseconds, unless the name says otherwise. */
+/** Limits that both client and server enforce. Sizes in bytes, durations in milliseconds, unless the name says otherwise. */
 export const MEGABYTE = 1024 * 1024;
-/** As makers of phones count: what they call 50 megapixels has up to 8192 × 6144. */
+/** Phone vendors count in this unit: their 50 megapixels are up to 8192 × 6144 pixels. */
 export const MEGAPIXEL = 1024 * 1024;
 
 export const LIMITS = {
@@ -8,11 +8,11 @@ export const LIMITS = {
   imageMaxBytes: 10 * MEGABYTE,
   /** Images of the gallery manager (CONST-32). */
   slideImageMaxBytes: 20 * MEGABYTE,
-  /** Images that are uploaded to the library itself: photographs of 50 megapixels, as they are (LIB-05). */
+  /** Images uploaded to the library: unmodified photos of up to 50 megapixels (LIB-05). */
   libraryImageMaxBytes: 32 * MEGABYTE,
-  /** Of one part of an upload that can be resumed (LIB-06). */
+  /** Size of one chunk of a resumable upload (LIB-06). */
   uploadPartBytes: MEGABYTE,
-  /** Uploads that one person has begun and not finished, of the last day. */
+  /** Unfinished uploads of one user within the last day. */
   openUploads: 200,
   /** Decoded pixels, checked before decoding. */
   imageMaxPixels: 50 * MEGAPIXEL,
@@ -26,22 +26,22 @@ export const LIMITS = {
   travels: 500,
   testimonials: 1_000,
   slides: 1_000,
-  /** Entries of a list that come at once. */
+  /** Maximum number of list entries in one response. */
   listMax: 1_000,
-  /** Characters of a long text that a card shows. */
+  /** Characters of a long text shown on a card. */
   cardTextMaxLength: 140,
   /** Whole rupiah per person. */
   priceMax: 1_000_000_000,
-  /** Years that somebody who comes along has to be; a package for everybody names none. */
+  /** Minimum age in years; a package without an age limit has no value. */
   minimumAgeMin: 1,
   minimumAgeMax: 99,
   testimonialPhotos: 12,
   nameMaxLength: 200,
-  /** Of what stands for a picture: longer ones are for the text beside it. */
+  /** A longer alternative text belongs into the text next to the image. */
   alternativeTextMaxLength: 160,
   categoryMaxLength: 100,
   descriptionMaxLength: 10_000,
-  /** Of what a package includes, what it does not and what to bring, all lines of one language. */
+  /** Total length of the lines in one language, for each of: included, not included, what to bring. */
   inclusionsMaxLength: 2_000,
   commentMaxLength: 2_000,
   locationMaxLength: 200,
@@ -54,68 +54,68 @@ export const LIMITS = {
   emailMaxLength: 254,
   passwordMinLength: 8,
   passwordMaxLength: 128,
-  /** Of one account. */
+  /** Passkeys of one account. */
   passkeys: 20,
   passkeyNameMaxLength: 60,
-  /** Of what a link in a letter carries, and more than that. */
+  /** Longer than any token of an email link. */
   linkTokenMaxLength: 200,
   contactMessageMaxLength: 2_000,
-  /** Of an enquiry and of what is said after it: the contact form's subject and message fit together. */
+  /** Message of an enquiry and later messages; long enough for the subject and message of the contact form together. */
   enquiryMessageMaxLength: 4_000,
   phoneMaxLength: 40,
   wechatMaxLength: 64,
   certificationMaxLength: 100,
-  /** Of one kind of guest in an enquiry. */
+  /** Number of guests of one kind (divers, other guests, children) in an enquiry. */
   partyMax: 99,
-  /** Said in one enquiry, by both sides; and notes beside it. */
+  /** Messages of both sides in one enquiry; the notes are counted separately. */
   enquiryMessages: 500,
   enquiryNotes: 200,
   enquiryTags: 20,
-  /** Of one enquiry, cancelled ones too. */
+  /** Bookings of one enquiry, including cancelled ones. */
   enquiryBookings: 20,
-  /** Of one departure. */
+  /** Seats of one departure. */
   departureSeatsMax: 500,
-  /** This many places or fewer are "few" (DEP-02). */
+  /** Up to this many free seats are shown as "few" (DEP-02). */
   fewSeats: 3,
-  /** Days that departures are read or planned for at once. */
+  /** Longest range of days in which departures are read or planned at once. */
   departureDays: 400,
-  /** Hours for which seats are held: at most, and without a word. */
+  /** Hours for which seats are held: maximum and default. */
   holdHoursMax: 720,
   holdHoursDefault: 48,
   bookingNotesMaxLength: 2_000,
   bookingSizesMaxLength: 500,
   webhookUrlMaxLength: 1_000,
-  /** Of the webhook, as the back office lists them. */
+  /** Webhook deliveries listed in the back office. */
   webhookDeliveries: 50,
   tagMaxLength: 40,
   replyTemplates: 100,
-  /** Of one person, in one list. */
+  /** Saved views of one user for one list. */
   savedViews: 20,
   savedViewNameMaxLength: 60,
   replyTemplateTitleMaxLength: 80,
   glossaryTerms: 500,
   glossaryTermMaxLength: 100,
   glossaryNoteMaxLength: 300,
-  /** Texts that a machine translates at once, and how long one may be. */
+  /** Machine translation: texts per request, and length of each. */
   machineTexts: 40,
   machineTextMaxLength: 30_000,
-  /** Of where a text stands in a draft, such as `brand.hero.title.cn`; and of how many one call says something. */
+  /** Length of a path in a draft, such as `brand.hero.title.cn`, and number of paths in one request. */
   draftPathMaxLength: 120,
   draftPaths: 400,
-  /** Entries of a page of a list that is read by cursor, and those without a word. */
+  /** Page size of a list that is read by cursor: maximum and default. */
   cursorPageMax: 100,
   cursorPageDefault: 25,
   cursorMaxLength: 300,
   searchMaxLength: 200,
   jsonBodyMaxBytes: MEGABYTE,
-  /** The site's own record. */
+  /** The site record. */
   site: {
     nameMaxLength: 80,
     shortNameMaxLength: 30,
     lineMaxLength: 120,
     textMaxLength: 500,
     linkMaxLength: 300,
-    /** Of a number or a year: `2000+`. */
+    /** A number or a year: `2000+`. */
     figureMaxLength: 12,
     addressLines: 6,
     openingTimes: 7,
@@ -123,7 +123,7 @@ export const LIMITS = {
     awards: 12,
     questions: 40,
     answerMaxLength: 1_500,
-    /** Of one page in one language. */
+    /** Text of one page in one language. */
     pageMaxLength: 30_000,
     retentionMonthsMax: 120,
   },
@@ -131,9 +131,9 @@ export const LIMITS = {
   ratingMax: 5,
 } as const;
 
-/** Rendition widths in pixels; an image never gets one wider than itself. */
+/** Rendition widths in pixels; an image is never scaled up. */
 export const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-/** The widths an image of this width ends up with: never upscaled; one smaller than all of them gets its own. */
+/** Widths of the renditions of an image: all standard widths up to its own; a smaller image gets only its own width. */
 export function renditionWidths(imageWidth: number): number[] {
   const widths = RENDITION_WIDTHS.filter((width) => width <= imageWidth);
   return widths.length > 0 ? widths : [imageWidth];
@@ -142,6 +142,6 @@ export function renditionWidths(imageWidth: number): number[] {
 export const RENDITION_FORMATS = ['avif', 'webp'] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-/** Content types by real content (OR-47), and what phones write (LIB-05); never by file name. */
+/** Image types, detected from the content and never from the file name (OR-47), including those of phones (LIB-05). */
 export const ACCEPTED_IMAGE_TYPES = ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'tiff', 'svg'] as const;
 export type AcceptedImageType = (typeof ACCEPTED_IMAGE_TYPES)[number];

@@ -4,7 +4,7 @@ import type { machineTranslationView, translatorView } from './views/machine-tra
 export const TRANSLATOR_KINDS = ['libretranslate', 'deepl'] as const;
 export type TranslatorKind = (typeof TRANSLATOR_KINDS)[number];
 
-/** Into English nothing is translated: it is what translations are made of. */
+/** English is not a target: it is the source language of all translations. */
 export const TARGET_LANGUAGES = ['id', 'cn'] as const;
 
 export type TranslatorView = InferType<typeof translatorView>;

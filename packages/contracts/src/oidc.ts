@@ -1,10 +1,10 @@
 import type { Language } from './languages.ts';
 
-/** What somebody goes to the provider for: to sign in, or to link it to the account that they are signed in to. */
+/** Purpose of the redirect to the provider: to sign in, or to link the provider to the signed-in account. */
 export const OIDC_PURPOSES = ['sign-in', 'link'] as const;
 export type OidcPurpose = (typeof OIDC_PURPOSES)[number];
 
-/** How it came out, as the page it leads back to is told behind `#oidc=`; pages have words for each. */
+/** Outcomes passed to the return page in `#oidc=`; the page has a text for each. */
 export const OIDC_OUTCOMES = [
   'linked',
   'taken',
@@ -20,7 +20,7 @@ export const OIDC_OUTCOMES = [
 export type OidcOutcome = (typeof OIDC_OUTCOMES)[number];
 
 const OUTCOME = 'oidc=';
-/** A sign-in that asks for a second step goes on with this behind `#`, which no server sees. */
+/** Prefix of the second-step challenge in the URL fragment, which no server sees. */
 const CHALLENGE = 'second-step=';
 
 export function outcomeHash(outcome: OidcOutcome): string {
@@ -31,10 +31,10 @@ export function challengeHash(challenge: string): string {
   return `#${CHALLENGE}${challenge}`;
 }
 
-/** Somebody is back: with what came of it, or with what the second step goes by. */
+/** Result of the redirect: an outcome, or the challenge for the second step. */
 export type OidcReturn = { outcome: OidcOutcome } | { challenge: string };
 
-/** What stands behind `#` of the page that was led back to; undefined where it is nothing of ours. */
+/** Reads the result from the URL fragment; undefined for any other fragment. */
 export function readOidcHash(hash: string): OidcReturn | undefined {
   const words = hash.slice(1);
   const outcome = OIDC_OUTCOMES.find((one) => words === OUTCOME + one);
@@ -42,7 +42,7 @@ export function readOidcHash(hash: string): OidcReturn | undefined {
   return words.startsWith(CHALLENGE) ? { challenge: words.slice(CHALLENGE.length) } : undefined;
 }
 
-/** Where the way to the provider begins, in the language of the page to come back to. */
+/** URL that starts the redirect to the provider; `language` is that of the return page. */
 export function oidcStart(purpose: OidcPurpose, language: Language): string {
   return `/api/oidc/start?for=${purpose}&lang=${language}`;
 }

@@ -9,7 +9,7 @@ const VIEW = {
   nothing: null,
 };
 
-it('leaves one language of each text, maps and flat fields alike, and everything else as it is', () => {
+it('keeps one language of each text, in maps and flat fields, and leaves all other values unchanged', () => {
   expect(inOneLanguage(VIEW, 'id')).toEqual({
     ...VIEW,
     name: { en: '', id: 'Karang', cn: '' },
@@ -17,7 +17,7 @@ it('leaves one language of each text, maps and flat fields alike, and everything
   });
 });
 
-it('leaves the text that readers see instead where there is none in their language', () => {
+it('keeps the fallback text when there is none in the language', () => {
   const { image, stops } = inOneLanguage(VIEW, 'cn');
   expect(image.alt).toEqual({ en: 'A turtle', id: '', cn: '' });
   expect(stops[0]).toMatchObject({ name_en: 'Wall', name_id: '', name_cn: '' });

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language, localise } from './languages.ts';
 const FLAT = /^(.+)_(en|id|cn)$/;
 
 /**
- * A view with each text as a reader of this language sees it, in the language in which it stands there, and no other: the places of the
- * others stay, empty, so that whoever reads three languages reads this as well. Maps (`{en, id, cn}`) and flat fields (`name_en`) alike.
+ * Reduces each text of a view to the one language that a reader of `language` sees; the other languages stay as empty strings, so that
+ * the shape does not change. Handles maps (`{en, id, cn}`) and flat fields (`name_en`).
  */
 export function inOneLanguage<View>(view: View, language: Language): View {
   if (Array.isArray(view)) return view.map((item) => inOneLanguage(item, language)) as View;
@@ -19,7 +19,7 @@ export function inOneLanguage<View>(view: View, language: Language): View {
   return Object.fromEntries(entries) as View;
 }
 
-/** All three, and nothing else. */
+/** True for an object with exactly the three languages as keys. */
 function isText(fields: Readonly<Record<string, unknown>>): fields is Record<Language, string> {
   return Object.keys(fields).length === LANGUAGES.length && LANGUAGES.every((language) => typeof fields[language] === 'string');
 }

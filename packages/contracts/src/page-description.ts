@@ -1,13 +1,13 @@
-/** The longest that search engines and chats show. */
+/** Maximum lengths that search engines and chats show, in characters. */
 const MOST_OF_DESCRIPTION = 160;
 const MOST_OF_TITLE = 70;
 
-/** A text as the description of its page, the same in the server's HTML and in the browser: one line, cut where it is too long. */
+/** Description of a page in one line, shortened if needed; the same in the server's HTML and in the browser. */
 export function pageDescription(text: string): string {
   return shortened(text.replace(/\s+/g, ' ').trim(), MOST_OF_DESCRIPTION);
 }
 
-/** As the title of its page. Whose site it is, behind the last bar, stays where there is room for it. */
+/** Title of a page, shortened if needed. The site name after the last bar is kept if it leaves at least half of the length. */
 export function pageTitle(text: string): string {
   const bar = text.lastIndexOf(' | ');
   const whose = bar < 0 ? '' : text.slice(bar);

@@ -1,12 +1,12 @@
 import type { RenditionFormat } from './limits.ts';
 
-/** What a picture is sent as; `jpeg` only to who knows nothing newer. */
+/** Formats of served images; `jpeg` only for clients that support no newer one. */
 export type PictureFormat = RenditionFormat | 'jpeg';
 
 /**
- * Formats a client takes, best first. A browser names the new formats it knows, so AVIF is only sent to who names it,
- * and who knows AVIF knows WebP; a client that lists old image types but not WebP gets JPEG in spite of its catch-all;
- * who lists nothing gets WebP. `accepted` holds the media types of the Accept header without those of weight 0.
+ * Formats that a client accepts, best first. Browsers name the new formats they support, so AVIF is sent only to clients that name it,
+ * and these support WebP, too. A client that lists old image types but not WebP gets JPEG in spite of its catch-all; a client that
+ * lists nothing gets WebP. `accepted` holds the media types of the Accept header without those of weight 0.
  */
 export function acceptableFormats(accepted: readonly string[]): PictureFormat[] {
   const names = new Set(accepted.map((type) => type.toLowerCase()));

@@ -1,17 +1,17 @@
 /**
- * Name of the opaque session cookie by the scheme of the visit. Under https the prefix ties it to this host and to
- * Secure; there the plain name could have been planted, so it is never read.
+ * Name of the opaque session cookie, by the scheme of the visit. Under https the prefix binds it to this host and to Secure; a cookie
+ * with the plain name could have been planted there, so it is never read.
  */
 export const SESSION_COOKIE_NAMES = { http: 'reefdesk_session', https: '__Host-reefdesk' } as const;
 
-/** Name of the cookie by which a browser is known that has signed in before; it is no session. */
+/** Name of the cookie that identifies a browser that has signed in before; it grants no access. */
 export const DEVICE_COOKIE_NAMES = { http: 'reefdesk_device', https: '__Host-reefdesk-device' } as const;
 
-/** Name of the cookie of a browser that is on its way to a sign-in provider and back. */
+/** Name of the cookie that binds a redirect to the sign-in provider to the browser that started it. */
 export const OIDC_COOKIE_NAMES = { http: 'reefdesk_oidc', https: '__Host-reefdesk-oidc' } as const;
 
 /**
- * Beside the session cookie, for as long, and readable by scripts: there may be a session, so asking who is signed in is
- * worth a call. Only a hint, and no secret; nobody believes it.
+ * Set beside the session cookie with the same lifetime, and readable by scripts: a hint that a session may exist, so that a request
+ * for the current user is worthwhile. It is no secret and is never trusted.
  */
 export const SIGNED_IN_HINT_COOKIE = 'reefdesk_signed_in';

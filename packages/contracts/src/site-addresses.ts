@@ -1,18 +1,18 @@
 import { OFFLINE_PAGE_PATH } from './offline-pages.ts';
 import { PATHS, travelPath } from './site-paths.ts';
 
-/** Where the back office is; which of the addresses below it lead somewhere, only its own screens know. */
+/** Root of the back office; only its own screens know which paths below it exist. */
 const ADMIN_PATH = '/admin';
 
-/** Other spellings of addresses, and what they stand for. */
+/** Alternative paths and the paths they stand for. */
 const ALIASES: Readonly<Record<string, string>> = { '/': PATHS.home, '/auth': PATHS.home, '/destinations': PATHS.destinations };
-/** ROUT-07: the second reading of the travel page's address. */
+/** The second form of a travel page's path (ROUT-07). */
 const TRAVEL_ALIAS = /^\/travel\/([^/]+)\/?$/;
 
-/** What `PATHS` match, as the browser's router takes them: in any case, with slashes at the end. */
+/** The patterns of `PATHS` as the browser's router matches them: in any case and with trailing slashes. */
 const SCREENS = Object.values(PATHS).map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`, 'i'));
 
-/** The path that an alias stands for; any other path as it is. */
+/** Resolves an alias; any other path is returned unchanged. */
 export function settledPath(pathname: string): string {
   const plain = pathname.replace(/(?<=.)\/$/, '');
   if (Object.hasOwn(ALIASES, plain)) return ALIASES[plain] ?? pathname;
@@ -20,17 +20,17 @@ export function settledPath(pathname: string): string {
   return slug === undefined ? pathname : travelPath(decoded(slug));
 }
 
-/** Whether a path is of the back office, or of anything below it. */
+/** True if the path is the back office or below it. */
 export function isOfAdmin(pathname: string): boolean {
   return isUnder(pathname, ADMIN_PATH);
 }
 
-/** Whether a path is that path, or below it. */
+/** True if `pathname` is `root` or below it. */
 export function isUnder(pathname: string, root: string): boolean {
   return pathname === root || pathname.startsWith(`${root}/`);
 }
 
-/** Whether there is a screen for a path. */
+/** True if a screen exists for the path. */
 export function hasScreen(pathname: string): boolean {
   const path = settledPath(pathname);
   return path === OFFLINE_PAGE_PATH || isOfAdmin(path) || SCREENS.some((screen) => screen.test(path));

@@ -6,11 +6,11 @@ import type { translationCountsView, translationView } from './views/translation
 
 export * from './translation-words.ts';
 
-/** How one record stands in one language (EDT-07). */
+/** Translation status of one record in one language (EDT-07). */
 export type TranslationView = InferType<typeof translationView>;
 export type TranslationCounts = InferType<typeof translationCountsView>;
 
-/** The languages whose texts are somebody's to look after: a translator's own, else all. */
+/** Languages that a user may work on: a translator's own languages, all languages for others. */
 export function languagesOf({ position, languages }: Pick<Actor, 'position' | 'languages'>): readonly Language[] {
   if (position !== 'translator') return LANGUAGES;
   const own = new Set((languages ?? []).map((code) => toLanguage(code)));

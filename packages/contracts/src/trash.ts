@@ -3,7 +3,7 @@ import type { trashedRecordView } from './views/trash.views.ts';
 
 export { TRASH_KINDS, type TrashKind } from './trash-kinds.ts';
 
-/** Days for which what was deleted can be restored (EDT-06). */
+/** Days for which a deleted record can be restored (EDT-06). */
 export const TRASH_DAYS = 30;
 
 export type TrashedRecordView = InferType<typeof trashedRecordView>;

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 import { fault } from './schema/fault.ts';
 import type { ContentStatus } from './statuses.ts';
 
-/** The texts that a package has to have, by their names in requests, and what errors call them. */
+/** Required texts of a package: name of the request field → label in errors. */
 const TEXTS = { names: 'Name', categories: 'Category', descriptions: 'Description' } as const;
 
 type GivenText = { readonly [Of in Language]?: string | undefined } | null | undefined;
@@ -13,14 +13,14 @@ export type TravelTexts = { readonly [Name in keyof typeof TEXTS]?: GivenText };
 
 type TextFault = FieldFault & Fault;
 
-/** Nobody but staff sees it: it may be unfinished. */
+/** True if only staff see a package with this status, which may therefore be incomplete. */
 export function isHidden(status: unknown): status is Exclude<ContentStatus, 'active'> {
   return status === 'inactive' || status === 'draft' || status === 'archived';
 }
 
 /**
- * What a package lacks, as the faults of its fields: where visitors see it each text in each language; else one language that is
- * complete, of which the one that has got furthest is named.
+ * Missing texts of a package as field errors. A visible package needs each text in each language; a hidden one needs a single complete
+ * language, and the errors name the language with the fewest missing texts.
  */
 export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<string, TextFault> {
   const lacking = LANGUAGES.map((language) => ({ language, names: namesLacking(texts, language) }));

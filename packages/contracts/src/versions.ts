@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import type { versionSummaryView, versionView } from './views/versions.views.ts';
 
-/** Records whose published states are kept; also how the audit calls them. */
+/** Kinds of records whose published versions are kept; the audit log uses the same names. */
 export const VERSION_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { writeDurably } from './durable-write.ts';
 
-/** More than any letter of ours; together with the number of letters it bounds the folder. */
+/** Larger than any email of the product. Together with the number of emails it limits the size of the folder. */
 export const LARGEST_LETTER_BYTES = 1024 * 1024;
-/** Younger ones push older ones out. */
+/** Newer emails displace older ones. */
 export const KEPT_LETTERS = 200;
 
-/** A letter as it lies in the folder, one JSON file named by its id; services/auth/src/mailbox reads it. */
+/** An email as stored in the folder: one JSON file, named by its id. services/auth/src/mailbox reads it. */
 export interface KeptLetter {
-  /** When it came, in milliseconds, and sixteen random digits: sorted by name is sorted by time. */
+  /** Time of arrival in milliseconds and sixteen random digits, so that sorting by name sorts by time. */
   letter_id: string;
   /** ISO 8601 UTC. */
   received_at: string;
@@ -22,7 +22,7 @@ export interface KeptLetter {
   html: string;
 }
 
-/** The letters that the embedded mail server keeps: each is on disk before it is acknowledged, and there are never too many. */
+/** Stores the emails of the embedded mail server. Each is on disk before it is acknowledged; only the latest are kept. */
 export class LetterStore {
   readonly #folder: string;
   readonly #kept: number;
@@ -47,7 +47,7 @@ export class LetterStore {
     await this.tidy();
   }
 
-  /** Removes what was cut off by a crash, and the oldest letters beyond those that are kept. */
+  /** Removes files that a crash left incomplete, and the oldest emails beyond the limit. */
   async tidy(): Promise<void> {
     const files = (await readdir(this.#folder)).sort();
     const letters = files.filter((file) => file.endsWith('.json'));

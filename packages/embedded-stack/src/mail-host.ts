@@ -1,5 +1,5 @@
-// The process of the embedded mail server: takes letters from this machine's services, keeps them in a folder, sends none.
-// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS keeps more or fewer than usual.
+// The process of the embedded mail server: accepts emails from the services of this machine, keeps them in a folder and sends none.
+// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS overrides the number of kept emails.
 import { timingSafeEqual } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ await store.tidy();
 
 const server = new SMTPServer({
   banner: 'Reefdesk, embedded',
-  // On the loopback address alone: there is nobody to encrypt for, and no name to have a certificate for.
+  // No TLS: the server listens on the loopback address only, for which there is no certificate.
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   authMethods: ['PLAIN', 'LOGIN'],

@@ -11,11 +11,11 @@ import { Supervisor } from './supervisor.ts';
 export interface Mail extends Part {
   /** `smtp://user:password@host:port`. */
   url: string;
-  /** Where the letters lie that nobody sends on; undefined where a real mail server takes them. */
+  /** Folder with the emails of the embedded server; undefined if a real mail server takes them. */
   mailboxDir?: string;
 }
 
-/** The server of `SMTP_URL`, else one of our own on a loopback port that keeps all letters, for staff to read. */
+/** The server of `SMTP_URL`, otherwise an embedded one on a loopback port that keeps all emails for staff to read. */
 export async function startMail({ dataDir, environment, ownEnvironment, events }: PartOptions): Promise<Mail> {
   const url = (environment ?? process.env).SMTP_URL;
   if (url) return { description: 'mail server from SMTP_URL', url, stop: nothingToStop };

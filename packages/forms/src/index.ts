@@ -1,6 +1,6 @@
 /**
- * The editing kit: what every form of the product is made of. Each remote bundles what it uses of it, so import it in lazily
- * loaded chunks only; formik comes along.
+ * The editing kit: building blocks of all forms. Each remote bundles what it uses, together with formik, so import it in lazily loaded
+ * chunks only.
  */
 export { ConfirmDialog, DiscardDialog } from './editing/confirm-dialog.tsx';
 export { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from './editing/conflict.ts';

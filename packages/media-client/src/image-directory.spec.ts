@@ -10,7 +10,7 @@ import { imageViewOf, type StoredImage } from './stored-image.ts';
 const stored = (id: string, widths = [640]): StoredImage => ({ id, width: 1_000, height: 600, color: '#112233', preview: 'data:', widths });
 const NOW_THERE = [320, 640, 960];
 
-/** A media service that answers with what it is told to, or not at all. */
+/** A media service that replies with a given answer, or not at all. */
 function mediaThat(answer: (ids: string[]) => ImageView[] | Promise<ImageView[]>) {
   const asked: string[][] = [];
   const ask = async (contract: Message<unknown, unknown>, { ids }: { ids: string[] }) => {
@@ -32,7 +32,7 @@ describe('ImageDirectory', () => {
     jest.useRealTimers();
   });
 
-  it('adds the widths that exist now to what the owner kept, and asks once', async () => {
+  it('replaces the stored widths by the current ones with a single request', async () => {
     const { directory, asked } = mediaThat(complete);
     const views = await directory.views([stored('a'), stored('b'), stored('a')]);
     expect(views.get('a')).toEqual({ ...stored('a'), url: imagePath('a'), widths: NOW_THERE });
@@ -41,7 +41,7 @@ describe('ImageDirectory', () => {
     expect(asked).toEqual([['a', 'b']]);
   });
 
-  it('adds the alternative text and the focal point that media knows, also to an image that was complete when it was kept', async () => {
+  it('adds the alternative text and focal point from media, even if all renditions existed when the image was stored', async () => {
     const words = { alt: { en: 'A reef', id: '', cn: '' }, focal: { x: 0.2, y: 1 } };
     const { directory, asked } = mediaThat((ids) => ids.map((id) => imageViewOf(stored(id), { widths: NOW_THERE, ...words })));
     expect(await directory.view(stored('a', NOW_THERE))).toMatchObject(words);
@@ -50,7 +50,7 @@ describe('ImageDirectory', () => {
     expect(asked).toEqual([['a']]);
   });
 
-  it('shows what was kept when media does not answer within 300 ms, and the rest from then on', async () => {
+  it('uses the stored data if media does not reply within 300 ms, and the reply afterwards', async () => {
     let answer = (_: ImageView[]): void => undefined;
     const { directory, asked } = mediaThat(
       () =>
@@ -71,7 +71,7 @@ describe('ImageDirectory', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leaves media alone for two seconds after it failed', async () => {
+  it('sends no request for two seconds after media failed', async () => {
     const { directory, asked } = mediaThat(() => Promise.reject(new AppError('service_unavailable')));
     expect((await directory.view(stored('a')))?.widths).toEqual([640]);
     expect((await directory.view(stored('a')))?.widths).toEqual([640]);
@@ -81,7 +81,7 @@ describe('ImageDirectory', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('learns from an event, and looks again after a while without making anybody wait', async () => {
+  it('takes data from an event and refreshes it later in the background', async () => {
     const { directory, asked } = mediaThat(complete);
     directory.learn(imageViewOf(stored('a'), { widths: [320, 640] }));
     expect((await directory.view(stored('a')))?.widths).toEqual([320, 640]);
@@ -93,7 +93,7 @@ describe('ImageDirectory', () => {
     expect(asked).toEqual([['a']]);
   });
 
-  it('looks again and asks again after as long when somebody sets the clock back', async () => {
+  it('keeps its intervals when the system clock is set back', async () => {
     const { directory, asked } = mediaThat((ids) => {
       if (asked.length === 1) throw new AppError('service_unavailable');
       return complete(ids).map((image) => ({ ...image, widths: [640] }));
@@ -109,14 +109,14 @@ describe('ImageDirectory', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('does not ask again and again for an image that media does not know', async () => {
+  it('does not repeat the request for an image that media does not know', async () => {
     const { directory, asked } = mediaThat(() => []);
     expect((await directory.view(stored('a')))?.widths).toEqual([640]);
     await directory.view(stored('a'));
     expect(asked).toHaveLength(1);
   });
 
-  it('tells those who keep views when one is another than before, and only then', async () => {
+  it('notifies listeners if and only if a view changed', async () => {
     const { directory } = mediaThat(complete);
     let changes = 0;
     directory.onChange(() => changes++);
@@ -129,13 +129,13 @@ describe('ImageDirectory', () => {
     expect(changes).toBe(2);
   });
 
-  it('has no view of no image', async () => {
+  it('returns no view without an image', async () => {
     const { directory } = mediaThat(complete);
     expect(await directory.view(null)).toBeNull();
     expect(await directory.views([])).toEqual(new Map());
   });
 
-  it('describes any number of images in calls of at most 500, and insists where it must', async () => {
+  it('describes any number of images in requests of at most 500, and throws if a required image is missing', async () => {
     const { directory, asked } = mediaThat((ids) => complete(ids.filter((id) => id !== 'unknown')));
     const ids = Array.from({ length: 1_100 }, (_, at) => `image-${at}`);
     expect((await directory.describe([...ids, ...ids])).size).toBe(1_100);

@@ -10,24 +10,21 @@ import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { imageViewOf, type KnownOfImage, type StoredImage, storedImageOf } from './stored-image.ts';
 
-/**
- * How long media's word is believed without asking again. What changes is told; asking again is for who missed it, and nobody waits
- * for that.
- */
+/** How long data from media counts as fresh. Changes arrive as events; the refresh is for missed events and runs in the background. */
 const UNFINISHED_MS = 15_000;
 const FINISHED_MS = 5 * 60_000;
-/** After a failure media is left alone this long, so that pages don't each wait for it. */
+/** No requests are sent for this long after a failure, so that pages don't each wait for media. */
 const PAUSE_MS = 2_000;
 
 /**
- * Images as clients need them now. The record's own snapshot always suffices; media adds the renditions that were
- * made since, alternative texts and focal points. Media being away or slow therefore costs these, never a page.
+ * Current views of images. The snapshot in the record is always sufficient; media adds newer renditions, alternative texts and focal
+ * points. If media is down or slow, only these additions are missing; pages still work.
  */
 @Injectable()
 export class ImageDirectory {
   /**
-   * In milliseconds: the most a page waits for media before it shows what the owner kept, and the most a question waits. Tests that
-   * want media's answer on a busy machine wait longer.
+   * Timeouts in milliseconds: how long a page waits before it uses the stored data, and how long a request to media may take. Tests
+   * raise them on a busy machine.
    */
   readonly waits = { page: 300, question: 3_000 };
   private readonly logger = new Logger(ImageDirectory.name);
@@ -47,12 +44,12 @@ export class ImageDirectory {
     return new Map(stored.map((image) => [image.id, imageViewOf(image, this.known.get(image.id))]));
   }
 
-  /** As {@link views}, for one image that may be absent. */
+  /** Same as {@link views}, for one optional image. */
   async view(stored: StoredImage | null | undefined): Promise<ImageView | null> {
     return stored ? ((await this.views([stored])).get(stored.id) ?? null) : null;
   }
 
-  /** Snapshots by id of images that media holds; unknown ids are missing. Throws when media cannot be asked. */
+  /** Snapshots by id of the images that media has; unknown ids are missing. Throws if media does not reply. */
   async describe(ids: readonly string[], options: { claim?: boolean } = {}): Promise<Map<string, StoredImage>> {
     const found = new Map<string, StoredImage>();
     for (const part of chunks([...new Set(ids)])) {
@@ -65,7 +62,7 @@ export class ImageDirectory {
     return found;
   }
 
-  /** For a record that is about to refer to them; throws `image_not_found` unless media holds every one. */
+  /** Claims images for a record that is about to refer to them; throws `image_not_found` if media lacks any of them. */
   async require(ids: readonly string[]): Promise<Map<string, StoredImage>> {
     const found = await this.describe(ids, { claim: true });
     if (ids.some((id) => !found.has(id))) throw new AppError('image_not_found');
@@ -80,12 +77,12 @@ export class ImageDirectory {
     if (!isDeepStrictEqual({ ...before, freshUntil: 0 }, { widths, alt, focal, freshUntil: 0 })) for (const tell of this.listeners) tell();
   }
 
-  /** `changed` is called when a view of an image is another than before. */
+  /** Registers a listener for changes of image views. */
   onChange(changed: () => void): void {
     this.listeners.push(changed);
   }
 
-  /** Asks for those that nobody is asking for yet; resolves when all of them were answered or given up. */
+  /** Requests the images without a pending request; resolves when all requests have succeeded or failed. */
   private async refresh(images: readonly StoredImage[]): Promise<void> {
     const fresh = images.filter((image) => !this.asked.has(image.id));
     if (fresh.length > 0 && monotonicMs() >= this.pausedUntil) {

@@ -4,7 +4,7 @@ import { ImageChanged, ImageRendered } from '@reefdesk/contracts/messages/media.
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageDirectory } from './image-directory.ts';
 
-/** Every replica keeps its own memory, so every replica listens. */
+/** Each replica has its own cache, so each replica receives the events. */
 @Controller()
 export class ImageEventsController {
   constructor(private readonly directory: ImageDirectory) {}

@@ -7,34 +7,34 @@ import { changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents
 import { type TrashableDocument, withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
-/** Under which the audit has what comes of it. */
+/** Endpoint name under which the audit log records the changes. */
 export const REPLACE_CALL = 'POST /api/library/{id}/replace';
-/** More often than that nobody saves one record while it is changed here. */
+/** Attempts per record; more concurrent saves of one record are not expected. */
 const ATTEMPTS = 40;
 
 /** Records of one kind that show images. */
 export interface ShowingImages<Document extends TrashableDocument> {
   model: Model<Document>;
-  /** `packages` */
+  /** Kind in the audit log: `packages`. */
   kind: string;
-  /** Finds those that show an image: `image.id`. */
+  /** Paths of the image ids in a document: `image.id`. */
   paths: readonly string[];
-  /** The other image, as records of this kind keep one. */
+  /** The new image, in the form stored in records of this kind. */
   picture: { readonly id: string };
-  /** What to set in a record so that it shows the other image wherever it shows this one. */
+  /** Fields to set so that the document shows the new image wherever it shows the old one. */
   changes(document: Document): Changes;
-  /** Tells everybody else; once for each stored change. */
+  /** Publishes the change event; called once for each stored change. */
   announce(document: Document): void;
 }
 
-/** Shows another image wherever one is shown, record by record: what was done stays done, and asked again the rest follows. */
+/** Replaces an image in all records, one by one. It can be repeated after a failure: finished records are skipped. */
 @Injectable()
 export class ImageReplacingRepository {
   constructor(private readonly acting: ActingFor) {}
 
   /**
-   * How many records were changed, those in the trash among them. Each gets a new version; what it was before is kept. Drafts bring the
-   * other image from then on, too.
+   * Returns the number of changed records, including those in the trash. Each gets a new version, and the previous one is kept. Drafts
+   * get the new image, too.
    */
   async replace<Document extends TrashableDocument>(showing: ShowingImages<Document>, from: string, by: ActingPerson): Promise<number> {
     const { model, kind, paths } = showing;
@@ -51,13 +51,13 @@ export class ImageReplacingRepository {
     return changed;
   }
 
-  /** False where somebody else was faster, and the record does not show it any more. */
+  /** False if the record no longer shows the old image because of a concurrent change. */
   private async change<Document extends TrashableDocument>(showing: ShowingImages<Document>, wanted: QueryFilter<Document>) {
     const { model } = showing;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const seen = await withTrash(model.findOne(wanted)).lean<Document>().exec();
       if (!seen) return false;
-      // Named, so that one in the trash is found; one that goes there or comes back meanwhile is looked at again.
+      // The explicit `trashed` condition also matches records in the trash; if a record is trashed or restored meanwhile, it is read again.
       const where = { _id: seen._id, trashed: seen.trashed ? { $ne: null } : null };
       const update = { $set: showing.changes(seen) } as UpdateQuery<Document>;
       const changed = await changeAtVersion(model, where as unknown as QueryFilter<Document>, seen.version, update);

@@ -5,13 +5,13 @@ import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form
 import type { StoredImage } from './stored-image.ts';
 import type { Uploader } from './upload-client.ts';
 
-/** Makes images of the files of a form: over NATS in an owner's service, directly in media itself. */
+/** Stores the files of a form as images: over NATS in other services, directly in media itself. */
 export class ImageUploads {
   constructor(private readonly uploader: Uploader) {}
 
   /**
-   * The stored images in the files' order, all or nothing: with bad files among them the error names each by its field,
-   * under the code of the first. What was stored beside them refers to nothing and is collected later.
+   * Returns the stored images in the order of the files, all or nothing: if files are invalid, the error lists each by its field, with
+   * the code of the first. Images stored beside them are not referenced and are collected later.
    */
   async store(files: readonly ReceivedFile[]): Promise<StoredImage[]> {
     const outcomes = await Promise.allSettled(files.map((file) => this.uploader.upload(file)));
@@ -22,7 +22,7 @@ export class ImageUploads {
     if (away) throw away.reason;
     const error = first.reason as AppError;
     const fields = faults.map(({ at, reason }) => [files[at]?.field ?? '', faultOf(reason as AppError)]);
-    // Of a picture that was chosen: the record itself is there, or is to be made.
+    // `image_not_found` is about a chosen library image; as the code of the response it would mean that the record is missing.
     const code = error.code === 'image_not_found' ? 'validation_failed' : error.code;
     throw new AppError(code, error.params, { fields: faultsByField(Object.fromEntries(fields)) });
   }

@@ -6,17 +6,17 @@ import type { StoredImage } from './stored-image.ts';
 
 const WORDS_MAX = 20;
 
-/** A filter for the records that a question is about: their image is at PATH, what they are called at NAME. */
+/** Filter for the records of a request: `path` is the path of the image id, `name` that of the localised name. */
 export function usesFilter(question: ImageUsesQuestion, path: string, name = 'name'): Record<string, unknown> {
   if ('ids' in question) return { [path]: { $in: checked(question.ids, IMAGE_USES_MAX_IDS) } };
   const inAnyLanguage = (word: string) => ({
     $or: LANGUAGES.map((language) => ({ [`${name}.${language}`]: { $regex: literalPattern(word), $options: 'i' } })),
   });
-  // Any string: of several places at that path, one with an image is enough.
+  // Matches any non-empty string; if the path contains arrays, one image is enough.
   return { [path]: { $gt: '' }, $and: checked(question.words, WORDS_MAX).map(inAnyLanguage) };
 }
 
-/** The uses of a record that a question is about; one for each of its images, however often it shows them. */
+/** Uses of the requested images by a record; one entry per image, even if it is shown several times. */
 export function usesIn(
   question: ImageUsesQuestion,
   record: { kind: ImageUseKind; id: string; name: Partial<Localised> | null | undefined },
@@ -27,7 +27,7 @@ export function usesIn(
   return asked.map((imageId) => ({ imageId, kind: record.kind, recordId: record.id, name: { ...EMPTY_TEXT, ...record.name } }));
 }
 
-/** For a `$regex` in which no sign means more than itself. */
+/** Escapes a text for literal use in `$regex`. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

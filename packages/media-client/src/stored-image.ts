@@ -1,19 +1,19 @@
 import { type ImageView, imagePath } from '@reefdesk/contracts/images';
 
 /**
- * What an owner keeps of an image beside its own data: enough to show it without asking media.
- * `widths` is what existed when it was kept; {@link ImageDirectory} knows what exists now.
+ * The data of an image that a record stores beside its own: enough to show it without asking media. `widths` are those at the time of
+ * storing; {@link ImageDirectory} knows the current ones.
  */
 export interface StoredImage {
   id: string;
-  /** Pixels of the stored master. */
+  /** Size of the stored master in pixels. */
   width: number;
   height: number;
   /** `#rrggbb` */
   color: string;
   /** Tiny WebP as a `data:` URI. */
   preview: string;
-  /** Pixels, ascending. */
+  /** In pixels, ascending. */
   widths: number[];
 }
 
@@ -21,10 +21,10 @@ export function storedImageOf({ id, width, height, color, preview, widths }: Sto
   return { id, width, height, color, preview, widths: [...widths] };
 }
 
-/** What media knows of an image beside it, and may change. */
+/** Additional data from media, which may change. */
 export type KnownOfImage = Pick<ImageView, 'widths' | 'alt' | 'focal'>;
 
-/** Without a word of media it is shown as it was kept: in the widths of then, without an alternative text of its own. */
+/** Without data from media, the view has the stored widths and no alternative text. */
 export function imageViewOf(image: StoredImage, { widths, alt, focal }: KnownOfImage = image): ImageView {
   const { id, width, height, color, preview } = image;
   return { id, url: imagePath(id), width, height, color, preview, widths: [...widths], ...(alt && { alt }), ...(focal && { focal }) };

@@ -50,7 +50,7 @@ describe('UploadClient', () => {
     return { asked, client: new UploadClient(ask as Ask) };
   }
 
-  it('announces the file, sends it with its length, and returns what an owner keeps', async () => {
+  it('announces the file, sends it with its length, and returns the data to store in the record', async () => {
     const { asked, client } = mediaThat(() => ({ image }));
     const stored = await client.upload({ path, name: 'reef.jpg', maxBytes: 1_000_000, types: ['jpeg'] });
     const { url: _, ...kept } = image;
@@ -64,7 +64,7 @@ describe('UploadClient', () => {
     expect(received[0]?.body.equals(bytes)).toBe(true);
   });
 
-  it('LIB-02: claims a picture that is there already, and sends nothing', async () => {
+  it('LIB-02: claims an existing image and sends no file', async () => {
     const asked: [string, unknown][] = [];
     const ask = async (contract: { subject: string }, request: { ids: string[] }) => {
       asked.push([contract.subject, request]);
@@ -78,7 +78,7 @@ describe('UploadClient', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('begins anew while the same image is just being removed', async () => {
+  it('starts again while the same image is being removed', async () => {
     let refusals = 2;
     const { client } = mediaThat(() => {
       if (refusals-- > 0) throw new AppError('image_being_removed');
@@ -88,7 +88,7 @@ describe('UploadClient', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('passes on what media refuses, at once', async () => {
+  it('passes on an error of media without a retry', async () => {
     const { client } = mediaThat(() => {
       throw new AppError('image_damaged', { name: 'x' });
     });
@@ -96,7 +96,7 @@ describe('UploadClient', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('completes nothing that storage did not take', async () => {
+  it('does not complete an upload that storage rejected', async () => {
     answer = 403;
     const { asked, client } = mediaThat(() => ({ image }));
     await expect(client.upload({ path, name: 'x', maxBytes: 1_000_000 })).rejects.toMatchObject({ code: 'service_unavailable' });

@@ -11,37 +11,39 @@ import { retryWhileRemoved } from './retry-while-removed.ts';
 import { isFullAnswer } from './storage-full.ts';
 import { type StoredImage, storedImageOf } from './stored-image.ts';
 
-/** Any way to ask over NATS; MessageBus.ask is one. */
+/** A NATS request function, such as `MessageBus.ask`. */
 export type Ask = <Request, Reply>(contract: Message<Request, Reply>, request: Request, options?: { timeoutMs?: number }) => Promise<Reply>;
 
 export interface UploadFile {
-  /** The file on disk; it stays where it is. */
+  /** Path of the file on disk; the file is not deleted. */
   path: string;
-  /** The visitor's name of it, for error texts. */
+  /** The file name as sent by the client, for error texts. */
   name: string;
-  /** Upper limit in bytes of the form it came through. */
+  /** Upper limit in bytes of the form that received the file. */
   maxBytes: number;
-  /** Content types the form accepts; all accepted ones when absent. */
+  /** Content types that the form accepts; absent means all accepted types. */
   types?: string[];
-  /** Bytes and SHA-256 (hex), when known from receiving it; read from the file otherwise. */
+  /** Size in bytes and SHA-256 (hex) if known from receiving the file; otherwise they are computed from it. */
   size?: number;
   sha256?: string;
-  /** A picture that is there already, in place of a file. */
+  /** Id of an existing image to use in place of a file. */
   imageId?: string;
 }
 
-/** Makes an image of a file. */
 export interface Uploader {
-  /** Throws the image errors of the table (too large, not accepted, damaged …), `service_unavailable` without storage, `storage_full` without room in it. */
+  /**
+   * Stores a file as an image. Throws the image errors of the error table (too large, not accepted, damaged …), `service_unavailable`
+   * without storage, and `storage_full`.
+   */
   upload(file: UploadFile): Promise<StoredImage>;
 }
 
 const COMPLETE_TIMEOUT_MS = 60_000;
 const PUT_TIMEOUT_MS = 30_000;
-/** An error of S3 is a few lines of XML. */
+/** S3 errors are a few lines of XML. */
 const ANSWER_MAX_LENGTH = 10_000;
 
-/** Brings a file to media: begin over NATS, the bytes straight to storage, complete over NATS. No Nest in here. */
+/** Uploads a file to media: begin over NATS, send the bytes directly to storage, complete over NATS. Does not depend on Nest. */
 export class UploadClient implements Uploader {
   private readonly ask: Ask;
 
@@ -55,7 +57,7 @@ export class UploadClient implements Uploader {
     return retryWhileRemoved(() => this.attempt(file, size, sha256));
   }
 
-  /** For a record that is about to refer to it; throws `image_not_found`. */
+  /** Claims an existing image for a record that is about to refer to it; throws `image_not_found`. */
   private async choose(id: string): Promise<StoredImage> {
     const { images } = await this.ask(DescribeImages, { ids: [id], claim: true });
     if (!images[0]) throw new AppError('image_not_found');
@@ -73,7 +75,7 @@ export class UploadClient implements Uploader {
   }
 }
 
-/** Plain node:http, because fetch cannot say the length of a streamed body and S3 wants to know it. */
+/** Uses node:http, because fetch cannot send the Content-Length of a streamed body, which S3 requires. */
 async function put(url: string, path: string, size: number): Promise<void> {
   const send = url.startsWith('https:') ? secureRequest : request;
   try {
@@ -87,7 +89,7 @@ async function put(url: string, path: string, size: number): Promise<void> {
       outgoing.once('response', (response) => readAnswer(response).then(resolve, reject));
     });
     const sent = pipeline(createReadStream(path), outgoing);
-    // Storage that is full may say so and hang up before it has heard it all: what it said counts.
+    // Storage that is full may respond and close the connection before the whole body is sent: its response decides.
     sent.catch(() => undefined);
     const { status, text } = await answered;
     if (status >= 300) {
@@ -102,7 +104,7 @@ async function put(url: string, path: string, size: number): Promise<void> {
 
 interface Answer {
   status: number;
-  /** The beginning of the body. */
+  /** Start of the response body. */
   text: string;
 }
 

@@ -27,7 +27,7 @@ describe('LogOutput', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** From now on the disk has room for nothing, until it is called. */
+  /** Fills the disk until the returned function is called. */
   function fillDisk(): () => void {
     const write = jest.spyOn(fs, 'write').mockImplementation(((_fd: number, _bytes: Buffer, done: Written) => {
       done(full(), 0);
@@ -47,7 +47,7 @@ describe('LogOutput', () => {
     await eventually(() => expect(written()).toBe(Array.from({ length: 100 }, (_, line) => `${line}\n`).join('')));
   });
 
-  it('keeps lines while the disk is full and writes them with the first that there is room for', async () => {
+  it('keeps lines while the disk is full, and writes them with the first line for which there is room', async () => {
     const output = new LogOutput(fd);
     const makeRoom = fillDisk();
     output.write('one\n');
@@ -59,7 +59,7 @@ describe('LogOutput', () => {
     await eventually(() => expect(written()).toBe('one\ntwo\nthree\n'));
   });
 
-  it('loses lines rather than memory, and says how many', async () => {
+  it('drops lines instead of using more memory, and reports their number', async () => {
     const output = new LogOutput(fd);
     const makeRoom = fillDisk();
     output.write('one\n');
@@ -73,7 +73,7 @@ describe('LogOutput', () => {
     expect(written()).toMatch(once);
   });
 
-  it('tells when the line in work is written, and those behind it', async () => {
+  it('resolves flush when the current line and the ones behind it are written', async () => {
     const output = new LogOutput(fd);
     const { write } = fs;
     let release = (): void => undefined;
@@ -94,7 +94,7 @@ describe('LogOutput', () => {
     expect(written()).toBe('in work\nbehind it\n');
   });
 
-  it('holds nobody up for a reader who does not read, nor for a full disk', async () => {
+  it('does not block the process when the reader stops reading or the disk is full', async () => {
     const output = new LogOutput(fd);
     jest.spyOn(fs, 'write').mockImplementation((() => undefined) as never);
     output.write('in work\n');
@@ -106,7 +106,7 @@ describe('LogOutput', () => {
     await other.flush(60_000);
   });
 
-  it('goes on after a part of a line', () => {
+  it('continues after a partial write', () => {
     const output = new LogOutput(fd);
     const makeRoom = fillDisk();
     output.write('a whole line\n');

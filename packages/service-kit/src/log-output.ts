@@ -2,23 +2,22 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
 
-/** Characters that wait at most while nothing can be written; lines beyond are lost, and counted. */
+/** Maximum number of characters that wait while nothing can be written; further lines are dropped and counted. */
 const KEPT_LENGTH = 1_000_000;
 const BUSY_MS = 100;
 const FLUSH_MS = 3_000;
 
 /**
- * Where log lines go. A line that cannot be written (the disk is full, nobody reads) ends nothing and holds up nothing, as pino's
- * own destination does: it raises such an error, and waits for room for ever when it flushes. Here it is tried again with the next
- * line.
+ * Destination of log lines. A line that cannot be written (the disk is full, nothing reads the pipe) neither ends nor blocks the process.
+ * pino's own destination throws such errors and waits forever when it flushes; this one tries again with the next line.
  */
 export class LogOutput implements DestinationStream {
   private waiting: string[] = [];
   private waitingLength = 0;
-  /** What the system has not taken of the lines in work. */
+  /** Bytes of the current lines that are not written yet. */
   private rest = Buffer.alloc(0);
   private isWriting = false;
-  /** The reader has no room now: it is tried again by itself. */
+  /** True while the pipe is full; a timer tries again. */
   private isBusy = false;
   private lost = 0;
   private readonly whenIdle: (() => void)[] = [];
@@ -35,21 +34,21 @@ export class LogOutput implements DestinationStream {
     this.next();
   }
 
-  /** Writes what waits as far as that goes now; pino calls it after a fatal line, and a process at its end. */
+  /** Writes waiting lines as far as possible now. pino calls it after a fatal line, and the process at its end. */
   flushSync(): void {
     if (this.isWriting) return;
     try {
       while (this.takeUp()) this.took(fs.writeSync(this.fd, this.rest));
     } catch {
-      // There is nowhere to say it.
+      // There is no place left to report this.
     }
   }
 
   /**
-   * When all is written, or can't be. For who ends the process: a line in work can't be waited for by `flushSync`, and those behind
-   * it would be lost.
+   * Resolves when everything is written, or cannot be. For a process that ends: `flushSync` cannot wait for a line that is being written,
+   * and later lines would be lost.
    *
-   * @param withinMs how long a reader who does not read may hold it up
+   * @param withinMs maximum wait for a reader that does not read
    */
   async flush(withinMs = FLUSH_MS): Promise<void> {
     this.next();
@@ -85,7 +84,7 @@ export class LogOutput implements DestinationStream {
     for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
-  /** Whether there is something to write; it then stands in `rest`. */
+  /** Moves waiting lines to `rest`; true if there is something to write. */
   private takeUp(): boolean {
     if (this.rest.length === 0 && this.waiting.length > 0) {
       this.rest = Buffer.from(this.waiting.join(''));
@@ -95,7 +94,7 @@ export class LogOutput implements DestinationStream {
     return this.rest.length > 0;
   }
 
-  /** Whoever wrote goes on with what waits then. */
+  /** Appends the report of lost lines to the waiting lines; the caller continues with those. */
   private took(bytes: number): void {
     this.rest = this.rest.subarray(bytes);
     if (this.rest.length > 0 || this.lost === 0) return;
@@ -109,7 +108,7 @@ export class LogOutput implements DestinationStream {
 
 let standardOutput: LogOutput | undefined;
 
-/** The one for the standard output of this process. */
+/** Output for the standard output of this process. */
 export function logOutput(): LogOutput {
   if (!standardOutput) {
     const output = new LogOutput(process.stdout.fd ?? 1);

@@ -9,26 +9,26 @@ import { currentTraceId } from './tracing/span.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** "Who am I?" of a visitor, an address of yesterday: answers of everyday life, which nobody has to look into. */
+/** Ordinary responses, such as "Who am I?" of a visitor or an outdated address. They need no log line. */
 const EVERYDAY: ReadonlySet<number> = new Set([401, 404]);
 
-/** What the site itself never leads to: a wrong role, guessing. */
+/** Responses that the site itself never causes: a wrong role, guessing. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
-/** Bad input is the client's affair and worth a line; faults of ours are errors. */
+/** Bad input is a client error and worth a line; faults of the service are errors. */
 function levelOf(status: number, error: Error | undefined): Level {
   if (error || status >= 500) return 'error';
   if (SUSPICIOUS.has(status)) return 'warn';
   return status >= 400 && !EVERYDAY.has(status) ? 'info' : 'debug';
 }
 
-/** What joins a line to its request, and to the request's trace where there is one. */
+/** Ids that join a line to its request, and to the request's trace if there is one. */
 function workOf(): { requestId: string; traceId?: string } {
   const traceId = currentTraceId();
   return { requestId: currentRequestId(), ...(traceId !== undefined && { traceId }) };
 }
 
-/** JSON lines with the request id in each; nothing secret in any. */
+/** JSON lines with the request id and without secrets. */
 function lineOptions(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>) {
   return {
     level: env.LOG_LEVEL,
@@ -39,7 +39,7 @@ function lineOptions(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>) {
   };
 }
 
-/** An error as pino has made it up for a line, with the places of the sources in its stack. */
+/** Replaces bundle locations by source locations in an error that pino has serialised. */
 function withReadableStack(written: unknown): unknown {
   if (typeof written === 'object' && written !== null && 'stack' in written && typeof written.stack === 'string') {
     written.stack = readableStack(written.stack);
@@ -47,7 +47,7 @@ function withReadableStack(written: unknown): unknown {
   return written;
 }
 
-/** The same lines as the application's, for what comes before it. */
+/** Logger for the time before the application starts, with the same line format. */
 export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Logger {
   return pino(
     { ...lineOptions(service, env), serializers: { err: (error: Error) => withReadableStack(stdSerializers.err(error)) } },
@@ -55,7 +55,7 @@ export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): 
   );
 }
 
-/** What the application logs. */
+/** Logger configuration of the application. */
 export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Params {
   return {
     pinoHttp: {
@@ -63,7 +63,7 @@ export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>)
       ...lineOptions(service, env),
       genReqId: (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEADER]),
       customLogLevel: (_request, { statusCode }, error) => levelOf(statusCode, error),
-      // Probes come by the second and only repeat what the checks log themselves.
+      // Health probes are frequent, and failing checks log themselves.
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
         err: withReadableStack,

@@ -11,7 +11,7 @@ describe('readableStack', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-stack-'));
     bundle = join(folder, 'main.js');
-    // The error stands in the third line of its source, and in the first of what is made of it.
+    // The error is in the third line of the source, and in the first line of the bundle.
     const source = 'interface Nothing {}\n\nexport const fail = (what: Nothing) => { throw new Error(String(what)); };\n';
     const { code, map } = transformSync(source, {
       ...{ filename: 'fail.ts', sourceMaps: true, minify: true, isModule: true, swcrc: false },
@@ -22,7 +22,7 @@ describe('readableStack', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('says where the source stands, by path and by address', () => {
+  it('replaces bundle locations by source locations, for paths and file URLs', () => {
     for (const place of [bundle, pathToFileURL(bundle).href]) {
       expect(readableStack(`Error: no\n    at fail (${place}:1:27)\n    at node:internal/one:2:3`)).toMatch(
         /^Error: no\n {4}at fail \(.*fail\.ts:3:\d+\)\n {4}at node:internal\/one:2:3$/,
@@ -30,7 +30,7 @@ describe('readableStack', () => {
     }
   });
 
-  it('leaves what it knows nothing of, and what cannot be read', () => {
+  it('leaves locations without a readable source map unchanged', () => {
     const unknown = `at fail (${join(folder, 'other.js')}:1:27)`;
     expect(readableStack(unknown)).toBe(unknown);
     writeFileSync(join(folder, 'broken.js.map'), '{"version":3');

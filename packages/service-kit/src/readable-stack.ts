@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Where a line of a stack stands: file, line, column. */
+/** Location in a stack trace: file, line, column. */
 const PLACE = /((?:file:\/\/)?\/[^\s():]+\.js):(\d+):(\d+)/g;
 
-/** They are large, and gone when nobody needs them. */
+/** Weak references: source maps are large and rarely needed. */
 const maps = new Map<string, WeakRef<SourceMap>>();
 
 /**
- * A stack with the places of the sources instead of those in the bundles, as `node --enable-source-maps` has it. That flag reads each
- * map when its bundle is loaded and holds it for good, 30 MB of each process, for errors that never come.
+ * Returns the stack with locations in the sources instead of the bundles, like `node --enable-source-maps`. That flag reads each map when
+ * its bundle is loaded and keeps it in memory, which costs 30 MB per process.
  */
 export function readableStack(stack: string): string {
   return stack.replace(PLACE, (written, file: string, line: string, column: string) => {
@@ -19,7 +19,7 @@ export function readableStack(stack: string): string {
   });
 }
 
-/** Undefined for what has no map, or none that can be read: an error is written all the same. */
+/** Returns undefined if there is no readable source map; the error is logged with its original locations then. */
 function mapOf(file: string): SourceMap | undefined {
   const known = maps.get(file)?.deref();
   if (known || !existsSync(`${file}.map`)) return known;

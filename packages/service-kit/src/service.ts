@@ -37,13 +37,13 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   env: Env;
   module: Type | DynamicModule;
   publicKeys?: Provider;
-  /** Comes before everything of the application, and holds it back: migrations of its database. */
+  /** Runs before the application starts, for migrations of its database. */
   prepare?: (health: HealthRegistry, metrics: Metrics) => Promise<void>;
-  /** False where bodies are streamed on (gateway). */
+  /** False if bodies are streamed on (gateway). */
   parseBodies?: boolean;
-  /** True for the process that strangers reach: request ids and traces that come from outside are not believed. */
+  /** True for the process that is reachable from outside: request ids and traces of clients are not trusted. */
   isDoor?: boolean;
-  /** Every HTTP call: who may make it, and what is served as an OpenAPI document at `/openapi.json`. */
+  /** All HTTP endpoints: defines who may use them and the OpenAPI document at `/openapi.json`. */
   calls?: Calls;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
@@ -54,15 +54,15 @@ export interface RunningService {
   /** `http://127.0.0.1:port` */
   url: string;
   opsUrl: string;
-  /** Resolves when a connection to NATS has ended for good: from then on the process is deaf, or cannot ask. */
+  /** Resolves when a NATS connection has ended for good: the process can no longer receive or send requests. */
   lost: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Longer than the gateway and usual load balancers keep an idle connection, so that they close it and not we. */
+/** Longer than the gateway and usual load balancers keep idle connections, so that they close them first. */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Starts a service: health first, then the application, then its HTTP port and its NATS subscriptions. */
+/** Starts a service: health endpoints first, then the application, then its HTTP port and its NATS subscriptions. */
 export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
   const { name, env, isDoor = false } = definition;
   const tracing = await startTracing(name, env);
@@ -96,13 +96,13 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name, deserializer: packets.received }, env.FINISH_MS);
   const listening = app.connectMicroservice<CustomStrategy>({ strategy: messages }, { inheritAppConfig: true });
   const bus = app.get(MessageBus);
-  // Facts arrive over a connection of their own; whoever keeps something by them must know that some may be missing.
+  // Events arrive on their own connection. After a reconnect, caches that depend on events must assume that some were missed.
   listening.status.subscribe((status) => status === 'connected' && bus.noteReconnect());
   health.addShared('nats', async () => {
     await bus.check();
     if (!messages.isListening) throw new Error('not listening yet');
   });
-  // Not awaited: NATS may come later, and HTTP must answer (with a clear error) meanwhile.
+  // Not awaited: NATS may come later, and HTTP must answer (with a clear error) until then.
   app.startAllMicroservices().catch((error: unknown) => new NestLogger(name).error({ err: error }, 'NATS subscriptions failed'));
   const server: Server = await app.listen(env.PORT, env.HOST);
   health.noteStart(undefined);
@@ -116,8 +116,8 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
 }
 
 /**
- * As {@link startService}, for a process of its own: ends by signal, or when the parent's pipe closes, be it while it still
- * starts, when it has nothing in hand yet. One that has lost NATS for good ends with code 1: a new one connects anew.
+ * Runs {@link startService} as a process of its own. The process ends on a signal, or when its parent closes the pipe, even during startup.
+ * It exits with code 1 when the NATS connection has ended for good: a new process reconnects.
  */
 export async function runService<Env extends CommonEnv>(define: () => ServiceDefinition<Env>): Promise<void> {
   let service: RunningService | undefined;
@@ -126,7 +126,7 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
   const endWith = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    // Whatever hinders it from ending in order.
+    // Errors during shutdown.
     await service?.close().catch((error: unknown) => logger.error({ err: error }, 'The process ends out of order'));
     await logOutput().flush();
     process.exit(code);
@@ -153,7 +153,7 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
   }
 }
 
-/** Where the fault is: in our code, unless it is the database that belongs to other code. */
+/** Startup error for the log: with a stack, unless a newer version of the code has migrated the database. */
 function explain(error: unknown): string {
   if (error instanceof NewerDatabaseError) return error.message;
   return error instanceof Error ? readableStack(error.stack ?? error.message) : String(error);
@@ -181,16 +181,16 @@ interface Stoppable {
 }
 
 /**
- * Not ready any more, but still answering, each answer the last of its connection: balancers and clients move on. Then no new
- * connections and messages; what is in hand is finished. A client that sends on is cut off after a while.
+ * Reports not ready but still answers, closing each connection with its response, so that load balancers and clients move on. Then accepts
+ * no new connections and messages and finishes the running ones. A client that keeps sending is cut off after `FINISH_MS`.
  */
 async function stop({ app, server, ops, health, messages }: Stoppable, { DRAIN_MS, FINISH_MS }: CommonEnv): Promise<void> {
   health.drain();
   if (DRAIN_MS > 0) await sleep(DRAIN_MS);
-  // Beside the HTTP server and not, as Nest would, after it.
+  // At the same time as the HTTP server, whereas Nest would close it afterwards.
   void messages.drain();
   const closing = app.close();
-  // Connections that are busy now become idle one by one.
+  // Busy connections become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const force = setInterval(() => server.closeAllConnections(), FINISH_MS);
   try {

@@ -23,8 +23,8 @@ audited(schema, { kind: 'notes', name: ({ title }) => title, fields: ({ title })
 
 const note = (id: string): Note => ({ title: 'Reef', secret: 'hush', ...firstVersion({ id, fingerprint: 'a call' }) });
 
-/** What is left of a call whose process was killed: an entry that nobody settled. */
-describe('what was done when nobody could say so any more', () => {
+/** A request whose process was killed leaves an unsettled entry. */
+describe('audit recovery after a process was killed', () => {
   let parts: TestParts;
   let connection: Connection;
   let notes: Model<Note>;
@@ -56,7 +56,7 @@ describe('what was done when nobody could say so any more', () => {
 
   const retitle = (title: string, version: number | null = null) => changeAtVersion(notes, { _id: 'a' }, version, { $set: { title } });
 
-  /** What is recorded in the end. */
+  /** The settled entries after a recovery. */
   async function recovered() {
     await new AuditRecovery(new AuditedRecordsRepository(connection), outbox).recover(new Date(Date.now() + 60_000));
     const found = await entries.find().sort({ action: 1 }).lean<OutboxEntry[]>();
@@ -66,7 +66,7 @@ describe('what was done when nobody could say so any more', () => {
 
   const changed = (before: string | null, after: string | null) => [{ field: 'title', before, after }];
 
-  it('is found by the record: what was written is told with its fields, what was not written is not (AUD-01, AUD-02)', async () => {
+  it('records writes that took place with their fields, and drops those that did not (AUD-01, AUD-02)', async () => {
     await (await begun('1 written')).run(() => retitle('Wall'));
     await (await begun('2 too late')).run(() => retitle('Cave', 1));
     const intended = await begun('3 intended');
@@ -80,7 +80,7 @@ describe('what was done when nobody could say so any more', () => {
     ]);
   });
 
-  it('is told as it was, whatever was done to the record after it (AUD-02)', async () => {
+  it('records each write as it was, whatever was done to the record later (AUD-02)', async () => {
     await (await begun('1 overwritten')).run(() => retitle('Wall'));
     await (await begun('2 removed later')).run(() => retitle('Cave'));
     const meant = await begun('3 meant');
@@ -104,25 +104,22 @@ describe('what was done when nobody could say so any more', () => {
       named: 'the version that it saw, and is made anew',
       late: (trail: Trail) => trail.run(async () => (await retitle('Cave', 1)) ?? (await retitle('Cave', 2))),
     },
-  ])(
-    'is told with what it was written over, not with what it met before it lost a race, where it names $named (AUD-02)',
-    async ({ late }) => {
-      const intend = outbox.intend.bind(outbox);
-      jest.spyOn(outbox, 'intend').mockImplementationOnce(async (id, write) => {
-        await intend(id, write);
-        await (await begun('1 faster')).run(() => retitle('Wall'));
-      });
-      await late(await begun('2 late'));
-      expect(await recovered()).toEqual([
-        { action: '1 faster', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
-        { action: '2 late', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
-      ]);
-    },
-  );
+  ])('shows the version that was changed, not the one before a lost race, when the write names $named (AUD-02)', async ({ late }) => {
+    const intend = outbox.intend.bind(outbox);
+    jest.spyOn(outbox, 'intend').mockImplementationOnce(async (id, write) => {
+      await intend(id, write);
+      await (await begun('1 faster')).run(() => retitle('Wall'));
+    });
+    await late(await begun('2 late'));
+    expect(await recovered()).toEqual([
+      { action: '1 faster', outcome: 'done', recordName: 'Wall', changes: changed('Reef', 'Wall') },
+      { action: '2 late', outcome: 'done', recordName: 'Cave', changes: changed('Wall', 'Cave') },
+    ]);
+  });
 
   const retitled = (id: string, title: string) => changeAtVersion(notes, { _id: id }, null, { $set: { title } });
 
-  /** Of one call: its own record changed twice, another one changed, a third removed. */
+  /** One request that changes its own record twice and another one once, and removes a third. */
   async function severalAtOnce(trail: Trail): Promise<void> {
     await Promise.all(['b', 'c'].map((id) => insertNew(notes, note(id))));
     await trail.run(async () => {
@@ -144,14 +141,14 @@ describe('what was done when nobody could say so any more', () => {
       return { recordId, action, changes };
     });
 
-  it('of a call that changed several records each has an entry of its own, its own record that of the call (AUD-01)', async () => {
+  it('stores one entry for each record that a request changed, with its own action for the record it names (AUD-01)', async () => {
     const trail = await begun('moved');
     await severalAtOnce(trail);
     await trail.succeeded();
     expect(await told()).toEqual(ofSeveral);
   });
 
-  it('of several records is told where the process was killed, also what somebody wrote over since (AUD-02)', async () => {
+  it('recovers all records of a request, also those that were overwritten later (AUD-02)', async () => {
     await severalAtOnce(await begun('moved'));
     const later = await begun('later');
     await later.run(() => retitled('b', 'Arch'));
@@ -161,7 +158,7 @@ describe('what was done when nobody could say so any more', () => {
     expect(await told()).toEqual(ofSeveral);
   });
 
-  it('of several records the ones that were written are told, where the process was killed before its own (AUD-02)', async () => {
+  it('records only the records that were written before the process was killed (AUD-02)', async () => {
     await insertNew(notes, note('b'));
     const trail = await begun('moved');
     await trail.run(() => retitled('b', 'Cave'));
@@ -171,19 +168,19 @@ describe('what was done when nobody could say so any more', () => {
     expect(await told()).toEqual([{ recordId: 'b', action: 'changed', changes: changed('Reef', 'Cave') }]);
   });
 
-  it('is "unknown" where no record tells, and never silence (AUD-02)', async () => {
+  it('is "unknown" for records that are not tracked, but never without an entry (AUD-02)', async () => {
     await begun('mailed', 'letters');
     expect(await recovered()).toEqual([{ action: 'mailed', outcome: 'unknown', recordName: null, changes: [] }]);
   });
 
-  it('nothing is written for which there is no entry any more (AUD-02)', async () => {
+  it('rejects writes whose entry was recovered already (AUD-02)', async () => {
     const trail = await begun('forgotten');
     await recovered();
     await expect(trail.run(() => retitle('Wall'))).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(await notes.findById('a').lean()).toMatchObject({ title: 'Reef', version: 1 });
   });
 
-  it('of several at once each is told with what it found (AUD-02)', async () => {
+  it('records parallel writes with the values that each of them replaced (AUD-02)', async () => {
     const trails = await Promise.all(['1', '2', '3', '4', '5'].map((action) => begun(action)));
     await Promise.all(trails.map((trail, at) => trail.run(() => retitle(`Wall ${at}`)).then(() => trail.succeeded())));
     const found = await recovered();

@@ -1,10 +1,10 @@
 import { isUint8Array } from 'node:util/types';
 import { expect, jest } from '@jest/globals';
 
-// Real parts start processes; on a busy machine with two cores that takes its time. What never comes still fails.
+// Tests start real processes, which takes time on a busy machine with two cores. A missing result still fails.
 jest.setTimeout(180_000);
 
-// Bytes are compared as bytes: one by one, as other lists are, a picture takes seconds.
+// Compares bytes with `Buffer.compare`: the default comparison of a picture, element by element, takes seconds.
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => (isUint8Array(one) && isUint8Array(other) ? Buffer.compare(one, other) === 0 : undefined),
 ]);

@@ -3,46 +3,46 @@ import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
 import type { Call as ContractCall } from '@reefdesk/contracts/calls/call';
 import type { ServiceName } from '@reefdesk/system/services';
 
-/** Who gets an answer: everybody, everybody who is signed in, customers, or staff, if only of some positions. */
+/** Callers that an endpoint admits: everyone, every signed-in user, customers, or staff (possibly of some positions only). */
 export type Who = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters as in `:id`. */
+  /** Parameters are written as `:id`. */
   path: string;
   service: ServiceName;
   who: Who;
-  /** The same as the contract says it: for staff with their positions. */
+  /** The contract's access rule, with positions of staff. */
   access: Access;
-  /** What those who may call get for {@link harmlessPath} without a body: it changes nothing. */
+  /** Status codes that permitted callers get for {@link harmlessPath} without a body, which changes nothing. */
   answers: readonly number[];
-  /** Anyone reaches the handler, which tells by itself that there is no session. */
+  /** The handler runs for everyone and checks for a session itself. */
   isOpenDoor?: true;
 }
 
 const FOUND = [200];
 const UNKNOWN = [404];
-/** A write to something that is not there, or without what it should write. */
+/** Status codes of a write to a missing record or without the required body. */
 const REFUSED = [400, 404, 415];
 
-/** Where the answer, or who gets one, is not what the method and the contract say. */
+/** Endpoints whose status codes or callers do not follow from their method and contract. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/login': { answers: [400] },
   'POST /api/login/second-step': { answers: [400] },
-  // Needs no body: it makes a question that only a passkey can answer.
+  // Needs no body: it creates a challenge that only a passkey can answer.
   'POST /api/login/passkey/options': { answers: [200, 404] },
   'POST /api/login/passkey': { answers: [400] },
   'POST /api/passkeys/setup': { answers: [400] },
   'POST /api/passkeys': { answers: [400] },
-  // Needs no body: it makes a secret that counts for nothing yet.
+  // Needs no body: it creates a secret that is not in use yet.
   'POST /api/two-step/setup': { answers: [200, 409] },
   'POST /api/two-step/enable': { answers: [400] },
   'POST /api/two-step/disable': { answers: [400] },
   'DELETE /api/sessions': { answers: FOUND },
   'PUT /api/two-step/demand': { answers: [400] },
-  // What is left out stays: without a body nothing is changed.
+  // Absent fields stay unchanged, so an empty body changes nothing.
   'PUT /api/site': { answers: FOUND },
-  // Nothing is configured.
+  // No provider is configured.
   'GET /api/oidc/start': { answers: UNKNOWN },
   'GET /api/oidc/callback': { answers: UNKNOWN },
   'GET /api/oidc/link': { answers: UNKNOWN },
@@ -50,26 +50,26 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/register': { answers: [400] },
   'POST /api/verify-email': { answers: [400] },
   'POST /api/enquiries': { answers: [400] },
-  // Of which package has to be said.
+  // The package is a required parameter.
   'GET /api/departures': { answers: [400] },
-  // Needs no body: it writes to the caller, three times an hour.
+  // Needs no body: it sends the caller an email, at most three times an hour.
   'POST /api/verify-email/resend': { answers: [202, 429] },
   'POST /api/change-password': { answers: [400] },
   'PATCH /api/me': { answers: [400] },
   'DELETE /api/me': { answers: [400] },
   'PUT /api/me/views/{id}': { answers: [400] },
-  // What is not there need not be taken away.
+  // Deleting a missing view succeeds.
   'DELETE /api/me/views/{id}': { answers: FOUND },
-  // Where there is none, nothing is to be done.
+  // Without a feed there is nothing to delete.
   'DELETE /api/calendar-feed': { answers: FOUND },
-  // There is none.
+  // There is no webhook.
   ...Object.fromEntries(
     ['DELETE /api/webhook', 'POST /api/webhook/secret', 'POST /api/webhook/test'].map((call) => [call, { answers: [409] }]),
   ),
   'DELETE /api/logout': { answers: FOUND, who: 'signed-in', isOpenDoor: true },
 };
 
-/** The calls of the contract, one row each, with what may be expected of them (OR-40). */
+/** All endpoints of the contract, one row each, with the expected access and status codes (OR-40). */
 export const CALLS: readonly Call[] = (Object.keys(CONTRACT) as (keyof typeof CONTRACT)[]).flatMap((service) =>
   Object.entries<ContractCall>(CONTRACT[service]).map(([name, { access }]) => rowOf(service, name, access)),
 );
@@ -84,7 +84,7 @@ function rowOf(service: ServiceName, name: string, access: ContractCall['access'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The call's path with ids that nothing has. */
+/** Path of the endpoint with ids that no record has. */
 export function harmlessPath({ path }: Pick<Call, 'path'>): string {
   return path.replace(/:\w+/g, NOBODY);
 }

@@ -7,13 +7,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** For what is looked at and changed behind a service's back more than once. */
+/** For suites that read and write a service's database directly more than once. */
 export async function openDatabase({ uri, name }: { uri: string; name: string }): Promise<OpenDatabase> {
   const client = await new MongoClient(uri).connect();
   return { database: client.db(name), close: () => client.close() };
 }
 
-/** Drops every database whose name begins with PREFIX. */
+/** Drops every database whose name begins with `prefix`. */
 export async function dropDatabases(uri: string, prefix: string): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -26,7 +26,7 @@ export async function dropDatabases(uri: string, prefix: string): Promise<void> 
   }
 }
 
-/** Changes every document of a collection behind its service's back: nobody hears of it. */
+/** Changes every document of a collection directly in the database; the service is not notified. */
 export async function changeUnseen(uri: string, database: string, collection: string, change: Record<string, unknown>): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -36,7 +36,7 @@ export async function changeUnseen(uri: string, database: string, collection: st
   }
 }
 
-/** Puts a document there behind its service's back. */
+/** Inserts a document directly into the database. */
 export async function insertUnseen<Content extends { _id: string }>(
   uri: string,
   database: string,
@@ -51,7 +51,7 @@ export async function insertUnseen<Content extends { _id: string }>(
   }
 }
 
-/** How many documents each collection of a database holds; empty ones are left out. */
+/** Number of documents in each collection of a database, without empty collections. */
 export async function countDocuments(uri: string, database: string): Promise<Record<string, number>> {
   const client = new MongoClient(uri);
   try {
@@ -64,10 +64,7 @@ export async function countDocuments(uri: string, database: string): Promise<Rec
   }
 }
 
-/**
- * Puts COUNT more of a collection's first document there behind its service's back, each with an id of its own and what
- * `change` makes of it.
- */
+/** Inserts `count` copies of a collection's first document directly into the database, each with its own id and the changes of `change`. */
 export async function multiplyUnseen(
   uri: string,
   database: string,
@@ -88,7 +85,7 @@ export async function multiplyUnseen(
   }
 }
 
-/** Every document of a collection. */
+/** All documents of a collection. */
 export async function documentsOf(uri: string, database: string, collection: string): Promise<StoredDocument[]> {
   const client = new MongoClient(uri);
   try {

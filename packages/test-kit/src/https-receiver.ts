@@ -15,14 +15,14 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A real HTTPS server on loopback for some host names, with a certificate of an authority of its own. */
+/** A real HTTPS server on loopback for the given host names, with a certificate from its own authority. */
 export class HttpsReceiver {
-  /** All that came, in its order. */
+  /** All received requests, in order. */
   readonly received: Received[] = [];
-  /** What is answered from now on. */
+  /** Response to all further requests. */
   answer: Answer = { status: 204 };
 
-  /** PEM of the authority. */
+  /** Certificate of the authority, in PEM. */
   readonly ca: string;
   private readonly server: Server;
 

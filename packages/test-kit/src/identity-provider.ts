@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Account, type Context } from 'oidc-provider';
 
-/** Somebody who has an account at the provider: as it tells it. */
+/** Claims of an account at the provider. */
 export interface ProviderPerson {
   email?: string;
   email_verified?: boolean;
@@ -12,19 +12,19 @@ export interface ProviderPerson {
 }
 
 interface ProviderOptions {
-  /** Where it may lead people back to. */
+  /** Redirect URI of the site. */
   redirectUri: string;
-  /** Of its accounts, by their subject; may grow. */
+  /** Accounts by subject; entries may be added while the provider runs. */
   people: Record<string, ProviderPerson>;
-  /** How the site shows who it is. */
+  /** Client authentication method of the site. */
   authentication?: 'client_secret_post' | 'client_secret_basic';
 }
 
 const CLIENT = { id: 'reefdesk', secret: 'a secret between the two' };
 
 /**
- * A real OpenID provider on a loopback port. Who signs in chooses on its page (`/interaction/…`) whose account it is, without a password,
- * or goes back (`…/cancel`).
+ * A real OpenID provider on a loopback port. On its page (`/interaction/…`) the user chooses an account, without a password, or cancels
+ * (`…/cancel`).
  */
 export class IdentityProvider {
   readonly issuer: string;
@@ -76,12 +76,12 @@ export class IdentityProvider {
     return new IdentityProvider(server, issuer);
   }
 
-  /** What the system needs to know of it. */
+  /** Environment variables of the system under test. */
   env(): Record<string, string> {
     return { OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
   }
 
-  /** Nobody reaches it until it is {@link back}. */
+  /** The provider is unreachable until {@link back} is called. */
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => {
       this.#server.close(resolve);

@@ -1,37 +1,37 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { type MongoFrame, MongoFrames, mongoFrame } from './mongo-frames.ts';
 
-/** Commands of these names, on this collection; all where one is not given. */
+/** Selects commands by name and collection; an absent property matches all. */
 export interface CommandKind {
   command?: string | readonly string[];
   collection?: string;
-  /** Whether it looks for one document alone. */
+  /** True for commands that read a single document (`limit: 1`). */
   forOne?: boolean;
 }
 
 type Seen = Required<Omit<CommandKind, 'command'>> & { command: string };
 
 export type MongoFault =
-  /** The connection breaks before the server hears of the command. */
+  /** Closes the connection before the server receives the command. */
   | { cut: 'before' }
-  /** The connection breaks when the server has done it, in place of the answer. */
+  /** Closes the connection after the server has executed the command, instead of its response. */
   | { cut: 'after' }
-  /** The server does not hear of it; this is answered, with `ok: 0`. */
+  /** Sends this response with `ok: 0`; the server does not receive the command. */
   | { refuse: Record<string, unknown> }
-  /** The server has done it, and these fields are put into its answer. */
+  /** Adds these fields to the response of the executed command. */
   | { answer: Record<string, unknown> }
-  /** The server has done it; the answer waits for {@link MongoRoad.release}. */
+  /** Holds the response of the executed command until {@link MongoRoad.release}. */
   | { hold: true }
-  /** The server has done it; its answer comes so much later. */
+  /** Delays the response of the executed command. */
   | { delayMs: number };
 
-/** A member that is no primary any more. */
+/** A member that is no longer primary. */
 export const NOT_PRIMARY = { refuse: { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' } } satisfies MongoFault;
-/** A member that ends. */
+/** A member that shuts down. */
 export const SHUTTING_DOWN = {
   refuse: { code: 91, codeName: 'ShutdownInProgress', errmsg: 'The server is in quiesce mode and will shut down' },
 } satisfies MongoFault;
-/** Done, but maybe only on a primary that steps down. */
+/** A write that was executed, but maybe only on a primary that is stepping down. */
 export const UNCONFIRMED = {
   answer: { writeConcernError: { code: 91, codeName: 'ShutdownInProgress', errmsg: 'waiting for replication was interrupted' } },
 } satisfies MongoFault;
@@ -42,7 +42,7 @@ interface Rule {
   left: number;
 }
 
-/** A way to a MongoDB server that does to its commands what a failover does. Everything else passes. */
+/** Proxy to a MongoDB server that injects the faults of a failover into selected commands and forwards the rest. */
 export class MongoRoad {
   private readonly travellers = new Set<Socket>();
   private readonly commands: Seen[] = [];
@@ -57,7 +57,7 @@ export class MongoRoad {
     this.target = target;
   }
 
-  /** To the one server of a connection string; its socket's path may be the host. */
+  /** Connects to the single server of a connection string; the host may be the path of a socket. */
   static async to(uri: string): Promise<MongoRoad> {
     const server = createServer();
     const road = new MongoRoad(server, new URL(uri.replace(/^mongodb:/, 'http:').replace('//%2F', '//socket/%2F')));
@@ -66,17 +66,17 @@ export class MongoRoad {
     return road;
   }
 
-  /** A connection string, with the options of the one that this leads to. */
+  /** Connection string of the proxy, with the options of the original one. */
   get uri(): string {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.target.search}`;
   }
 
-  /** From now on, for so many commands of the kind. An earlier rule for the same command comes first. */
+  /** Injects the fault into the next `times` commands of the kind. An earlier rule for the same command takes precedence. */
   do(fault: MongoFault, kind: CommandKind = {}, times = Number.POSITIVE_INFINITY): void {
     this.rules.push({ kind, fault, left: times });
   }
 
-  /** Everything passes again; held answers, too. */
+  /** Removes all rules and sends held responses. */
   heal(): void {
     this.rules = [];
     this.release();
@@ -88,12 +88,12 @@ export class MongoRoad {
     for (const pass of answers) pass();
   }
 
-  /** How many commands of the kind have come along, those that met a fault included. */
+  /** Number of commands of the kind so far, including those with a fault. */
   seen(kind: CommandKind = {}): number {
     return this.commands.filter((one) => matches(one, kind)).length;
   }
 
-  /** Breaks every connection; new ones are taken. */
+  /** Closes every connection; new ones are accepted. */
   cutAll(): void {
     for (const traveller of this.travellers) traveller.destroy();
   }
@@ -147,7 +147,7 @@ export class MongoRoad {
     else this.held.push(() => near.write(frame.bytes));
   }
 
-  /** Notes the command, and uses up a rule for it. */
+  /** Records the command and uses up a rule for it. */
   private faultOf(body: Record<string, unknown>): MongoFault | undefined {
     const [[command = '', target] = []] = Object.entries(body);
     const one = { command, collection: typeof target === 'string' ? target : '', forOne: Number(body.limit) === 1 };

@@ -5,18 +5,18 @@ import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import { eventually } from './eventually.ts';
 import type { TestParts } from './parts.ts';
 
-/** What a service answers with: the wire format of Nest's NATS transport. */
+/** Response of a service, in the wire format of Nest's NATS transport. */
 interface Packet<Reply> {
   response?: Reply;
   err?: unknown;
 }
 
-/** The side of a service under test that tells events. */
+/** Event publisher of the service under test. */
 interface Teller {
   publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void;
 }
 
-/** One more party on a suite's NATS: stands in for a service that the suite does not start. */
+/** A further NATS client in a suite, in place of a service that the suite does not start. */
 export class NatsPeer {
   readonly #connection: NatsConnection;
   readonly #connectAs: (name: NatsUser) => Promise<NatsConnection>;
@@ -36,7 +36,7 @@ export class NatsPeer {
     return new NatsPeer(await connectAs(name), connectAs);
   }
 
-  /** Answers every request; what `handle` throws reaches the asker as the error. Returns how to stop answering. */
+  /** Answers every request; an error that `handle` throws is sent to the caller. Returns a function that stops answering. */
   answer<Request, Reply>(
     contract: Message<Request, Reply>,
     handle: (request: Request, header: (name: string) => string | undefined) => Reply | Promise<Reply>,
@@ -57,12 +57,12 @@ export class NatsPeer {
     return () => subscription.unsubscribe();
   }
 
-  /** Resolves when the server knows what this answers: whoever is asked nothing until then misses nothing. */
+  /** Resolves when the server knows all subscriptions of this client, so that it misses no later request. */
   async known(): Promise<void> {
     await this.#connection.flush();
   }
 
-  /** Rejects with what the other side threw, as it came over the wire. */
+  /** Rejects with the error of the other side, as received. */
   async ask<Request, Reply>(
     contract: Message<Request, Reply>,
     data: Request,
@@ -78,16 +78,15 @@ export class NatsPeer {
     return response as Reply;
   }
 
-  /** Tells an event as its owner does. */
+  /** Publishes an event in place of the service that owns it. */
   async tell<Payload>(contract: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.#connection.publish(contract.subject, JSON.stringify({ pattern: contract.subject, data: payload }));
     await this.#connection.flush();
   }
 
   /**
-   * The events published from now on; the array grows. Heard as `ops`, who may hear all: an account hears only what concerns it.
-   * News of what was done before may still be on their way, since a process sends them behind its answer: those of `teller`
-   * have passed by then.
+   * Events published from now on; the array grows. Subscribes as `ops`, because other accounts receive only their own events. Events of
+   * earlier requests may still arrive, since a process publishes them after its response; those of `teller` are skipped.
    */
   async listen<Payload>(contract: DomainEvent<Payload>, teller?: Teller): Promise<readonly Payload[]> {
     const heard: Payload[] = [];
@@ -109,7 +108,9 @@ export class NatsPeer {
     return heard;
   }
 
-  /** Resolves when whoever listens to CONTRACT has heard all that `teller` told until now: one connection keeps the order. */
+  /**
+   * Resolves when all subscriptions to `contract` have received every event that `teller` published before: one connection keeps the order.
+   */
   async hearAll<Payload>(contract: DomainEvent<Payload>, teller: Teller): Promise<void> {
     const lastNews = randomUUID();
     teller.publish(contract, { lastNews } as Payload);

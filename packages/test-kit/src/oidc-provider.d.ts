@@ -1,4 +1,4 @@
-/** As much of it as the tests' provider needs; the package has no types of its own. */
+/** Types for the part of the package that the test provider uses; the package ships none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

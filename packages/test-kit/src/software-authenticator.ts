@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** As the page of this site would have it; `rpId` where the authenticator is to speak for another one. */
+/** The page that asks. `rpId` makes the authenticator answer for another site than the options name. */
 export interface Ceremony {
   origin: string;
   rpId?: string;
-  /** False: nobody had to show whose it is. */
+  /** False if the user was not verified. */
   isVerified?: boolean;
 }
 
-/** What of the options an authenticator looks at. */
+/** The options that an authenticator reads. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
@@ -24,20 +24,20 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** An authenticator with one passkey, as far as Web Authentication goes between a browser and a server. */
+/** An authenticator with one passkey. It implements the Web Authentication messages between a browser and a server. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   private readonly publicKey: KeyObject;
   private readonly privateKey: KeyObject;
   private userHandle = '';
-  /** Raised by each answer; a copy goes on where it was taken. */
+  /** Incremented by each answer. A copy continues at the value where it was copied. */
   counter = 0;
 
   constructor() {
     ({ publicKey: this.publicKey, privateKey: this.privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' }));
   }
 
-  /** Makes the passkey. */
+  /** Creates the passkey. */
   create({ challenge, rp, user }: CreationOptions, { origin, rpId = rp.id ?? '', isVerified = true }: Ceremony) {
     this.userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -67,7 +67,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs with it. */
+  /** Signs a challenge with the passkey. */
   get({ challenge, rpId: asked = '' }: RequestOptions, { origin, rpId = asked, isVerified = true }: Ceremony) {
     this.counter += 1;
     const authData = this.authenticatorData(rpId, flagsOf(isVerified));

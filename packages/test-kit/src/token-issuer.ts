@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 const KEY_ID = 'test-key';
 const ALGORITHM = 'EdDSA';
 
-/** Signs internal tokens as auth does; a suite hands its keys to services by answering ListPublicKeys. */
+/** Signs internal tokens as auth does. A suite gives its keys to services by answering `ListPublicKeys`. */
 export class TokenIssuer {
   readonly keys: PublicKey[];
   readonly #sign: (token: SignJWT) => Promise<string>;
@@ -23,7 +23,7 @@ export class TokenIssuer {
     return new TokenIssuer([{ kty: kty ?? '', crv, x, kid: KEY_ID, alg: ALGORITHM }], (token) => token.sign(privateKey));
   }
 
-  /** The header a signed-in person's request carries inside the system; of staff, an owner's unless told otherwise. */
+  /** The header of a signed-in user's request inside the system. Staff are owners unless another position is given. */
   async headers(
     role: Role,
     userId = 'test-user',

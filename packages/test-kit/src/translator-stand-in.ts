@@ -8,12 +8,12 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A real HTTP server that speaks LibreTranslate's API and DeepL's. Its translation is the text after the name of the language. */
+/** A real HTTP server with the APIs of LibreTranslate and DeepL. Its translation is the language code followed by the text. */
 export class TranslatorStandIn {
   readonly asked: Asked[] = [];
-  /** What is answered from now on in place of a translation. */
+  /** Response to send from now on instead of a translation. */
   answer: { status: number; body: string; headers?: Record<string, string> } | null = null;
-  /** What becomes of each phrase. */
+  /** Translates one phrase. */
   make = (phrase: string, target: string) => `${target}: ${phrase}`;
 
   private readonly server: Server;

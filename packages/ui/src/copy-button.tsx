@@ -5,16 +5,16 @@ import { CopyIcon } from './editing-icons.tsx';
 import { CheckIcon } from './icons.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant'> {
-  /** What is copied. */
+  /** Text to copy. */
   value: string;
   label: string;
-  /** Instead of the label, once it is copied. */
+  /** Label after the text was copied. */
   copied: string;
-  /** Stands above the value where the browser does not lend its clipboard: over plain HTTP, or because somebody said no. */
+  /** Message above the value if the browser denies clipboard access: over plain HTTP, or because the user refused it. */
   failed: string;
 }
 
-/** Copies, and says no more than what is so; what cannot be copied is shown, to be marked by hand. */
+/** Copies a text and confirms it only if it worked; otherwise it shows the text for manual selection. */
 export function CopyButton({ value, variant = 'outline', label, copied, failed }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ value: string; isCopied: boolean }>();
   const current = outcome?.value === value ? outcome : undefined;

@@ -1,4 +1,4 @@
-/** Whether the clipboard holds it now. Browsers lend none to pages that came over plain HTTP, and people may say no. */
+/** True if the text was copied. Browsers deny clipboard access to pages over plain HTTP, and users may refuse it. */
 export async function copyWords(words: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(words);

@@ -1,4 +1,4 @@
-/** Icons of forms and of what can be edited, apart from `icons.tsx`: the first page of a visitor shows none of them. */
+/** Icons for forms and editing, separate from `icons.tsx` because a visitor's first page needs none of them. */
 import { lineIcon } from './icon.tsx';
 
 export const EyeIcon = /* @__PURE__ */ lineIcon(

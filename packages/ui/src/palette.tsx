@@ -8,10 +8,10 @@ import { SearchIcon } from './icons.tsx';
 export interface PaletteEntry {
   key: string;
   label: string;
-  /** Smaller, beside it. */
+  /** Secondary text beside the label. */
   detail?: string | undefined;
   icon: IconComponent;
-  /** Where it leads: a link without words. */
+  /** Target of the entry: a link element without content. */
   link: ReactElement;
 }
 
@@ -25,23 +25,23 @@ export interface PaletteProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** What can be typed. */
+  /** Placeholder of the input. */
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
-  /** What fits what is typed. */
+  /** Entries that match the input. */
   groups: readonly PaletteGroup[];
-  /** How many that are; read out. */
+  /** Number of matches, for screen readers. */
   status: string;
-  /** Said where nothing fits. */
+  /** Text shown when nothing matches. */
   empty: string;
 }
 
-/** One field that leads anywhere: type, choose with the arrows, Enter. Mount it to open it. */
+/** Command palette: type, choose with the arrow keys, press Enter. It is open while it is mounted. */
 export function Palette({ onClose, title, closeLabel, placeholder, typed, onType, groups, status, empty }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    // The pages' policy allows no style elements.
+    // The content security policy allows no style elements.
     <CSPProvider disableStyleElements>
       <Dialog open onClose={onClose} title={title} titleHidden closeLabel={closeLabel} initialFocus={input} className="sm:max-w-xl">
         <Autocomplete.Root
@@ -51,7 +51,7 @@ export function Palette({ onClose, title, closeLabel, placeholder, typed, onType
           autoHighlight="always"
           items={groups}
           value={typed}
-          // What the library clears by itself, as when an item is chosen or the list is drawn anew, nobody has typed.
+          // Ignores the library's own resets, such as after an item is chosen or the list is rendered again.
           onValueChange={(next, { reason }) => reason === 'input-change' && onType(next)}
           itemToStringValue={(entry: PaletteEntry) => entry.label}
         >

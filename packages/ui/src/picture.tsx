@@ -4,18 +4,18 @@ import { ImageIcon } from './icons.tsx';
 import { ruleClass } from './rule-class.tsx';
 import { useHydrating } from './use-hydrating.tsx';
 
-/** One address serves AVIF or WebP, as the browser accepts; `srcSet` offers the widths that exist. */
+/** One URL serves AVIF or WebP, depending on the browser; `srcSet` lists the existing widths. */
 export interface PictureSource {
   src: string;
   srcSet?: string;
-  /** Pixels of the master; they reserve the place, so that nothing jumps. */
+  /** Size of the master in pixels; reserves the space, so that the layout does not shift. */
   width?: number;
   height?: number;
   /** Dominant colour, shown first. */
   color?: string;
-  /** Tiny blurred `data:` image, shown until the picture is there. */
+  /** Tiny blurred `data:` image, shown until the image has loaded. */
   preview?: string;
-  /** What a crop keeps in sight, from 0 (left, top) to 1 (right, bottom); the middle without. */
+  /** Focal point that a crop keeps visible, from 0 (left, top) to 1 (right, bottom); the centre by default. */
   focal?: { x: number; y: number } | undefined;
 }
 
@@ -23,21 +23,21 @@ export interface PictureProps {
   /** Null or undefined shows the placeholder. */
   source: PictureSource | null | undefined;
   alt: string;
-  /** The width it takes on screen, as `sizes` of an image: `(min-width: 64rem) 33vw, 100vw`. */
+  /** Width on screen, as `sizes` of an image: `(min-width: 64rem) 33vw, 100vw`. */
   sizes?: string;
   /** Text of the placeholder for a missing or broken image. */
   missingLabel: string;
   /** Shown instead of the placeholder. */
   missing?: ReactNode;
-  /** Of the frame: give it the size or the aspect ratio (`aspect-[4/5]`). The picture covers it. */
+  /** Class of the frame, which sets the size or the aspect ratio (`aspect-[4/5]`). The image covers it. */
   className?: string;
-  /** Of the picture inside the frame. */
+  /** Class of the image inside the frame. */
   imageClassName?: string;
-  /** For the one picture that is seen first: loaded at once and with priority. */
+  /** For the one image that is visible first: loaded immediately with high priority. */
   priority?: boolean;
 }
 
-/** A picture that fills its frame without a jump, and says so when there is none. */
+/** An image that fills its frame without a layout shift, or a placeholder if there is none. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes = '100vw', missingLabel, missing, className, imageClassName, priority = false } = props;
   const [broken, setBroken] = useState<string>();
@@ -45,7 +45,7 @@ export function Picture(props: PictureProps) {
   const hydrating = useHydrating();
   const image = useRef<HTMLImageElement>(null);
   const src = source?.src;
-  // What came with the page may have arrived, or failed, before anybody listened.
+  // An image in the server's HTML may have loaded or failed before the event handlers were attached.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
     if (!complete || !src) return;
@@ -53,7 +53,7 @@ export function Picture(props: PictureProps) {
     else if (image.current?.currentSrc) setBroken(src);
   }, [src]);
   if (!source || broken === source.src) return missing ?? <Missing label={missingLabel} className={className} />;
-  // The preview is long: a page from the server does without it.
+  // The preview is a long `data:` URI, so server-rendered pages leave it out.
   const isWaiting = source.preview && shown !== source.src && !hydrating;
   const at = source.focal && `${source.focal.x * 100}% ${source.focal.y * 100}%`;
   const ground = ruleClass({

@@ -3,19 +3,19 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 
 export interface StructuredTextProps {
   blocks: readonly TextBlock[];
-  /** For links inside the site (`/…`); others leave it. */
+  /** Component for links inside the site (`/…`); other links leave it. */
   link: ComponentType<{ to: string; className?: string; children?: ReactNode }>;
-  /** The level of its headings: `2` where the page has the first. */
+  /** Level of the headings: `2` if the page has the `h1`. */
   level?: 2 | 3;
 }
 
-/** The operator's own text: headings, paragraphs and lists. It is never read as markup. */
+/** Text written by the operator: headings, paragraphs and lists. It is never parsed as HTML. */
 export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps) {
   const [Heading, Subheading] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   return (
     <div className="max-w-[42em]">
       {blocks.map(({ kind, phrases, items }, at) => {
-        // A text has no ids, and two blocks may say the same.
+        // Blocks have no ids, and two of them may have the same content.
         const key = `${at} ${kind}`;
         if (kind === 'heading')
           return (
@@ -48,7 +48,7 @@ export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps)
   );
 }
 
-/** A telephone number stays in one line. */
+/** Keeps a phone number on one line. */
 const NO_BREAK = '\u00a0';
 
 function words(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {

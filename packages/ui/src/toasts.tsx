@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 /** CONST-36. */
 const DURATION_MS = 3000;
-/** What can be pressed stays longer: it has to be read, decided and reached. */
+/** A toast with an action stays longer, so that users can read it, decide and reach the button. */
 const ACTION_MS = 8000;
 const KEPT_AT_MOST = 20;
 
@@ -16,9 +16,9 @@ export interface ToastMessage {
   title: string;
   text?: string | undefined;
   tone?: ToastTone;
-  /** One thing that can be done about it; the message goes then. */
+  /** A single action; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Of an earlier one, which this replaces. */
+  /** Id of an earlier toast that this one replaces. */
   id?: string | undefined;
 }
 
@@ -27,11 +27,11 @@ const ICONS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as cons
 export interface ToastProviderProps {
   children: ReactNode;
   closeLabel: string;
-  /** Where the first one stands: below what sticks to the top of the screens. */
+  /** Position of the first toast, below elements that stick to the top of the screen. */
   top?: string;
 }
 
-/** Stands around the screens that send toasts: top right, 3 s, waiting while a pointer is on them (MSG-11). */
+/** Provides toasts to the screens inside: top right, 3 s, paused while a pointer is over them (MSG-11). */
 export function ToastProvider({ children, closeLabel, top = '1rem' }: ToastProviderProps) {
   return (
     <Toast.Provider timeout={DURATION_MS} limit={KEPT_AT_MOST}>
@@ -45,7 +45,7 @@ export function ToastProvider({ children, closeLabel, top = '1rem' }: ToastProvi
   );
 }
 
-/** `const toast = useToast(); toast({ title: 'Saved', tone: 'success' })`; answers its id. */
+/** `const toast = useToast(); toast({ title: 'Saved', tone: 'success' })`; returns the id of the toast. */
 export function useToast(): (message: ToastMessage) => string {
   const { add, close } = Toast.useToastManager();
   return useCallback(
@@ -71,7 +71,7 @@ export function useToast(): (message: ToastMessage) => string {
   );
 }
 
-/** Takes one away before its time, such as a loading one whose outcome is told in another way. */
+/** Closes a toast early, such as a `loading` one whose result is shown elsewhere. */
 export function useToastRemoval(): (id: string) => void {
   return Toast.useToastManager().close;
 }

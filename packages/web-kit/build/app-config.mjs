@@ -1,4 +1,4 @@
-/** The one bundler configuration of the shell and the remotes in the browser, and the way to those for the server and the worker. */
+/** Bundler configuration of the shell and the remotes for the browser; it also adds those for the server and the service worker. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -16,7 +16,7 @@ import { workerConfig } from './worker-config.mjs';
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const requireFromToolkit = createRequire(createRequire(import.meta.url).resolve('@reduxjs/toolkit'));
 
-/** Browsers of the last years; phones in use for long included. */
+/** Browsers of recent years, including older phones that are still in use. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
 
 /**
@@ -38,7 +38,7 @@ export function browserConfig({ name, root }) {
   const folder = isShell ? 'assets/' : '';
   return (_env, { mode = 'production' } = {}) => {
     const production = mode !== 'development';
-    // A name with a hash never changes its content; while developing a file keeps its name.
+    // A file with a hash in its name never changes; during development, file names stay the same.
     const file = production ? '[name].[contenthash:10]' : '[name]';
     return {
       name,
@@ -46,13 +46,13 @@ export function browserConfig({ name, root }) {
       context: root,
       target: ['web', 'es2022'],
       entry: isShell ? { main: './src/index.ts' } : {},
-      // Without eval, which the pages' policy forbids.
+      // Does not use eval, which the content security policy forbids.
       devtool: production ? false : 'cheap-module-source-map',
-      // A module that is compiled when it is first asked for cannot be refreshed.
+      // Lazily compiled modules cannot be hot-reloaded.
       lazyCompilation: false,
       output: {
         path: path.join(root, 'dist'),
-        // A page that is two builds behind asks for the update of the one between, which cleaning would have removed.
+        // During development, a page that is two builds behind needs the update of the build in between, which cleaning would delete.
         clean: production,
         uniqueName: `reefdesk_${name}`,
         publicPath: isShell ? '/' : 'auto',
@@ -78,7 +78,7 @@ export function browserConfig({ name, root }) {
                 transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
                 externalHelpers: false,
               },
-              // Of two engines' faults in a syntax only the code that meets them is rewritten, not all of it.
+              // Works around two engine bugs only where the affected syntax is used, instead of rewriting all of it.
               env: { targets: TARGETS, bugfixes: true },
             },
             type: 'javascript/auto',
@@ -106,7 +106,7 @@ export function browserConfig({ name, root }) {
       plugins: [
         new rspack.DefinePlugin({
           'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
-          // What is for the server alone stays out of the browser's files.
+          // Removes server-only code from the browser's files.
           'typeof document': JSON.stringify('object'),
           'typeof window': JSON.stringify('object'),
         }),
@@ -125,15 +125,15 @@ export function browserConfig({ name, root }) {
 }
 
 /**
- * A file of its own: it stays in the caches of those who come again when only our code changed, and a slow phone reads two
- * halves in two steps. Other libraries grow when they are parted from the code that uses them.
+ * React gets its own file: it stays cached when only our code changes, and slow phones parse two smaller files. Other libraries would
+ * grow if they were separated from the code that uses them.
  */
 const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true };
 
-/** For the gateway, which writes it into the pages that the server drew. */
+/** Used by the gateway, which inserts it into server-rendered pages. */
 const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
 
-/** Its own build for browsers, with short names inside; packages that ask for `immer` get the one for developers otherwise. */
+/** The minified browser build; other packages that import `immer` would otherwise get its development build. */
 const IMMER = path.join(path.dirname(requireFromToolkit.resolve('immer')), '../immer.production.mjs');
 
 const LEAN_ROUTER = {
@@ -143,11 +143,11 @@ const LEAN_ROUTER = {
 
 const ERROR_TEXTS_LOADER = path.join(import.meta.dirname, 'error-texts-loader.mjs');
 
-/** Without manifests, type archives and snapshots the runtime in the page is a third smaller. */
+/** Without manifests, type archives and snapshots, the federation runtime in the page is a third smaller. */
 const LEAN = { dts: false, manifest: false, dev: false, shareStrategy: 'loaded-first' };
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' };
 
-/** The plugin asks for the CommonJS builds of its runtime, which cannot be shaken; the same as modules are smaller. */
+/** The plugin imports the CommonJS builds of its runtime, which cannot be tree-shaken; the ES module builds are smaller. */
 const RUNTIME_AS_MODULES = Object.fromEntries(
   ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map((name) => {
     const cjs = requireFromPlugin.resolve(`@module-federation/${name}`);
@@ -157,7 +157,7 @@ const RUNTIME_AS_MODULES = Object.fromEntries(
 
 const RUNTIME_CORE = path.dirname(requireFromPlugin.resolve('@module-federation/runtime-core'));
 
-/** One stand-in for all: modules that an alias of `false` leaves out are bundled in an order that depends on the checkout's path. */
+/** One shared stub: modules that an alias of `false` leaves out would be bundled in an order that depends on the checkout path. */
 const WITHOUT_SNAPSHOTS = Object.fromEntries(
   ['plugins/snapshot/SnapshotHandler', 'plugins/snapshot/index', 'plugins/generate-preload-assets', 'utils/preload'].map((file) => [
     path.join(RUNTIME_CORE, `${file}.js`),

@@ -1,6 +1,6 @@
-/** Keeps second copies of shared libraries out of the remotes: they come through `@reefdesk/web-kit`. */
+/** Rejects direct imports of shared libraries in remotes, which would bundle a second copy: they come through `@reefdesk/web-kit`. */
 const SHARED_LIBRARIES = /^(react-router|react-redux|redux|@reduxjs\/toolkit)(\/|$)/;
-/** No part of the page's shared libraries, which every visitor pays for: each remote that uses one of them bundles it. */
+/** The listed entry points are not part of the shared libraries that every visitor downloads; each remote bundles the ones it uses. */
 const INNER_DOORS = /^@reefdesk\/web-kit\/(?!(address-choice|calendar|day-words|lightbox|lightbox-photo|long-list)$)/;
 
 export class FacadeOnlyPlugin {

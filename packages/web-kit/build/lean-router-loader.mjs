@@ -1,6 +1,6 @@
 /**
- * Parts of React Router that nothing here can reach and no bundler can prove so: forms of its data router, and what links prefetch
- * in its framework. 3 KB of what every visitor downloads (docs/adr/0019). A version in which they are called otherwise ends the build.
+ * Removes unreachable parts of React Router that no bundler can prove unused: the forms of its data router and the link prefetching
+ * of its framework mode. Saves 3 KB of every visitor's download (docs/adr/0019). The build fails if a new version renames them.
  * @param {string} source of `dom/lib.js` or `dom/ssr/components.js`
  */
 export default function withoutUnreachable(source) {

@@ -10,19 +10,19 @@ const GIVEN = {
 };
 
 describe('readAuthEnv', () => {
-  it('makes no admin unless told to: no address and no password by default', () => {
+  it('creates no admin by default: address and password are empty', () => {
     expect(readAuthEnv(GIVEN)).toMatchObject({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   });
 
-  it('asks for a source of signing keys', () => {
+  it('requires a source of signing keys', () => {
     expect(() => readAuthEnv({ ...GIVEN, AUTH_KEYS_FILE: '' })).toThrow('AUTH_KEYS or AUTH_KEYS_FILE');
   });
 
-  it('names a weak admin password without repeating it', () => {
+  it('reports a weak admin password without repeating it', () => {
     expect(() => readAuthEnv({ ...GIVEN, ADMIN_PASSWORD: 'abc123!' })).toThrow(/ADMIN_PASSWORD: must have 8 to 128 characters(?!.*abc123)/);
   });
 
-  it('needs to know where the site is as soon as letters leave, and takes the first address', () => {
+  it('requires the public origin when emails are sent, and uses the first one', () => {
     const SMTP_URL = 'smtp://mail.example.com';
     expect(() => readAuthEnv({ ...GIVEN, SMTP_URL })).toThrow('PUBLIC_ORIGINS: needed where SMTP_URL is');
     expect(() => readAuthEnv({ ...GIVEN, PUBLIC_ORIGINS: 'www.site.example' })).toThrow(
@@ -33,12 +33,12 @@ describe('readAuthEnv', () => {
     expect(readAuthEnv(GIVEN).origin).toBe('');
   });
 
-  it('names a mail server that is none without repeating its password', () => {
+  it('reports an invalid mail server without repeating its password', () => {
     expect(() => readAuthEnv({ ...GIVEN, SMTP_URL: 'http://ana:s3cret@mail.example.com' })).toThrow(/SMTP_URL: not an address(?!.*s3cret)/);
     expect(() => readAuthEnv({ ...GIVEN, MAIL_FROM: 'Tangkasi' })).toThrow('MAIL_FROM: not a sender');
   });
 
-  it('needs all of a sign-in provider, at https but on this machine, and repeats no secret', () => {
+  it('requires all settings of a sign-in provider, allows http on this machine only, and repeats no secret', () => {
     const given = { ...GIVEN, OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'reef', OIDC_CLIENT_SECRET: 's3cret' };
     const PUBLIC_ORIGINS = 'https://www.site.example';
     expect(readAuthEnv({ ...given, PUBLIC_ORIGINS })).toMatchObject({ OIDC_ISSUER: 'https://id.example', origin: PUBLIC_ORIGINS });
@@ -53,7 +53,7 @@ describe('readAuthEnv', () => {
     }
   });
 
-  it('names a bad admin address', () => {
+  it('reports an invalid admin address', () => {
     expect(() => readAuthEnv({ ...GIVEN, ADMIN_EMAIL: 'ana' })).toThrow('ADMIN_EMAIL: is not an email address');
   });
 });

@@ -3,7 +3,7 @@ import { mailEnv } from '@reefdesk/mail/mail-env';
 import { siteOrigin } from '@reefdesk/mail/site';
 import { commonEnv, EnvironmentError, makeValidator, mongoEnv, num, readEnv, str } from '@reefdesk/service-kit/env';
 
-/** Empty, or a password as long as people must choose theirs. The message never repeats the value. */
+/** Empty, or a password of the minimum length. The error message never contains the value. */
 const password = makeValidator<string>((input) => {
   if (input !== '' && (input.length < LIMITS.passwordMinLength || input.length > LIMITS.passwordMaxLength)) {
     throw new Error(`must have ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters`);
@@ -61,7 +61,7 @@ export function readAuthEnv(source: NodeJS.ProcessEnv = process.env) {
   return { ...env, origin };
 }
 
-/** The command line needs the database; NATS only if it is there to tell running gateways. */
+/** The command line needs the database. It uses NATS only to notify running gateways. */
 export type AccountsCliEnv = ReturnType<typeof readAccountsCliEnv>;
 
 export function readAccountsCliEnv(source: NodeJS.ProcessEnv = process.env) {

@@ -11,7 +11,7 @@ import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('the record of who did what', () => {
+describe('audit', () => {
   let auth: AuthUnderTest;
   let catalog: NatsPeer;
   let token: string | undefined;
@@ -36,7 +36,10 @@ describe('the record of who did what', () => {
     return answer.body.data;
   }
 
-  /** All entries of the action, oldest first, collected or not. The outbox is read first: an entry is stored before it leaves the outbox. */
+  /**
+   * All entries with the action, oldest first, from both collections. The outbox is read first, because an entry is stored before it leaves
+   * the outbox.
+   */
   async function recorded(action: string): Promise<Pick<AuditEntry, 'recordId' | 'userId' | 'network'>[]> {
     const waiting = await outbox().find({ action }).toArray();
     const kept = await auth.database.collection<OutboxEntry>('audit_entries').find({ action }).toArray();
@@ -45,14 +48,14 @@ describe('the record of who did what', () => {
     return oldestFirst.map(({ recordId, userId, network }) => ({ recordId, userId, network }));
   }
 
-  /** What a process leaves behind that ends before it could settle its entries; whoever looks later finds out what became of them. */
+  /** Simulates a process that ends before it settles its entries, and lets their recovery begin. */
   async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
     const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
     await work().finally(() => settling.mockRestore());
     await outbox().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
   }
 
-  it('has who signed in, and who failed to: the account where there is one, what was typed never, no more than so many (AUD-01)', async () => {
+  it('records sign-ins and failed attempts: the account if there is one, never what was typed, and only up to a limit (AUD-01)', async () => {
     const ana = { email: 'ana@reef.example', password: 'a calm morning' };
     const userId = await auth.addCustomer(ana);
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -68,9 +71,9 @@ describe('the record of who did what', () => {
     expect(await recorded('signed_in')).toContainEqual(expect.objectContaining({ userId, recordId: userId }));
 
     const before = (await recorded('sign_in_failed')).length;
-    // The limit is for a clock hour, which must not end meanwhile.
+    // The limit counts per clock hour, which must not end during the test.
     const clock = new HeldClock();
-    // A network has five tries at an account in a quarter of an hour; these are forgotten, those that are recorded are not.
+    // A network may try an account five times in a quarter of an hour. These counters are reset here, those of the audit are not.
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 5; tries += 1) await tryAs('nobody@reef.example', '203.0.113.9');
       await auth.database.collection('login_attempts').deleteMany({});
@@ -84,7 +87,7 @@ describe('the record of who did what', () => {
     for (const never of ['secret-typo', 'nobody@', ana.email, '198.51.100.7']) expect(all).not.toContain(never);
   });
 
-  it('takes each entry once, and what is there stays as it is (AUD-02)', async () => {
+  it('stores each entry once, and never changes a stored one (AUD-02)', async () => {
     const entry: AuditEntry = {
       id: 'told-twice',
       at: new Date().toISOString(),
@@ -106,7 +109,7 @@ describe('the record of who did what', () => {
     expect(await read('record=t1')).toMatchObject([{ entry_id: 'told-twice', record_name: 'Reef', changes: entry.changes }]);
   });
 
-  it('says by name who was put in charge, as far as there is such a person (AUD-03)', async () => {
+  it('stores the name of an assignee, or the id if there is no such user (AUD-03)', async () => {
     const lia = await auth.addStaff({ email: 'in-charge@reef.example', password: 'a calm evening', position: 'agent' });
     const entry = (id: string, before: string | null, after: string | null): AuditEntry => ({
       id,
@@ -135,7 +138,7 @@ describe('the record of who did what', () => {
     expect(told.get('given-on')?.[0]).toEqual({ field: 'assignee', before: 'Sari Lumowa', after: 'gone' });
   });
 
-  it('has what became of rights, before and after (AUD-01)', async () => {
+  it('records changes of rights with the values before and after (AUD-01)', async () => {
     const id = await auth.addStaff({ email: 'lia@reef.example', password: 'a calm evening', position: 'agent' });
     const change = (body: object) => auth.browser().ask('PATCH', `/api/users/${id}`, { body, token });
     expect((await change({ position: 'translator', languages: ['ID'] })).status).toBe(200);
@@ -157,7 +160,7 @@ describe('the record of who did what', () => {
     });
   });
 
-  it('has what became of rights also where the process ended before it could say so (AUD-02)', async () => {
+  it('records changes of rights even if the process ended before it settled the entry (AUD-02)', async () => {
     const people = await Promise.all(
       (['agent', 'owner'] as const).map((position) =>
         auth.addStaff({ email: `${position}@reef.example`, password: 'a calm evening', position }),
@@ -178,7 +181,7 @@ describe('the record of who did what', () => {
     }
   });
 
-  it('is kept as many months as the site’s record says, and not removed while nobody can say (AUD-04)', async () => {
+  it('keeps entries for the months in the site’s record, and removes none while these are unknown (AUD-04)', async () => {
     const entries = auth.database.collection<{ _id: string; at: Date }>('audit_entries');
     const old = (_id: string, days: number) => ({
       _id,

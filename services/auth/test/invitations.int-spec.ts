@@ -35,7 +35,7 @@ describe('invitations, with a real mail server', () => {
   afterEach(() => clock?.release());
 
   const address = () => `new-${++people}@reefdesk.example`;
-  /** Each from a network of its own. */
+  /** Each browser has its own network. */
   const stranger = () => auth.browser(`198.51.100.${++people}`);
   const invite = (email: string, rest: object = { position: 'agent' }) =>
     owner.ask<Answer>('POST', '/api/users/invitations', { body: { email, ...rest } });
@@ -49,7 +49,7 @@ describe('invitations, with a real mail server', () => {
   const stored = (email: string) => auth.database.collection('users').findOne({ email });
   const open = async () => (await owner.ask<{ invitations: InvitationView[] }>('GET', '/api/users')).body.invitations;
 
-  /** Invites, and gives the token of the letter that comes. */
+  /** Sends an invitation and returns the token from its email. */
   async function inviteAndRead(email: string, rest?: object): Promise<{ token: string; invitation: InvitationView }> {
     let invitation: InvitationView | undefined;
     const letter = await mailbox.letterAfter(email, async () => {
@@ -60,7 +60,7 @@ describe('invitations, with a real mail server', () => {
     return { token: tokenIn(letter, '/auth/accept-invitation'), invitation: invitation as InvitationView };
   }
 
-  it('make staff of who has the letter: name and password are theirs to choose (PPL-06)', async () => {
+  it('make the reader of the email staff, with a name and password of their choice (PPL-06)', async () => {
     const email = address();
     const { token, invitation } = await inviteAndRead(` ${email.toUpperCase()} `.trim().toLowerCase(), {
       position: 'translator',
@@ -86,7 +86,7 @@ describe('invitations, with a real mail server', () => {
     ['EN', 'Admin invites you to the team of Tangkasi Dive & Tours', 'Join the team'],
     ['ID', 'Admin mengundang Anda bergabung dengan tim Tangkasi Dive & Tours', 'Gabung dengan tim'],
     ['CN', 'Admin 邀请您加入 Tangkasi Dive & Tours 团队', '加入团队'],
-  ])('are written in the language that was chosen (%s), as a document and as plain text (PPL-06)', async (language, subject, label) => {
+  ])('are written in the chosen language (%s), as HTML and as plain text (PPL-06)', async (language, subject, label) => {
     const email = address();
     const { token } = await inviteAndRead(email, { position: 'editor', language });
     const letter = mailbox.lettersTo(email).at(-1);
@@ -96,7 +96,7 @@ describe('invitations, with a real mail server', () => {
     expect(JSON.stringify(await auth.database.collection('invitations').findOne({ email }))).not.toContain(token);
   });
 
-  it('work once, also for ten at the same moment (PPL-06)', async () => {
+  it('work once, even for ten parallel requests (PPL-06)', async () => {
     const email = address();
     const { token } = await inviteAndRead(email);
     const names = Array.from({ length: 10 }, (_, at) => `Person ${at}`);
@@ -121,7 +121,7 @@ describe('invitations, with a real mail server', () => {
     expect(await stored(late)).toBeNull();
   });
 
-  it('are taken back, sent again and made anew: the latest link alone counts (PPL-06)', async () => {
+  it('can be withdrawn, sent again and repeated: only the latest link works (PPL-06)', async () => {
     const email = address();
     const { token: first, invitation } = await inviteAndRead(email, { position: 'agent' });
     const path = `/api/users/invitations/${invitation.invitation_id}`;
@@ -131,7 +131,7 @@ describe('invitations, with a real mail server', () => {
     expect((await accept(first)).status).toBe(400);
     const { token: other } = await inviteAndRead(email, { position: 'editor' });
     expect((await accept(again)).status).toBe(400);
-    // Three letters within an hour are enough.
+    // The limit is three emails within an hour.
     const held = await owner.ask<Answer>('POST', `${path}/resend`);
     expect([held.status, held.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect((await owner.ask('DELETE', path)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('invitations, with a real mail server', () => {
     expect(await stored(email)).toBeNull();
   });
 
-  it('tell nobody whether the address has an account: who invites, who reads the letter, who has no letter (PPL-06)', async () => {
+  it('do not reveal whether the address has an account, to the inviter, the reader or anyone else (PPL-06)', async () => {
     const [guest, nobody] = [address(), address()];
     await auth.addCustomer({ fullname: 'Ana Wenas', email: guest, password: 'the old password' });
     const [known, unknown] = [await inviteAndRead(guest), await inviteAndRead(nobody)];
@@ -160,7 +160,7 @@ describe('invitations, with a real mail server', () => {
     }
   });
 
-  it('make staff of a customer in the account that there is, with all sessions ended, and the old password and provider void (PPL-03, PPL-06)', async () => {
+  it('turn a customer into staff in the same account, ending all sessions and voiding the old password and provider link (PPL-03, PPL-06)', async () => {
     const email = address();
     const id = await auth.addCustomer({ fullname: 'Ana Wenas', email, password: 'the old password' });
     const browser = stranger();
@@ -175,7 +175,7 @@ describe('invitations, with a real mail server', () => {
     expect(await stored(email)).not.toHaveProperty('oidcIdentity');
   });
 
-  it('are refused for who is staff already, and open no account that is disabled (PPL-06)', async () => {
+  it('are rejected for staff, and open no disabled account (PPL-06)', async () => {
     const refused = await invite(ADMIN.email);
     expect([refused.status, refused.body.code]).toEqual([409, 'email_taken']);
     const email = address();
@@ -192,16 +192,16 @@ describe('invitations, with a real mail server', () => {
     ['an unknown position', { email: 'x@reefdesk.example', position: 'captain' }, 'position'],
     ['a translator of nothing', { email: 'x@reefdesk.example', position: 'translator' }, 'languages'],
     ['an unknown language', { email: 'x@reefdesk.example', position: 'translator', languages: ['FR'] }, 'languages[0]'],
-  ])('are refused with %s', async (_what, body, field) => {
+  ])('are rejected with %s', async (_what, body, field) => {
     const answer = await owner.ask<{ fields: object }>('POST', '/api/users/invitations', { body });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
   });
 
-  it('are accepted for good although the process was killed in between (PPL-06)', async () => {
+  it('are completed if the process was killed in between (PPL-06)', async () => {
     const email = address();
     const { token } = await inviteAndRead(email, { position: 'editor' });
     expect((await accept(token)).status).toBe(201);
-    // As it was between the two writes.
+    // The state between the two writes.
     const account = await stored(email);
     await auth.database.collection('users').deleteOne({ email });
     await auth.database.collection<{ _id: string }>('invitations').insertOne({

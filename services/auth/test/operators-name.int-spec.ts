@@ -10,7 +10,7 @@ import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 const file = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 const RENAMED: Brand = { ...file, name: 'Reef & Others', shortName: 'Reefers' };
 
-describe("the operator's name, edited since the first day", () => {
+describe("the operator's edited name", () => {
   let auth: AuthUnderTest;
   let mailbox: TestMailbox;
   let site: NatsPeer;
@@ -31,7 +31,7 @@ describe("the operator's name, edited since the first day", () => {
     await mailbox?.stop();
   });
 
-  it('stands in an invitation (SET-01)', async () => {
+  it('appears in an invitation (SET-01)', async () => {
     const email = 'new@reefdesk.example';
     const letter = await mailbox.letterAfter(email, () =>
       owner.ask('POST', '/api/users/invitations', { body: { email, position: 'agent' } }),
@@ -40,20 +40,20 @@ describe("the operator's name, edited since the first day", () => {
     expect(letter.text).not.toContain(file.name);
   });
 
-  it('stands in the letter about a new device (SET-01)', async () => {
+  it('appears in the email about a new device (SET-01)', async () => {
     await auth.browser('198.51.100.9', { 'user-agent': 'Another/1.0' }).login(ADMIN);
     await eventually(() => expect(mailbox.signInLettersTo(ADMIN.email).at(-1)?.text).toContain(RENAMED.name));
     for (const { text } of mailbox.signInLettersTo(ADMIN.email)) expect(text).not.toContain(file.name);
   });
 
-  it('is in no password, and the one of before may be (PPL-09, SET-01)', async () => {
+  it('is not allowed in passwords, while the former name is (PPL-09, SET-01)', async () => {
     const choose = (password: string) => auth.browser().register({ fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password });
     const refused = await choose('my reef & others 1');
     expect([refused.status, refused.body.fields]).toEqual([400, { password: [expect.objectContaining({ code: 'password_has_brand' })] }]);
     expect((await choose(`my ${file.name} password 1`)).status).toBe(201);
   });
 
-  it('is what an authenticator shows (SET-01)', async () => {
+  it('appears in authenticator apps (SET-01)', async () => {
     const { status, body } = await owner.ask<{ data: { otpauth_url: string } }>('POST', '/api/two-step/setup', { body: {} });
     expect(status).toBe(200);
     expect(new URL(body.data.otpauth_url).searchParams.get('issuer')).toBe(RENAMED.name);

@@ -53,7 +53,7 @@ const asked = (reference: string, sent_at: string, ...messages: string[]): Guest
   messages: messages.map(said),
 });
 
-describe('the own account', () => {
+describe("a user's own account", () => {
   let site: Registering;
   let auth: AuthUnderTest;
   let bookings: NatsPeer;
@@ -62,7 +62,7 @@ describe('the own account', () => {
   beforeAll(async () => {
     site = await Registering.start();
     auth = site.auth;
-    // Erasures are finished only by the request, or by the replica that a test starts for it.
+    // Erasures are completed only by the request, or by a replica that a test starts for it.
     await auth.endRecurringWork();
     bookings = await NatsPeer.connect(auth.parts, 'bookings');
   });
@@ -93,7 +93,7 @@ describe('the own account', () => {
     return browser;
   }
 
-  /** Everything that any collection holds of somebody; what a digest hides is nobody's. */
+  /** Names of the collections that contain one of these strings. Digests do not count. */
   async function tracesOf(...words: string[]): Promise<string[]> {
     const collections = (await auth.database.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
     const all = await Promise.all(
@@ -102,13 +102,13 @@ describe('the own account', () => {
     return all.filter((stored) => words.some((word) => stored.includes(word))).map((stored) => stored.slice(0, stored.indexOf(':')));
   }
 
-  /** But for the audit, where an id without a name stays, which leads to nobody any more (AUD-02). */
+  /** Ignores the audit, which keeps the id without a name (AUD-02). */
   const namedIn = async (userId: string) => (await tracesOf(userId)).filter((name) => !name.startsWith('audit_'));
 
-  describe('as a file (PPL-11)', () => {
+  describe('export (PPL-11)', () => {
     const take = (browser: Browser) => browser.ask<AccountExportView & ErrorBody>('GET', '/api/me/export');
 
-    it('holds who one is, where one is signed in, and every part of what one asked; no secret', async () => {
+    it('contains the account, its sessions and all pages of its enquiries, but no secret', async () => {
       const { person, browser, userId } = await joined();
       const parts = [
         { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'a', 'b')], next_cursor: 'second' },
@@ -142,7 +142,7 @@ describe('the own account', () => {
       expect(JSON.stringify(body)).not.toMatch(/argon2|[hH]ash|secret|token/);
     });
 
-    it('holds nothing of an address that nobody has verified, and comes whole or not at all', async () => {
+    it('contains no enquiries of an unverified address, and fails if it cannot be complete', async () => {
       const person = site.somebody();
       await site.register(person);
       expect((await take(await signedIn(person))).body).toMatchObject({ account: { email_verified: false }, enquiries: [] });
@@ -152,10 +152,10 @@ describe('the own account', () => {
     });
   });
 
-  describe('erased by whose it is (PPL-11)', () => {
+  describe('erasure (PPL-11)', () => {
     const erase = (browser: Browser, body: object) => browser.ask<ErrorBody>('DELETE', '/api/me', { body });
 
-    /** The enquiries are with a service that needs asking twice. */
+    /** Stands in for the bookings service, which needs two requests for an erasure. */
     function guestsErased(): { email: string; before: string }[] {
       const questions: { email: string; before: string }[] = [];
       answers.push(
@@ -167,13 +167,13 @@ describe('the own account', () => {
       return questions;
     }
 
-    /** Waits until the sweep of a new replica has led to what CHECK expects; no replica sweeps afterwards. */
+    /** Waits until the sweep of a new replica has made `check` pass; no replica sweeps afterwards. */
     async function sweptUntil(check: () => Promise<void>): Promise<void> {
       const replica = await auth.startReplica(site.mailbox.env());
       await eventually(check).finally(() => auth.endRecurringWork(replica));
     }
 
-    it('is gone with all sessions, letters and links, and the enquiries are told; the address is free again', async () => {
+    it('removes the account with all sessions, emails and links, notifies bookings, and frees the address', async () => {
       const { person, browser, userId } = await joined();
       const other = await signedIn(person);
       await site.mailbox.letterAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
@@ -197,7 +197,7 @@ describe('the own account', () => {
       expect(await site.signsIn(person)).toBe(true);
     });
 
-    it('takes the right password, five wrong ones at most, and nobody of the staff', async () => {
+    it('requires the right password, allows five wrong ones, and is forbidden for staff', async () => {
       const { person, browser } = await joined();
       expect((await erase(browser, {})).body.fields).toMatchObject({ password: [{ code: 'required' }] });
       const codes: string[] = [];
@@ -210,7 +210,7 @@ describe('the own account', () => {
       expect(await site.signsIn(ADMIN)).toBe(true);
     });
 
-    it('tells nobody of an address that is not verified, and leaves alone whose it may be', async () => {
+    it('of an unverified address notifies no service, and leaves the account of its owner alone', async () => {
       const { person } = await joined();
       const eve = { ...person, fullname: 'Eve', password: 'mine from now on' };
       await site.mailbox.letterAfter(person.email, () => site.visitor().register(eve));
@@ -222,7 +222,7 @@ describe('the own account', () => {
       expect(await site.signsIn(person)).toBe(true);
     });
 
-    it('stays erased where the process is killed before the enquiries know, and they hear of it from the next one', async () => {
+    it('is completed by a later sweep if the process was killed before bookings was notified', async () => {
       const { person, browser, userId } = await joined();
       const { PORT: _port, OPS_PORT: _opsPort, ...env } = auth.env(site.mailbox.env());
       const doomed = await startServiceProcess(MAIN, env as Record<string, string>);
@@ -249,7 +249,7 @@ describe('the own account', () => {
       expect(questions.map(({ email }) => email)).toEqual([person.email, person.email]);
     });
 
-    it('is brought to an end where somebody was killed before the account went, unless it is staff by then', async () => {
+    it('is completed if the process was killed before the account was removed, unless it belongs to staff by then', async () => {
       const [gone, kept] = [await joined(), await joined()];
       const questions = guestsErased();
       const users = auth.database.collection<{ _id: string; passwordHash: string }>('users');
@@ -265,7 +265,7 @@ describe('the own account', () => {
     });
   });
 
-  describe('its name', () => {
+  describe('name', () => {
     const rename = (browser: Browser, body: object, version?: number) =>
       browser.ask<{ data: UserView } & ErrorBody>('PATCH', '/api/me', {
         body,
@@ -274,7 +274,7 @@ describe('the own account', () => {
     const meOf = async (browser: Browser) => (await browser.me(await browser.token())).body as unknown as UserView;
 
     it.each(['a customer', 'a customer whose address waits', 'staff'])(
-      'is changed by %s, and by nobody over an edit of somewhere else',
+      'can be changed by %s, but not over a parallel edit',
       async (who) => {
         const waiting = site.somebody();
         if (who !== 'staff') await site.register(waiting);
@@ -293,7 +293,7 @@ describe('the own account', () => {
       },
     );
 
-    it('goes along when the address is verified', async () => {
+    it('is kept when the address is verified', async () => {
       const person = site.somebody();
       const letter = await site.register(person);
       const browser = await signedIn(person);

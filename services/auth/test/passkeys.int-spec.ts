@@ -77,7 +77,7 @@ describe('passkeys (PPL-08)', () => {
   const list = async (browser: Browser) => (await browser.ask<Answer<PasskeysView>>('GET', '/api/passkeys')).body.data;
   const twoStepOf = async (browser: Browser) => (await browser.ask<Answer<object>>('GET', '/api/two-step')).body.data;
 
-  it('sign in alone, whoever has one, also where a second step is on, and say when they were used', async () => {
+  it('sign in without a password, also with a second step, and show when they were last used', async () => {
     const { email, browser, authenticator, passkey } = await withPasskey();
     expect(await list(browser)).toEqual({ available: true, passkeys: [{ ...passkey, name: 'My phone', last_used_at: null }] });
     const elsewhere = site.visitor();
@@ -89,7 +89,7 @@ describe('passkeys (PPL-08)', () => {
     expect(used?.last_used_at).toBe(new Date().toISOString());
   });
 
-  it('are written about to whose account it is, in the language of the account', async () => {
+  it('are reported to the account by email, in the language of the account', async () => {
     const person = site.somebody();
     await site.join(person);
     const browser = site.visitor();
@@ -97,7 +97,7 @@ describe('passkeys (PPL-08)', () => {
     const authenticator = new SoftwareAuthenticator();
     const before = site.mailbox.lettersTo(person.email).length;
     expect((await add(browser, authenticator.create(await creation(browser), AT_HOME), 'Ponsel Ana')).status).toBe(201);
-    // The letter was put first: one that was taken on before the passkey was stored is tried again a while later.
+    // The email is queued before the passkey is stored. If it is processed in between, it is retried after a while.
     const letter = await eventually(() => {
       clock.pass(30_000);
       const [newest, ...others] = site.mailbox.lettersTo(person.email).slice(before);
@@ -108,7 +108,7 @@ describe('passkeys (PPL-08)', () => {
     expect(letter.text).toContain('Ponsel Ana');
   });
 
-  it('are the second step from then on, with ten recovery codes; no other session goes on', async () => {
+  it('become the second step, with ten recovery codes, and end all other sessions', async () => {
     const { email, browser } = await somebody();
     const elsewhere = site.visitor();
     await elsewhere.login({ email, password: PASSWORD });
@@ -127,7 +127,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await step(elsewhere, { challenge: await challengeOf(elsewhere, email), code })).body.code).toBe('invalid_second_step');
   });
 
-  it('let one of ten in who bring the same answer at once, and nobody by it later', async () => {
+  it('sign in one of ten parallel requests with the same answer, and none later', async () => {
     const { authenticator } = await withPasskey();
     const browsers = Array.from({ length: 10 }, () => site.visitor());
     const answer = authenticator.get(await question(browsers[0] as Browser), AT_HOME);
@@ -137,7 +137,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await signIn(site.visitor(), answer)).body.code).toBe('sign_in_expired');
   });
 
-  it('let one of ten in also where each is the second step of its own sign-in, by one question', async () => {
+  it('pass one of several parallel second steps, and only in the sign-in that their challenge was created for', async () => {
     const { email, authenticator } = await withPasskey();
     const browser = site.visitor();
     const challenge = await challengeOf(browser, email);
@@ -152,9 +152,9 @@ describe('passkeys (PPL-08)', () => {
   it.each<[string, Parameters<SoftwareAuthenticator['get']>[1]]>([
     ['another site', { origin: 'https://www.tangkasi.example.evil.example' }],
     ['the site without TLS', { origin: 'http://www.tangkasi.example' }],
-    ['an authenticator that speaks for another site', { ...AT_HOME, rpId: 'evil.example' }],
-    ['an authenticator that asked nobody whose it is', { ...AT_HOME, isVerified: false }],
-  ])('count for nothing from %s, neither to sign in nor to be added', async (_, ceremony) => {
+    ['an authenticator that answers for another site', { ...AT_HOME, rpId: 'evil.example' }],
+    ['an authenticator without user verification', { ...AT_HOME, isVerified: false }],
+  ])('are rejected from %s, for sign-in and for registration', async (_, ceremony) => {
     const { email, browser, authenticator } = await withPasskey();
     const elsewhere = site.visitor();
     const alone = await signIn(elsewhere, authenticator.get(await question(elsewhere), ceremony));
@@ -174,7 +174,7 @@ describe('passkeys (PPL-08)', () => {
     const challenge = await challengeOf(browser, theirs.email);
     const foreign = await step(browser, { challenge, passkey: mine.authenticator.get(await question(browser, challenge), AT_HOME) });
     expect(foreign.body.code).toBe('invalid_passkey');
-    // As if mine were theirs: what the authenticator says of whose it is is not signed.
+    // The user handle of an answer is not signed, so it can be forged.
     const answer = mine.authenticator.get(await question(browser), AT_HOME);
     const userHandle = theirs.authenticator.get(await question(browser), AT_HOME).response.userHandle;
     expect((await signIn(browser, { ...answer, response: { ...answer.response, userHandle } })).body.code).toBe('invalid_passkey');
@@ -183,12 +183,12 @@ describe('passkeys (PPL-08)', () => {
     expect((await own.ask<ErrorBody>('PATCH', `/api/passkeys/${id}`, { body: { name: 'x' } })).body.code).toBe('passkey_not_found');
     const removal = await own.ask<ErrorBody>('DELETE', `/api/passkeys/${id}`, { body: { password: PASSWORD } });
     expect(removal.body.code).toBe('passkey_not_found');
-    // Made for one session, brought by another.
+    // Created for one session, sent by another.
     const made = new SoftwareAuthenticator().create(await creation(own), AT_HOME);
     expect((await add(theirs.browser, made)).body.code).toBe('passkey_refused');
   });
 
-  it('are refused with a signature of another key, and as a copy whose counter did not go on', async () => {
+  it('are rejected with the signature of another key, and as a copy whose counter did not increase', async () => {
     const { authenticator } = await withPasskey();
     const browser = site.visitor();
     const answer = authenticator.get(await question(browser), AT_HOME);
@@ -203,7 +203,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await signIn(copy, authenticator.get(await question(copy), AT_HOME))).body.code).toBe('invalid_passkey');
   });
 
-  it('stand in the record of changes: added, removed, signed in by, refused (AUD-01)', async () => {
+  it('appear in the audit: added, removed, used to sign in, rejected (AUD-01)', async () => {
     const { browser, authenticator, passkey } = await withPasskey();
     const elsewhere = site.visitor();
     const userId = String((await browser.me(await browser.token())).body.user_id);
@@ -225,7 +225,7 @@ describe('passkeys (PPL-08)', () => {
     });
   });
 
-  it('are asked for five minutes, and answer nothing that was not asked', async () => {
+  it('accept answers for five minutes, and only to challenges of the site', async () => {
     const { browser: own, authenticator } = await withPasskey();
     const browser = site.visitor();
     const late = authenticator.get(await question(browser), AT_HOME);
@@ -248,7 +248,7 @@ describe('passkeys (PPL-08)', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 
-  it('are added and removed by the password alone, five wrong ones at most, and named over no other edit', async () => {
+  it('are added and removed with the password only, after at most five wrong ones, and not renamed over another edit', async () => {
     const { browser, passkey } = await withPasskey();
     const path = `/api/passkeys/${passkey.passkey_id}`;
     const rename = (name: string, version: number) =>
@@ -266,12 +266,12 @@ describe('passkeys (PPL-08)', () => {
       codes.push((await browser.ask<ErrorBody>('POST', '/api/passkeys/setup', { body: { password: 'a guess' } })).body.code);
       codes.push((await browser.ask<ErrorBody>('DELETE', path, { body: { password: 'a guess' } })).body.code);
     }
-    // The one by which the passkey was added counts, too.
+    // The attempt that added the passkey counts too.
     expect(codes).toEqual([...Array(4).fill('current_password_incorrect'), 'too_many_attempts', 'too_many_attempts']);
     expect((await list(browser)).passkeys).toHaveLength(1);
   });
 
-  it('leave the second step to the app when the last one goes, and to the last one when the app goes', async () => {
+  it('remain the second step when the app is removed, and end it when the last one is removed', async () => {
     const { email, browser, authenticator, passkey } = await withPasskey();
     const { body } = await browser.ask<Answer<{ secret: string }>>('POST', '/api/two-step/setup');
     const code = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
@@ -293,7 +293,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await site.visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
   });
 
-  it('go with the second step at the shell, and with a disabled account', async () => {
+  it('are removed with the second step in the shell, and rejected for a disabled account', async () => {
     const [lost, disabled] = [await withPasskey(), await withPasskey()];
     const { users, close } = await connectAccounts(readAccountsCliEnv({ ...auth.env(), NATS_URL: '' }));
     await users.disableTwoStep(lost.email);
@@ -306,7 +306,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await browser.login({ email: lost.email, password: PASSWORD })).body).toMatchObject({ email: lost.email });
   });
 
-  it('are at most twenty, also where many are added at once, and each is there once', async () => {
+  it('are limited to twenty, even when added in parallel, and cannot be added twice', async () => {
     const { browser, authenticator } = await withPasskey();
     const [first, second] = [await creation(browser), await creation(browser)];
     const twins = await Promise.all([
@@ -323,7 +323,7 @@ describe('passkeys (PPL-08)', () => {
     expect([late.status, late.body.code]).toEqual([409, 'passkey_limit_reached']);
   });
 
-  it('are kept without a secret, in the export, and gone with the account', async () => {
+  it('are stored without secrets, exported, and removed with the account', async () => {
     const { browser, passkey, recovery } = await withPasskey();
     const stored = JSON.stringify(await auth.database.collection('users').find().toArray());
     for (const code of recovery) expect(stored).not.toContain(code);
@@ -334,7 +334,7 @@ describe('passkeys (PPL-08)', () => {
     expect(await site.count('users', { 'passkeys.id': passkey.passkey_id })).toBe(0);
   });
 
-  it('are not for who has not verified the address', async () => {
+  it('cannot be added to an account with an unverified address', async () => {
     const person = site.somebody();
     await site.register(person);
     const browser = site.visitor();
@@ -342,7 +342,7 @@ describe('passkeys (PPL-08)', () => {
     expect((await browser.ask('POST', '/api/passkeys/setup', { body: { password: person.password } })).status).toBe(403);
   });
 
-  it('fill the database with no more questions than a network may ask', async () => {
+  it('are limited to 100 challenges per network', async () => {
     const browser = site.visitor();
     const statuses: number[] = [];
     for (let n = 0; n < 101; n += 1) statuses.push((await browser.ask('POST', '/api/login/passkey/options', { body: {} })).status);
@@ -350,7 +350,7 @@ describe('passkeys (PPL-08)', () => {
   });
 });
 
-describe('where the site has no address that passkeys can be bound to', () => {
+describe('passkeys of a site without a host name', () => {
   let auth: AuthUnderTest;
 
   beforeAll(async () => {
@@ -358,7 +358,7 @@ describe('where the site has no address that passkeys can be bound to', () => {
   });
   afterAll(() => auth?.stop());
 
-  it('there are none, and it is said (PPL-08)', async () => {
+  it('are reported as unavailable (PPL-08)', async () => {
     const browser = auth.browser();
     expect((await browser.ask<ErrorBody>('POST', '/api/login/passkey/options', { body: {} })).body.code).toBe('passkeys_not_available');
     await browser.login(ADMIN);

@@ -6,8 +6,8 @@ import { ANA } from './registering.ts';
 const COLLECTIONS = ['users', 'registrations', 'letters', 'login_attempts', 'sessions', 'known_devices'];
 const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
 
-/** There is no mail server and no recurring work, so that every counted command belongs to a request of the test. */
-describe('what the service asks of its database before it answers who registers, forgets a password, or signs in with what was registered (PPL-01, PPL-02)', () => {
+/** There is no mail server and no recurring work, so every counted command belongs to a request of the test. */
+describe('database commands of a registration, a forgotten password and a sign-in after registration (PPL-01, PPL-02)', () => {
   let auth: AuthUnderTest;
   let road: MongoRoad;
   let url: string;
@@ -18,7 +18,7 @@ describe('what the service asks of its database before it answers who registers,
     road = await MongoRoad.to(auth.parts.mongoUri);
     const replica = await auth.startReplica({ MONGODB_URI: road.uri });
     url = replica.url;
-    // The collector of either replica may ask the other one for the names of staff.
+    // The audit collector of one replica may ask the other replica for the names of staff.
     await Promise.all([auth.endRecurringWork(), auth.endRecurringWork(replica)]);
   });
 
@@ -27,7 +27,7 @@ describe('what the service asks of its database before it answers who registers,
     await road?.close();
   });
 
-  /** Of looks at people those at one: who did what is written down every two seconds, with all their names. */
+  /** Counts reads of `users` only if they read one document: the audit reads the names of staff every two seconds. */
   const asked = () =>
     Object.fromEntries(
       COLLECTIONS.flatMap((collection) =>
@@ -47,7 +47,7 @@ describe('what the service asks of its database before it answers who registers,
     return Object.fromEntries(grown.filter(([, times]) => times > 0));
   }
 
-  it('is the same for an address without an account, one with, and one of a disabled account, the first time and after its letters', async () => {
+  it('are the same for an address without an account, with one, and with a disabled one, before and after the email limit', async () => {
     const [fresh, taken, disabled] = ['fresh@reefdesk.example', 'taken@reefdesk.example', 'disabled@reefdesk.example'];
     for (const email of [taken, disabled]) await auth.addCustomer({ email, password: 'of the owner' });
     await auth.database.collection('users').updateOne({ email: disabled }, { $set: { status: 'disabled' } });

@@ -28,7 +28,7 @@ describe('saved views of lists', () => {
   const save = (browser: Browser, id: string, body: unknown) =>
     browser.ask<{ data: SavedViewView } & ErrorBody>('PUT', `/api/me/views/${id}`, { body });
 
-  it('are there on another device, whole and in their order, under the name of the account alone', async () => {
+  it('are available on another device, complete and in order, and only for their own account', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     expect((await save(editor, one, DRAFTS)).body.data).toMatchObject({ view_id: one, ...DRAFTS });
     await save(editor, other, { list: 'enquiries', name: 'Everything', choice: {} });
@@ -41,7 +41,7 @@ describe('saved views of lists', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  it('are saved anew by their id: the last one counts, and no other view is lost, though several are saved at once', async () => {
+  it('are overwritten by id: the last save wins, and parallel saves lose no other view', async () => {
     const ids = Array.from({ length: 5 }, () => randomUUID());
     await Promise.all([...ids, ...ids].map((id) => save(editor, id, { ...DRAFTS, name: id })));
     expect((await list(editor)).map(({ name }) => name).sort()).toEqual([...ids].sort());
@@ -52,7 +52,7 @@ describe('saved views of lists', () => {
     expect(after).toHaveLength(ids.length);
   });
 
-  it('go when they are taken away, once or twice, and never by or with those of somebody else', async () => {
+  it("can be deleted repeatedly, but never by or together with another user's", async () => {
     const id = randomUUID();
     await save(editor, id, DRAFTS);
     await save(owner, id, { ...DRAFTS, name: 'Mine' });
@@ -61,7 +61,7 @@ describe('saved views of lists', () => {
     expect(await list(editor)).toMatchObject([{ view_id: id, name: 'Drafts' }]);
   });
 
-  it('are so many in a list and no more; one that is there can still be saved anew', async () => {
+  it('are limited per list; existing ones can still be saved', async () => {
     const ids = Array.from({ length: LIMITS.savedViews }, () => randomUUID());
     for (const id of ids) expect((await save(editor, id, DRAFTS)).status).toBe(200);
     const { status, body } = await save(editor, randomUUID(), DRAFTS);
@@ -78,20 +78,20 @@ describe('saved views of lists', () => {
     ['a choice that is none', { ...DRAFTS, choice: 'q=reef' }, 'choice'],
     ['a value that is no text', { ...DRAFTS, choice: { q: { $gt: '' } } }, 'choice.q'],
     ['a value that is too long', { ...DRAFTS, choice: { q: 'x'.repeat(LIMITS.searchMaxLength + 1) } }, 'choice.q'],
-  ])('are refused with %s, by its field', async (_, body, field) => {
+  ])('are rejected with %s, with an error at the field', async (_, body, field) => {
     const refused = await save(editor, randomUUID(), body);
     expect([refused.status, refused.body.code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(refused.body.fields ?? {})).toEqual([field]);
   });
 
-  it('keep nothing that no list knows, and take no id that is none', async () => {
+  it('keep known filters only, and reject an invalid id', async () => {
     const id = randomUUID();
     await save(editor, id, { ...DRAFTS, userId: 'x', choice: { q: 'reef', redirect: 'https://elsewhere.example' } });
     expect((await list(editor))[0]?.choice).toEqual({ q: 'reef' });
     expect((await save(editor, 'mine', DRAFTS)).body).toMatchObject({ code: 'bad_request' });
   });
 
-  it("go with the account of who was one of the staff, and nobody else's do", async () => {
+  it("are removed with the account of a former staff user, without other users' views", async () => {
     const person = { email: 'left@reefdesk.example', password: 'salt water 9' };
     const userId = await auth.addStaff({ ...person, position: 'editor' });
     const guest = auth.browser('203.0.113.11');

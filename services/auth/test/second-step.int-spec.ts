@@ -15,7 +15,7 @@ interface Protected {
   browser: Browser;
 }
 
-describe('signing in with a second step (PPL-08)', () => {
+describe('second step of sign-in (PPL-08)', () => {
   let auth: AuthUnderTest;
   let clock: HeldClock;
   let people = 0;
@@ -42,7 +42,7 @@ describe('signing in with a second step (PPL-08)', () => {
   }
 
   let networks = 0;
-  /** Each from a network of its own. */
+  /** Each browser has its own network. */
   function visitor(): Browser {
     networks += 1;
     return auth.browser(`198.18.7.${networks % 250}`);
@@ -56,7 +56,7 @@ describe('signing in with a second step (PPL-08)', () => {
     return body.data.secret;
   }
 
-  /** Set up and on; the code that did it is used up, so half a minute goes by. */
+  /** Enables the second step. Its code is used up then, so half a minute passes. */
   async function withSecondStep(): Promise<Protected> {
     const { email, browser } = await somebody();
     const secret = await setUp(browser);
@@ -75,7 +75,7 @@ describe('signing in with a second step (PPL-08)', () => {
 
   const step = (browser: Browser, body: unknown) => browser.call('POST', '/api/login/second-step', undefined, body);
 
-  it('asks for the code of the app after the password, and only then there is a session', async () => {
+  it('asks for the code of the app after the password, and opens a session only then', async () => {
     const { email, secret } = await withSecondStep();
     const browser = visitor();
     const half = await challenge(browser, email, true);
@@ -86,7 +86,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await browser.me(await browser.token())).body).toEqual(body);
   });
 
-  it('counts nothing before a code of the secret was shown', async () => {
+  it('is not enabled before a code of the secret was sent', async () => {
     const { email, browser } = await somebody();
     const [early, secret] = [await setUp(browser), await setUp(browser)];
     for (const code of ['000000', '', codeOf(early), 'abcde-fghjk']) {
@@ -104,7 +104,7 @@ describe('signing in with a second step (PPL-08)', () => {
     });
   });
 
-  it('ends all other sessions when it is set up', async () => {
+  it('ends all other sessions when it is enabled', async () => {
     const { email, browser } = await somebody();
     const elsewhere = visitor();
     await elsewhere.login({ email, password: PASSWORD });
@@ -113,7 +113,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect([await elsewhere.token(), await browser.token()]).toEqual([undefined, expect.any(String)]);
   });
 
-  it('lets one of ten in who bring the same code at once, and nobody by it later', async () => {
+  it('accepts the same code in one of ten parallel requests, and not again', async () => {
     const { email, secret } = await withSecondStep();
     const browsers = Array.from({ length: 10 }, visitor);
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
@@ -122,12 +122,12 @@ describe('signing in with a second step (PPL-08)', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
     clock.pass(16 * 60_000);
     const late = visitor();
-    // Not even the codes before it, which the clock of a slow phone would still show.
+    // The codes before it, which a phone with a slow clock would still show, are invalid too.
     const { status, body } = await step(late, { challenge: await challenge(late, email), code });
     expect([status, body.code]).toEqual([401, 'invalid_second_step']);
   });
 
-  it('takes each recovery code once, one of ten at once, however it is typed', async () => {
+  it('accepts each recovery code once, in one of ten parallel requests, however it is typed', async () => {
     const { email, recovery, browser: owner } = await withSecondStep();
     const [first = '', second = ''] = recovery;
     const browsers = Array.from({ length: 10 }, visitor);
@@ -142,7 +142,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await owner.call('GET', '/api/two-step', await owner.token())).body.data).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  it('holds who only has the password back after five wrong codes, and not the device that is known', async () => {
+  it('blocks after five wrong codes, but not on a known device', async () => {
     const { email, secret, browser: known } = await withSecondStep();
     const thief = visitor();
     const half = await challenge(thief, email);
@@ -153,7 +153,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await step(known, { challenge: await challenge(known, email), code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('ends a sign-in that is left half-way: after ten minutes, after it was used, and with all sessions', async () => {
+  it('expires after ten minutes, after it was used, and with all sessions', async () => {
     const { email, secret, recovery } = await withSecondStep();
     const browser = visitor();
     const [late, used, ended] = [await challenge(browser, email), await challenge(browser, email), await challenge(browser, email)];
@@ -171,7 +171,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await step(browser, { code: '123456' })).status).toBe(400);
   });
 
-  it('says nothing about itself before the password was right', async () => {
+  it('is not revealed before the right password', async () => {
     const { email } = await withSecondStep();
     const answers = [await visitor().login({ email, password: 'not this' }), await visitor().login({ ...ADMIN, password: 'not this' })];
     const told = answers.map(({ status, body, headers }) => ({ status, body: { ...body, requestId: '' }, names: [...headers.keys()] }));
@@ -179,7 +179,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect(told[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 
-  it('goes off by the password, and at the shell', async () => {
+  it('is disabled with the password, and in the shell', async () => {
     const { email, browser } = await withSecondStep();
     const wrong = await post(browser, '/api/two-step/disable', { password: 'not this' });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'current_password_incorrect']);
@@ -192,7 +192,7 @@ describe('signing in with a second step (PPL-08)', () => {
     expect((await visitor().login({ email: other.email, password: PASSWORD })).body).toMatchObject({ email: other.email });
   });
 
-  it('can be demanded of staff, by staff, and of nobody else', async () => {
+  it('can be required of staff, and only by staff', async () => {
     const [admin, { browser: customer }] = [visitor(), await somebody()];
     await admin.login(ADMIN);
     const look = async (browser: Browser) =>
@@ -206,13 +206,13 @@ describe('signing in with a second step (PPL-08)', () => {
     expect(await look(admin)).toBe(false);
   });
 
-  it('keeps no secret and no recovery code that can be read', async () => {
+  it('stores no readable secret or recovery code', async () => {
     const { secret, recovery } = await withSecondStep();
     const stored = JSON.stringify(await auth.database.collection('users').find().toArray());
     for (const text of [secret, ...recovery, ...recovery.map((code) => code.replace('-', ''))]) expect(stored).not.toContain(text);
   });
 
-  it('is not for who has not verified the address, and its halves are forgotten by the database', async () => {
+  it('is not available for an unverified address, and expired challenges are removed from the database', async () => {
     const browser = visitor();
     await browser.register({ fullname: 'Ana', email: 'unverified@reefdesk.example', password: PASSWORD });
     expect((await post(browser, '/api/two-step/setup')).status).toBe(403);

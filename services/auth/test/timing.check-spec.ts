@@ -3,20 +3,20 @@ import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 import { differenceOf } from './welch.ts';
 
-/** Of each of the two. */
+/** Number of requests for each kind of address. */
 const TRIES = Number(process.env.TIMING_TRIES ?? 400);
 const WARM_UP = 20;
-/** A difference that nobody measures over a network. */
+/** A smaller difference cannot be measured over a network. */
 const UNSEEN_MS = 3;
-/** A t beyond it is no noise, at one in a thousand. */
+/** A larger t is significant at the 0.1 % level. */
 const NOISE_T = 3.3;
 const PASSWORD = 'salt water 8';
 
 /**
- * Whether the time of an answer tells a stranger that an address has an account. It needs a machine at rest, so it is no part of
- * `npm test`, which counts the work of both instead (`registration-work.int-spec.ts`).
+ * Checks that the response time does not reveal whether an address has an account. It needs an idle machine, so it is not part of `npm
+ * test`, which compares the work instead (`registration-work.int-spec.ts`).
  */
-describe('the time to the answer, for an address with an account and for one without', () => {
+describe('response time for an address with and without an account', () => {
   let auth: AuthUnderTest;
   let mailbox: TestMailbox;
   let networks = 0;
@@ -35,7 +35,7 @@ describe('the time to the answer, for an address with an account and for one wit
     await mailbox?.stop();
   });
 
-  /** Each try from a network of its own. */
+  /** Each browser has its own network. */
   function stranger() {
     networks += 1;
     return auth.browser(`10.${Math.floor(networks / 62_500)}.${Math.floor(networks / 250) % 250}.${networks % 250}`);
@@ -51,7 +51,7 @@ describe('the time to the answer, for an address with an account and for one wit
   async function measure(name: string, status: number, call: (email: string) => Promise<{ status: number }>): Promise<void> {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < TRIES + WARM_UP; n += 1) {
-      // Which of the two comes first changes each time.
+      // The order alternates.
       const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) {
         const begun = process.hrtime.bigint();
@@ -65,13 +65,9 @@ describe('the time to the answer, for an address with an account and for one wit
     expect(Math.abs(differenceMs) < UNSEEN_MS || Math.abs(t) < NOISE_T).toBe(true);
   }
 
-  it.each(calls)(
-    'is the same, or differs less than anybody can measure: %s',
-    (name, status, call) => measure(name, status, call),
-    3_600_000,
-  );
+  it.each(calls)('does not differ measurably: %s', (name, status, call) => measure(name, status, call), 3_600_000);
 
-  it('is the same where an owner invites a customer and where nobody has an account', async () => {
+  it('does not differ measurably when an owner invites a customer or an unknown address', async () => {
     const owner = auth.browser();
     await owner.login(ADMIN);
     const token = await owner.token();

@@ -1,11 +1,11 @@
 export interface Difference {
   means: [number, number];
   differenceMs: number;
-  /** Welch's: the difference in units of its own uncertainty. */
+  /** Welch's t: the difference in units of its standard error. */
   t: number;
 }
 
-/** Of two samples of times in ms, the slowest twentieth of each left out: pauses of the machine hit either. */
+/** Compares two samples of times in ms. The slowest twentieth of each is left out, because pauses of the machine affect both. */
 export function differenceOf(one: readonly number[], other: readonly number[]): Difference {
   const [a, b] = [momentsOf(one), momentsOf(other)];
   const differenceMs = a.mean - b.mean;

@@ -16,7 +16,7 @@ import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.t
 import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/delivery/webhook-road.ts';
 import { WebhookModule } from './webhook/webhook.module.ts';
 
-/** What guests ask for, and what came of it. */
+/** Enquiries, bookings and departures. */
 @Module({})
 export class AppModule {
   static forRoot(env: BookingsEnv, road: WebhookRoad = OUTSIDE_ROAD): DynamicModule {

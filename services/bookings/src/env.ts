@@ -25,7 +25,7 @@ const bookingsEnv = {
 
 export type BookingsEnv = ReturnType<typeof readBookingsEnv>;
 
-/** The service's environment; `source` is the process's own unless a test brings another. */
+/** Reads the service's environment; `source` defaults to the environment of the process. */
 export function readBookingsEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...bookingsEnv }, source);
   const origin = siteOrigin(env.PUBLIC_ORIGINS);

@@ -21,7 +21,7 @@ const GUEST = {
   children: 1,
 };
 
-describe('what goes on a day', () => {
+describe('the agenda', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
@@ -84,14 +84,14 @@ describe('what goes on a day', () => {
     expect((await bookings.ask('GET', '/api/departures/day-sheet?date=soon', { role: 'admin' })).status).toBe(400);
     expect((await bookings.ask<{ data: DaySheetView }>('GET', '/api/departures/day-sheet', { role: 'admin' })).body.data.date).toBe(today);
 
-    // Who is erased is on no sheet any more, and neither is what was written about them.
+    // After erasure, the sheet shows neither the guest nor the notes about them.
     await bookings.ask('DELETE', `/api/enquiries/${wei}`, { role: 'admin' });
     expect((await sheetOf(day)).departures[0]?.guests[0]).toMatchObject({ name: '', contact: null, sizes: '', notes: '' });
     const whole = await bookings.whole(wei);
     expect(JSON.stringify(whole.history)).not.toMatch(/fins 43|Nitrox/);
   });
 
-  it('ENQ-16: the calendar feed carries departures and bookings at a secret address, as whole days', async () => {
+  it('ENQ-16: the calendar feed serves departures and bookings as all-day events at a secret address', async () => {
     const id = await departure();
     const long = 'Wei Lin, 海; of the “long” name \\ '.repeat(3).trim();
     const wei = await bookings.enquiryId({ ...GUEST, name: long });
@@ -128,7 +128,7 @@ describe('what goes on a day', () => {
     for (const line of text.split('\r\n')) expect([line, Buffer.byteLength(line) <= 75]).toEqual([line, true]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 
-    // Nobody but its reader keeps it, who asks whether it still holds.
+    // The response is private, and its ETag is valid until a booking changes.
     const tag = answer.headers.get('etag') ?? '';
     expect((await read(url ?? '', { 'if-none-match': tag })).status).toBe(304);
     await bookings.editBooking(held.data.booking_id, { state: 'confirmed' });
@@ -136,7 +136,7 @@ describe('what goes on a day', () => {
     expect([changed.status, eventsIn(await changed.text()).map(({ uid }) => uid)]).toEqual([200, events.map(({ uid }) => uid)]);
   });
 
-  it('ENQ-16: the address of the feed is told once, kept as a digest, renewed and revoked; any other is not found', async () => {
+  it('ENQ-16: the feed address is shown once, stored as a digest, renewed and revoked; other addresses return 404', async () => {
     expect((await feed('GET')).body.data).toBeNull();
     const first = (await feed('POST', { language: 'CN' })).body.data;
     expect((await feed('GET')).body.data).toEqual({ ...first, url: null, read_at: null });
@@ -157,7 +157,7 @@ describe('what goes on a day', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['language']]);
   });
 
-  it('an enquiry whose bookings are all cancelled is offered again, in its history, by staff or by itself; not while one is left', async () => {
+  it('an enquiry is offered again once staff or expired holds have cancelled its last booking, and its history says so', async () => {
     const enquiry = await bookings.enquiryId();
     const book = async () => (await bookings.book(enquiry, { date: day, seats: 1, hold_hours: 4 })).body.data.booking_id;
     const [one, other] = [await book(), await book()];
@@ -177,11 +177,11 @@ describe('what goes on a day', () => {
       expect(await states()).toEqual(['offered', ['booked staff', 'offered staff', 'booked staff', 'offered itself']]),
     );
 
-    // What a killed process left is made up for.
+    // The sweeper completes the work of a killed process.
     await bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
     await records.updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await eventually(async () => expect((await states())[0]).toBe('offered'));
-    // That it is lost is for staff to say, and stays.
+    // The state `lost`, set by staff, stays.
     await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'lost' } });
     await records.updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await eventually(async () => expect((await records.findOne({ _id: other }))?.isTold).toBe(true));

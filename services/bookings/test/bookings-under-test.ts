@@ -25,22 +25,22 @@ import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 export const SITE = 'https://www.tangkasi.example';
 export const PACKAGE_PRICE = 1_650_000;
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
-/** Of the site's record. */
+/** Retention time of enquiries in the site's record. */
 export const RETENTION_MONTHS = 18;
-/** So many that only those who ask for it meet a limit. */
+/** So high that only tests with settings of their own reach a limit. */
 const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100000' };
 
-/** The real service on real NATS, MongoDB and mail; auth and catalog stood in for at their NATS boundary. */
+/** The real service on real NATS, MongoDB and mail; peers on NATS replace auth and catalog. */
 export class BookingsUnderTest {
   private constructor(
     readonly parts: TestParts,
     private readonly services: RunningService[],
-    /** Stands in for auth. */
+    /** Replaces auth. */
     readonly auth: NatsPeer,
     private readonly peers: readonly NatsPeer[],
-    /** Stands in for catalog. */
+    /** Replaces catalog. */
     readonly catalog: NatsPeer,
-    /** What it knows. */
+    /** Packages that `catalog` knows. */
     readonly catalogue: DescribedTravel[],
     readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
@@ -48,7 +48,7 @@ export class BookingsUnderTest {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** `brand`: what the site's record has; where it is not there, nobody can say. `road`: of the webhook, in place of the one outside. */
+  /** `brand`: brand of the site's record; without it, no peer replaces site. `road`: replaces the webhook's network. */
   static async start(settings: Record<string, string> = {}, brand?: Brand, road?: WebhookRoad): Promise<BookingsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
@@ -89,14 +89,14 @@ export class BookingsUnderTest {
     return this.services[0]?.opsUrl ?? '';
   }
 
-  /** One more replica of the same service; answers its address. */
+  /** Starts one more replica of the service and returns its URL. */
   async addReplica(settings: Record<string, string> = {}, road?: WebhookRoad): Promise<string> {
     const service = await startService(defineBookings({ ...this.env, ...settings }, road));
     this.services.push(service);
     return service.url;
   }
 
-  /** The last that was added. */
+  /** Stops the replica that was added last. */
   async endReplica(): Promise<void> {
     await this.services.pop()?.close();
   }
@@ -109,7 +109,7 @@ export class BookingsUnderTest {
     return this.database.collection<Document>(name);
   }
 
-  /** As the gateway sends it on for somebody with this role; a stranger without one. */
+  /** Sends a request as the gateway forwards it for a user with this role; anonymous without a role. */
   async ask<Body>(
     method: string,
     path: string,
@@ -125,20 +125,20 @@ export class BookingsUnderTest {
     return new HttpClient(url).request<Body>(method, path, { headers: { ...token, ...headers }, ...(body && { body }) });
   }
 
-  /** An enquiry that has arrived. */
+  /** Sends an enquiry. */
   async send(enquiry: object = {}, key: string = randomUUID(), headers: Record<string, string> = {}) {
     const body = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', ...enquiry };
     return this.ask<{ data: EnquiryReceiptView }>('POST', '/api/enquiries', { body, headers: { 'idempotency-key': key, ...headers } });
   }
 
-  /** The id of an enquiry that has arrived. */
+  /** Sends an enquiry and returns its id. */
   async enquiryId(enquiry: object = {}): Promise<string> {
     const key = randomUUID();
     await this.send(enquiry, key);
     return key;
   }
 
-  /** Departures as staff plan them; by default of one package with ten places. */
+  /** Plans departures as staff; by default of one package with ten seats. */
   async plan(plan: object): Promise<PlannedDepartureView[]> {
     const body = { package_slug: 'bunaken', seats: 10, ...plan };
     return (await this.ask<{ data: PlannedDepartureView[] }>('POST', '/api/departures', { body, role: 'admin' })).body.data;
@@ -161,12 +161,12 @@ export class BookingsUnderTest {
     });
   }
 
-  /** Of a package, as visitors see them. */
+  /** Departures of a package, as visitors see them. */
   async departures(slug = 'bunaken', range = ''): Promise<DepartureView[]> {
     return (await this.ask<{ data: DepartureView[] }>('GET', `/api/departures?package=${slug}${range}`)).body.data;
   }
 
-  /** As staff see it. */
+  /** The enquiry as staff see it. */
   async whole(id: string): Promise<EnquiryWholeView> {
     return (await this.ask<{ data: EnquiryWholeView }>('GET', `/api/enquiries/${id}`, { role: 'admin' })).body.data;
   }

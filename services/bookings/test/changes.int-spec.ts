@@ -6,10 +6,10 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest } from './bookings-under-test.ts';
 
 const ALL: ChangedKind[] = ['enquiries', 'bookings', 'departures'];
-/** Stands behind what was heard when the stream is over. */
+/** Marks the end of the stream in the list of received events. */
 const OVER: ChangedKind[] = [];
 
-describe('following changes', () => {
+describe('the stream of changes', () => {
   let bookings: BookingsUnderTest;
   let second: string;
   const leaving = new AbortController();
@@ -23,7 +23,7 @@ describe('following changes', () => {
     await bookings?.stop();
   });
 
-  /** What is heard at a replica, event by event; the array grows. */
+  /** Events received from a replica, as a growing array. */
   async function follow(url: string): Promise<ChangedKind[][]> {
     const headers = { ...(await bookings.issuer.headers('admin')), accept: 'text/event-stream' };
     const answer = await fetch(`${url}/api/changes`, { headers, signal: leaving.signal });
@@ -50,7 +50,7 @@ describe('following changes', () => {
     }
   }
 
-  it('tells at every replica what any of them wrote: enquiries, bookings and departures, and nothing of them (ENQ-09)', async () => {
+  it('names changed enquiries, bookings and departures at every replica, without their content (ENQ-09)', async () => {
     const [here, there] = [await follow(bookings.url), await follow(second)];
     const heardOf = async (kind: ChangedKind) => {
       for (const heard of [here, there]) {
@@ -70,20 +70,20 @@ describe('following changes', () => {
     const note = { body: { text: 'Asks for twins' }, headers: { 'idempotency-key': randomUUID() }, role: 'admin' } as const;
     await bookings.ask('POST', `/api/enquiries/${id}/notes`, note);
     await heardOf('enquiries');
-    // What changes nothing is nobody's business.
+    // A retry changes nothing and causes no event.
     await bookings.send({}, id);
     await bookings.enquiryId();
     await heardOf('enquiries');
   });
 
-  it('tells many changes of a moment as few', async () => {
+  it('combines many simultaneous changes into few events', async () => {
     const heard = await follow(bookings.url);
     await Promise.all(Array.from({ length: 40 }, () => bookings.enquiryId()));
     await eventually(() => expect(heard.length).toBeGreaterThan(0));
     expect(heard.length).toBeLessThan(20);
   });
 
-  it('ends at once for who does not ask for events, and is for staff alone', async () => {
+  it('ends at once for clients that do not accept events, and is only for staff', async () => {
     const answer = await bookings.ask<string>('GET', '/api/changes', { role: 'admin' });
     expect(answer.status).toBe(200);
     expect(answer.body).toContain(JSON.stringify({ kinds: ALL }));
@@ -91,7 +91,7 @@ describe('following changes', () => {
     expect((await bookings.ask('GET', '/api/changes', { headers: { accept: 'text/event-stream' }, role: 'customer' })).status).toBe(403);
   });
 
-  it('ends with its replica, which it does not hold back', async () => {
+  it('ends when its replica shuts down, without delaying the shutdown', async () => {
     const heard = await follow(await bookings.addReplica());
     await bookings.endReplica();
     await eventually(() => expect(heard.at(-1)).toBe(OVER));

@@ -9,7 +9,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { DeparturesRepository } from '../src/departures/departures.repository.ts';
 import { BookingsUnderTest, PACKAGE_PRICE } from './bookings-under-test.ts';
 
-/** Days from now, where the operator of the configuration lives; some way off, so that midnight changes nothing. */
+/** Days in the operator's time zone; tests use days far enough ahead that midnight does not matter. */
 const today = () => dayIn('Asia/Makassar', new Date());
 const day = (later: number) => addDays(today(), later);
 
@@ -35,14 +35,14 @@ describe('departures', () => {
   const entries = () => bookings.collection<OutboxEntry>('audit_outbox');
   const one = async (plan: object) => (await bookings.plan(plan))[0] as PlannedDepartureView;
 
-  /** What a process leaves behind that ends before it could settle its entries; whoever looks later finds out what became of them. */
+  /** Simulates a process that ends before it settles its audit entries; the outbox determines their outcome later. */
   async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
     const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
     await work().finally(() => settling.mockRestore());
     await entries().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
   }
 
-  it('are planned for one day or for days of the week, each day once however many plan it; who plans it again changes nothing (DEP-01)', async () => {
+  it('are planned for a day or for weekdays, once per day even by parallel requests; a repeat changes nothing (DEP-01)', async () => {
     const first = await one({ date: day(10), seats: 4, price: 900_000 });
     expect(first).toMatchObject({
       date: day(10),
@@ -70,7 +70,7 @@ describe('departures', () => {
     expect(await bookings.collection('departures').countDocuments()).toBe(8);
   });
 
-  it('take a day that somebody else took first and gave back before anybody looked (DEP-01)', async () => {
+  it('take a day whose departure was planned and removed by another request meanwhile (DEP-01)', async () => {
     const first = await one({ date: day(10) });
     const look = DeparturesRepository.prototype.listDays;
     const looking = jest.spyOn(DeparturesRepository.prototype, 'listDays');
@@ -83,7 +83,7 @@ describe('departures', () => {
     expect((await bookings.collection('departures').find({}).toArray()).map(({ _id }) => String(_id))).toEqual([again.departure_id]);
   });
 
-  it('are refused with what is wrong: half a series, too long a one, a day that is over, a package that nobody knows (DEP-01)', async () => {
+  it('are rejected with field errors: incomplete or too long series, past day, unknown package (DEP-01)', async () => {
     expect(await refused({})).toMatchObject({ date: [{ code: 'required' }] });
     expect(await refused({ from: day(1), to: day(9) })).toMatchObject({ weekdays: [{ code: 'weekdays' }] });
     expect(await refused({ from: day(9), to: day(1), weekdays: [1] })).toMatchObject({ to: [{ code: 'day_before' }] });
@@ -98,7 +98,7 @@ describe('departures', () => {
     expect((await bookings.ask('POST', '/api/departures', { body: { package_slug: 'bunaken', date: day(3), seats: 2 } })).status).toBe(401);
   });
 
-  it('show visitors what is left, by the seats of bookings that are not cancelled, and what it costs (DEP-02)', async () => {
+  it('show visitors the price and the seats left, without counting cancelled bookings (DEP-02)', async () => {
     const [wide, small] = [await one({ date: day(3), seats: 10 }), await one({ date: day(4), seats: 2, price: 0 })];
     const closed = await one({ date: day(5), seats: 10 });
     expect((await edit(closed.departure_id, { status: 'closed' })).body.data.status).toBe('closed');
@@ -119,7 +119,7 @@ describe('departures', () => {
     expect((await shown())[0]).toEqual([day(3), 'open', 4, PACKAGE_PRICE]);
   });
 
-  it('are shown from tomorrow on, as far as one may look, and never those of a package that is not shown', async () => {
+  it('are public from tomorrow on, within the maximum range, and only for public packages', async () => {
     const [gone, next] = [await one({ date: today() }), await one({ date: day(2) })];
     await one({ date: day(60) });
     await one({ date: day(2), package_slug: 'siladen' });
@@ -141,7 +141,7 @@ describe('departures', () => {
     ]);
   });
 
-  it('with bookings are neither removed nor made smaller than what is booked, and say how much that is (DEP-04)', async () => {
+  it('with bookings cannot be removed or reduced below the booked seats, whose number the error contains (DEP-04)', async () => {
     const departure = await one({ date: day(3), seats: 10 });
     const id = departure.departure_id;
     const booked = await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 4, hold_hours: 2 });
@@ -157,7 +157,7 @@ describe('departures', () => {
     expect(await bookings.departures()).toEqual([]);
   });
 
-  it('are changed over the version that was seen; reservations make none', async () => {
+  it('are changed only at the expected version, which reservations do not increase', async () => {
     const { departure_id: id, version } = await one({ date: day(3) });
     await bookings.book(await bookings.enquiryId(), { departure_id: id, seats: 1 });
     expect((await edit(id, { seats: 12 }, { 'if-match': `"${version}"` })).body.data).toMatchObject({
@@ -169,7 +169,7 @@ describe('departures', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'edit_conflict', current: { seats: 12 } } });
   });
 
-  it('are told whenever something changes that visitors see', async () => {
+  it('publish an event with every change that visitors see', async () => {
     const heard = await bookings.catalog.listen(DeparturesChanged);
     const { departure_id: id } = await one({ date: day(3) });
     await eventually(() => expect(heard).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('departures', () => {
     await eventually(() => expect(heard).toEqual(Array.from({ length: 6 }, () => ({ package: 'bunaken' }))));
   });
 
-  it('are asked for by their day alone; one that began, is full, closed, gone or of another package is refused by its field (DEP-06)', async () => {
+  it('set the day of an enquiry; a begun, full, closed, unknown or mismatching departure returns a field error (DEP-06)', async () => {
     const [open, begun] = [await one({ date: day(3), seats: 1 }), await one({ date: today() })];
     const asked = await bookings.enquiryId({ departure_id: open.departure_id, month: '2040-01' });
     expect(await bookings.whole(asked)).toMatchObject({
@@ -200,7 +200,7 @@ describe('departures', () => {
     expect(await faultOf({ departure_id: open.departure_id })).toEqual(['departure_closed']);
   });
 
-  it('stand in the record of changes by field, also where the process ended before it could say so (AUD-01, AUD-02)', async () => {
+  it('are audited field by field, even if the process ends before it settles the entries (AUD-01, AUD-02)', async () => {
     await entries().deleteMany({});
     const series = { package_slug: 'bunaken', from: day(5), to: day(6), weekdays: [1, 2, 3, 4, 5, 6, 7], seats: 8 };
     const kept = await one({ date: day(20), seats: 4 });

@@ -17,7 +17,7 @@ import { BookingsUnderTest, PACKAGE_NAME } from './bookings-under-test.ts';
 
 const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 
-/** What agents have on their desk beside the inbox itself. */
+/** Tools of agents other than the inbox. */
 describe('the desk', () => {
   let bookings: BookingsUnderTest;
 
@@ -43,7 +43,7 @@ describe('the desk', () => {
         })
       ).body;
 
-    it('are there from the first start, good in three languages, and stay as staff made them or away (ENQ-12)', async () => {
+    it('exist from the first start in three languages; edits and removals by staff survive a restart (ENQ-12)', async () => {
       const { data: first } = await list();
       expect(first.length).toBeGreaterThanOrEqual(4);
       for (const template of first) {
@@ -61,7 +61,7 @@ describe('the desk', () => {
       expect(after.map(({ key }) => key)).toEqual(first.map(({ key }) => key).filter((key) => key !== gone));
     });
 
-    it('are saved over the version that was seen, read page by page and taken away (ENQ-12)', async () => {
+    it('are saved at the expected version, listed page by page and removed (ENQ-12)', async () => {
       const made = await put('quick', { title: ' Quick ', texts: TEXTS });
       expect([made.status, made.body.data, made.headers.get('etag')]).toMatchObject([
         200,
@@ -85,7 +85,7 @@ describe('the desk', () => {
       expect((await put('quick', { title: 'Again', texts: TEXTS })).body.data).toMatchObject({ title: 'Again', version: 4 });
     });
 
-    it('are refused where a field is none, where nothing is written, and under odd keys (ENQ-12)', async () => {
+    it('are rejected with unknown placeholders, empty texts or invalid keys (ENQ-12)', async () => {
       const unknown = await put('odd', { title: '', texts: { ...TEXTS, id: 'Harga {harga}' } });
       expect([unknown.status, faultTexts(unknown.body.fields)]).toEqual([
         400,
@@ -109,7 +109,7 @@ describe('the desk', () => {
 
   const zone = brand.timeZone;
   const today = () => dayIn(zone, new Date());
-  /** An enquiry that came at this moment. */
+  /** Sends an enquiry, which arrived at `createdAt` if given, and returns its id. */
   async function sent(enquiry: object, createdAt?: Date): Promise<string> {
     const { body } = await bookings.send(enquiry);
     const { reference } = body.data;
@@ -122,7 +122,7 @@ describe('the desk', () => {
     const exported = (query = '') => bookings.ask<string>('GET', `/api/enquiries/export.csv${query}`, { role: 'admin' });
     const referencesIn = (csv: string) => csv.match(/^[A-Z]{2}-\w{6}/gm) ?? [];
 
-    it('is CSV that a spreadsheet opens as it is meant, oldest first, without spam unless it is asked for (ENQ-17)', async () => {
+    it('is a CSV file that is safe in spreadsheets, oldest first, with spam only on request (ENQ-17)', async () => {
       const from = startOfDay(zone, '2027-01-05');
       const first = await sent(
         { name: '=1+1', phone: '+62 812 5550 0100', message: '我们想看海龟,\n"两位"', package_slug: 'bunaken', divers: 2 },
@@ -141,7 +141,7 @@ describe('the desk', () => {
       expect((await exported('?spam=include')).body).toContain('Robot');
     });
 
-    it('takes days as they are where the operator lives, both of them whole, and any number of enquiries (ENQ-17)', async () => {
+    it("includes both days in the operator's time zone, and any number of enquiries (ENQ-17)", async () => {
       const [begins, ends] = [startOfDay(zone, '2027-01-05'), startOfDay(zone, '2027-01-07')];
       const moments = [begins.getTime() - 1, begins.getTime(), ends.getTime() - 1, ends.getTime()].map((ms) => new Date(ms));
       const references: string[] = [];
@@ -152,7 +152,7 @@ describe('the desk', () => {
 
       const whole = await bookings.enquiries.findOne({ reference: references[0] ?? '' });
       if (!whole) throw new Error('The enquiry is not there');
-      // More than are read at a time, all of the same moment.
+      // More enquiries than one batch, all with the same time.
       const copies = Array.from({ length: 1_200 }, (_, at) => ({
         ...whole,
         _id: `copy-${at}`,
@@ -165,7 +165,7 @@ describe('the desk', () => {
       expect([many.length, new Set(many).size]).toEqual([1_200, 1_200]);
     });
 
-    it('is refused for days that are none, and for everybody else (ENQ-17)', async () => {
+    it('rejects invalid days, and users who are not staff (ENQ-17)', async () => {
       const odd = await bookings.ask<ErrorBody>('GET', '/api/enquiries/export.csv?from=2027-02-30&spam=yes', { role: 'admin' });
       expect([odd.status, Object.keys(odd.body.fields ?? {}).sort()]).toEqual([400, ['from', 'spam']]);
       const turned = await bookings.ask<ErrorBody>('GET', '/api/enquiries/export.csv?from=2027-02-02&to=2027-02-01', { role: 'admin' });
@@ -175,17 +175,17 @@ describe('the desk', () => {
     });
   });
 
-  describe('the figures of the inbox', () => {
+  describe('the statistics of the inbox', () => {
     const figures = async () =>
       (await bookings.ask<{ data: EnquiryFiguresView }>('GET', '/api/enquiries/figures', { role: 'admin' })).body.data;
     const none = { new_today: 0, answer_seconds: null, won: 0, lost: 0 };
 
-    it('are none where nothing happened (ENQ-20)', async () => {
+    it('are zero or null without enquiries (ENQ-20)', async () => {
       const languages = ['EN', 'ID', 'CN'].map((language) => ({ language, ...none }));
       expect(await figures()).toEqual({ today: today(), ...none, languages, packages: [] });
     });
 
-    it("count what came today, by the operator's day, by language and package, and no spam (ENQ-20)", async () => {
+    it("count the enquiries of the operator's day by language and package, without spam (ENQ-20)", async () => {
       const begins = startOfDay(zone, today());
       await sent({ language: 'CN', package_slug: 'bunaken' }, begins);
       await sent({ language: 'EN' }, new Date());
@@ -201,7 +201,7 @@ describe('the desk', () => {
       expect(packages).toEqual(expect.arrayContaining(expected));
     });
 
-    it('tell the time to the first answer that stands in the middle, of the last 30 days (ENQ-20)', async () => {
+    it('contain the median time to the first answer of the last 30 days (ENQ-20)', async () => {
       const ago = (days: number) => startOfDay(zone, addDays(today(), -days));
       const answered = async (createdAt: Date, seconds: number, language: string) => {
         const id = await sent({ language }, createdAt);
@@ -218,7 +218,7 @@ describe('the desk', () => {
       expect([60, 330, 600]).toContain(answer_seconds);
     });
 
-    it('count as won and lost what staff decided within 30 days and what still is so (ENQ-20)', async () => {
+    it('count enquiries as won or lost that staff decided within 30 days and that still have this state (ENQ-20)', async () => {
       const decided = async (states: string[], at?: Date) => {
         const id = await sent({ language: 'ID', package_slug: 'bunaken' });
         for (const state of states) await edit(id, { state });
@@ -238,7 +238,7 @@ describe('the desk', () => {
   });
 
   describe('the export of bookings', () => {
-    it('is CSV by the days booked, with the guest of the enquiry and no cell that is a formula (ENQ-17)', async () => {
+    it('is a CSV file by booked days, with the guest of the enquiry and without formula cells (ENQ-17)', async () => {
       const first = await bookings.enquiryId({ name: '@Wei 林伟', package_slug: 'bunaken' });
       const { reference } = await bookings.whole(first);
       await bookings.book(first, { date: '2997-03-01', seats: 2, price: 1_500_000, deposit: 500_000, notes: '=cmd' });
@@ -273,7 +273,7 @@ describe('the desk', () => {
         headers: { 'idempotency-key': key },
       });
 
-    it("are the enquiries that name the verified address, with what was booked, page by page, and nobody else's (ENQ-15)", async () => {
+    it('are only the enquiries with the verified address, with their bookings, page by page (ENQ-15)', async () => {
       const early = await sent({ email: 'WEI@reef.example', package_slug: 'bunaken', divers: 2 }, new Date('2026-01-05T04:00:00Z'));
       const late = await sent({ email: WEI, month: '2999-07' });
       await sent({ email: 'ana@reef.example' });
@@ -294,7 +294,7 @@ describe('the desk', () => {
       expect((await trips(WEI)).data.map(({ trip_id }) => trip_id)).toEqual([early]);
     });
 
-    it('are none, and it is said why, while nobody has shown that the address is theirs (ENQ-15)', async () => {
+    it('are empty while the address is not verified, and the answer says so (ENQ-15)', async () => {
       const id = await sent({ email: WEI });
       expect(await trips('unverified')).toMatchObject({ data: [], next_cursor: null, email_verified: false });
       const refused = await wish(id, { wish: 'cancel', message: 'Mine' }, 'unverified');
@@ -305,7 +305,7 @@ describe('the desk', () => {
       expect(await bookings.whole(id)).toMatchObject({ wish: null, version: 1 });
     });
 
-    it('may be asked to be changed or cancelled: once, to be seen in the inbox until staff answer (ENQ-15)', async () => {
+    it('accept a wish to change or cancel once, which the inbox shows until staff answer (ENQ-15)', async () => {
       const id = await sent({ email: WEI, wechat: 'weilin' });
       await edit(id, { state: 'booked' });
       await sent({ email: 'ana@reef.example' });

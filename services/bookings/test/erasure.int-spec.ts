@@ -29,7 +29,7 @@ const ENQUIRY = {
   certification: 'a friend of Ana',
 };
 
-describe('the person behind an enquiry (ENQ-19)', () => {
+describe('erasure of an enquiry (ENQ-19)', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
   });
 
-  /** With words of everybody, a tag and a note. */
+  /** An enquiry with messages of guest and staff, a tag and a note. */
   async function whole(): Promise<{ id: string; token: string }> {
     const { body } = await bookings.send(ENQUIRY);
     const id = (await bookings.enquiries.findOne({ reference: body.data.reference }))?._id ?? '';
@@ -61,7 +61,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     expect(await lettersAbout(id)).toBe(0);
   }
 
-  it('is taken out of it whenever staff are asked to: words, contacts, letters and the private address; figures stay', async () => {
+  it('removes messages, contacts, emails and the private address, and keeps the data for statistics', async () => {
     const enquiry = await whole();
     for (const secret of SECRETS) expect(await stored(enquiry.id)).toContain(secret);
     const { status, body } = await erase(enquiry.id);
@@ -72,7 +72,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     await expectGone(enquiry);
   });
 
-  it('is found by nothing but the reference then, and counted among nobody who waits', async () => {
+  it('leaves the enquiry searchable only by its reference, and not counted as new', async () => {
     const { id } = await whole();
     const { data } = (await erase(id)).body;
     const list = (q: string) =>
@@ -82,14 +82,14 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     expect((await list(data.reference)).body.data).toHaveLength(1);
   });
 
-  it('is erased once: again it is the same, by the version that it has', async () => {
+  it('changes nothing when repeated', async () => {
     const { id } = await whole();
     const first = (await erase(id)).body.data;
     expect((await erase(id)).body.data).toEqual(first);
     expect((await erase('nobody')).status).toBe(404);
   });
 
-  it('leaves nothing that anybody could still write into: 410 for states, tags, notes, answers and bookings', async () => {
+  it('returns 410 for later states, tags, notes, answers and bookings', async () => {
     const { id } = await whole();
     const { version } = (await erase(id)).body.data;
     const writes: [string, string, object][] = [
@@ -106,7 +106,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     expect((await bookings.whole(id)).version).toBe(version);
   });
 
-  it("is erased by itself when nobody has touched it for as long as the site's record says, unless it was booked", async () => {
+  it("runs automatically after the retention time of the site's record, unless the enquiry is booked", async () => {
     const [old, booked, young] = [await whole(), await whole(), await whole()];
     await bookings.ask('PATCH', `/api/enquiries/${booked.id}`, { body: { state: 'booked' }, role: 'admin' });
     const monthsAgo = (months: number) => {
@@ -125,7 +125,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
     for (const { id } of [booked, young]) expect(await stored(id)).toContain('Wei Lin');
   });
 
-  describe('who has an account with a verified address (PPL-11)', () => {
+  describe('and export for an account with a verified address (PPL-11)', () => {
     const everything = async (email: string) => {
       const parts: GuestEnquiryView[][] = [];
       for (let cursor: string | null = null, isFirst = true; isFirst || cursor !== null; isFirst = false) {
@@ -139,7 +139,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
       return parts;
     };
 
-    it('takes along what was asked and said under it, however it was written, and nothing that staff keep to themselves', async () => {
+    it('exports enquiries and messages in any spelling of the address, without internal data of staff', async () => {
       const { id } = await whole();
       const booking = { date: '2999-07-01', seats: 2, price: 1_500_000, deposit: 500_000, notes: 'Name of the boat' };
       expect((await bookings.book(id, booking)).status).toBe(201);
@@ -157,7 +157,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
       expect(await stored(id)).toContain('Vegetarian');
     });
 
-    it('takes along more than fits into one answer, each message once and in its order', async () => {
+    it('exports more than fits into one answer, each message once and in order', async () => {
       const { id } = await whole();
       const texts = Array.from({ length: 250 }, (_, n) => `${n} ${'潜'.repeat(1_500)}`);
       const said = texts.map((text, n) => ({
@@ -184,7 +184,7 @@ describe('the person behind an enquiry (ENQ-19)', () => {
       expect(all.flatMap(({ messages }) => messages)).toHaveLength(250 + 25);
     });
 
-    it('is taken out of all of it on request, booked or not; what came later, and what is of others, stays', async () => {
+    it('erases all enquiries on request, booked or not, except later ones and those of other guests', async () => {
       const booked = await whole();
       await bookings.ask('PATCH', `/api/enquiries/${booked.id}`, { body: { state: 'booked' }, role: 'admin' });
       await Promise.all(Array.from({ length: 22 }, () => bookings.send({ ...ENQUIRY, email: 'WEI@reef.example' })));

@@ -39,7 +39,7 @@ describe('the inbox', () => {
     return key;
   }
 
-  it('lists newest first, a page at a time, nothing twice and nothing left out while new ones come (ENQ-09)', async () => {
+  it('lists newest first, page by page, without duplicates or gaps while new enquiries arrive (ENQ-09)', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Guest ${index + 1}`);
     for (const name of names) await sent({ name });
     const first = await list('?limit=3');
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     expect([nonsense.status, nonsense.body.code]).toEqual([400, 'bad_request']);
   });
 
-  it('is of the moments that demo content tells of, for who has the seed key and nobody else', async () => {
+  it('accepts times in the past only for demo content with the seed key', async () => {
     const [at, key, id] = ['2026-01-05T02:10:00.000Z', 'a key of this run', randomUUID()];
     const told = (moment: string, seedKey?: string) => ({ 'seed-moment': moment, ...(seedKey !== undefined && { 'seed-key': seedKey }) });
     const enquiry = { name: 'Wei Lin', wechat: 'weilin' };
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     expect(new Set(history.map((line) => line.at))).toEqual(new Set([0, 25, 90, 600].map(later)));
   });
 
-  it('keeps apart those of the same moment', async () => {
+  it('pages through enquiries with the same time', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await sent({ name });
     await bookings.enquiries.updateMany({}, { $set: { createdAt: new Date('2027-01-01T00:00:00Z') } });
     const seen: string[] = [];
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     expect(seen.sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('finds by name, contact, reference and what was said, and by state, package, language and assignee (ENQ-09)', async () => {
+  it('searches name, contact, reference and messages, and filters by state, package, language and assignee (ENQ-09)', async () => {
     await sent({ name: 'Ana Wenas', email: 'ana@reef.example', language: 'EN', message: 'Do you have nitrox?' });
     const wei = await sent({ name: '林伟', wechat: 'lin_wei', language: 'CN', package_slug: 'bunaken', message: '我想看海龟' });
     const budi = await sent({ name: 'Budi', phone: '+62 812 3456 789', language: 'ID' });
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     expect(Object.keys(odd.body.fields ?? {}).sort()).toEqual(['limit', 'state']);
   });
 
-  it('opens an enquiry with all that was said and done, and who did it when (ENQ-10)', async () => {
+  it('shows an enquiry with all messages and all changes, each with its user and time (ENQ-10)', async () => {
     const id = await sent({ message: 'Turtles?' });
     const tag = (await bookings.ask<One>('GET', `/api/enquiries/${id}`, { role: 'admin' })).headers.get('etag') ?? '';
     expect(tag).toBe('"1"');
@@ -161,7 +161,7 @@ describe('the inbox', () => {
     for (const { at } of history) expect(Date.now() - Date.parse(at)).toBeLessThan(3_600_000);
   });
 
-  it('refuses a change of what somebody else changed meanwhile, and shows what is stored (ENQ-10)', async () => {
+  it('rejects an edit of an older version, and returns the stored one (ENQ-10)', async () => {
     const id = await sent();
     await write('PATCH', id, { state: 'answered' }, { 'if-match': '"1"' });
     const stale = await write('PATCH', id, { state: 'lost' }, { 'if-match': '"1"' });
@@ -174,14 +174,14 @@ describe('the inbox', () => {
     expect([stranger.status, Object.keys(stranger.body.fields ?? {})]).toEqual([400, ['assignee']]);
   });
 
-  it('loses no change where many make one at once (ENQ-10)', async () => {
+  it('loses none of many parallel changes (ENQ-10)', async () => {
     const id = await sent();
     await Promise.all(Array.from({ length: 12 }, (_, index) => write('POST', `${id}/notes`, { text: `Note ${index}` })));
     const { notes, version } = await bookings.whole(id);
     expect([notes.map(({ text }) => text).sort(), version]).toEqual([Array.from({ length: 12 }, (_, index) => `Note ${index}`).sort(), 13]);
   });
 
-  it('answers by email in the language of the guest, with the reference, and says what became of the letter (ENQ-11)', async () => {
+  it('answers by email in the language of the guest, with the reference, and shows the delivery state (ENQ-11)', async () => {
     const email = `${randomUUID()}@reef.example`;
     const id = await sent({ email, language: 'ID', wechat: '' });
     await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
@@ -204,7 +204,7 @@ describe('the inbox', () => {
     expect(bookings.mailbox.lettersTo(email)).toHaveLength(2);
   });
 
-  it('records what was said by chat, and refuses ways that the guest did not leave (ENQ-11)', async () => {
+  it('records chat messages, and rejects channels without a contact of the guest (ENQ-11)', async () => {
     const id = await sent({ wechat: 'weilin' });
     const recorded = await write('POST', `${id}/messages`, { channel: 'wechat', text: '您好' });
     expect([recorded.status, recorded.body.data.messages]).toMatchObject([201, [{ channel: 'wechat', text: '您好', delivery: null }]]);
@@ -213,7 +213,7 @@ describe('the inbox', () => {
     expect((await write('POST', `${id}/messages`, { channel: 'pigeon', text: '' })).status).toBe(400);
   });
 
-  it('tells of a letter that did not arrive, where the enquiry is (ENQ-04)', async () => {
+  it('shows undelivered emails with the enquiry (ENQ-04)', async () => {
     const email = `${randomUUID()}@reef.example`;
     const id = await sent({ email });
     await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
@@ -241,7 +241,7 @@ describe('the inbox', () => {
     expect((await bookings.ask('GET', `/api/enquiries/${randomUUID()}`, { role: 'admin' })).status).toBe(404);
   });
 
-  it('shows how long the guest waits who has waited longest', async () => {
+  it('reports the longest waiting time as a metric', async () => {
     const oldest = async () =>
       /^enquiries_oldest_unanswered_seconds\S* (\S+)$/m.exec(await (await fetch(`${bookings.opsUrl}/metrics`)).text())?.[1];
     expect(await oldest()).toBe('0');
@@ -250,11 +250,11 @@ describe('the inbox', () => {
     expect(Number(await oldest())).toBeGreaterThanOrEqual(3_600);
   });
 
-  it('answers a search whose words are in many enquiries, and together in none (ENQ-09)', async () => {
+  it('answers a search for common words that no enquiry contains together (ENQ-09)', async () => {
     const one = await bookings.enquiries.findOne({ _id: await bookings.enquiryId({ name: 'Nobody' }) });
     const clone = (number: number) => {
       const id = `clone-${number}`;
-      // Others at the same moment, so that each word alone is in thousands.
+      // Copies with the same time, so that each word alone matches thousands.
       return { ...one, _id: id, token: id, reference: id, words: [id, number % 2 ? 'ana' : 'wenas'] } as EnquiryDocument;
     };
     await bookings.enquiries.insertMany(Array.from({ length: 20_000 }, (_, number) => clone(number)));

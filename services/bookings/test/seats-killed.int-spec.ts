@@ -19,9 +19,9 @@ import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { PACKAGE_NAME } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
-/** `REEFDESK_SEATS_ROUNDS=50` for as many as the specification asks. */
+/** The specification requires 50 rounds, with `REEFDESK_SEATS_ROUNDS=50`. */
 const ROUNDS = Number(process.env.REEFDESK_SEATS_ROUNDS ?? 4);
-/** Only against a hang. */
+/** Time limit of a round; only reached if it hangs. */
 const ROUND_MS = 60_000;
 const REQUESTS = 200;
 const SEATS = 3;
@@ -33,7 +33,7 @@ interface Answer {
   seatsLeft?: number | undefined;
 }
 
-/** Two processes of the built service on one database; one of them is killed while everybody wants the last seats. */
+/** Two processes of the built service share a database; one of them is killed while many clients want the last seats. */
 describe('the last seats of a departure', () => {
   let parts: TestParts;
   let mailbox: TestMailbox;
@@ -41,7 +41,7 @@ describe('the last seats of a departure', () => {
   let issuer: TokenIssuer;
   const peers: NatsPeer[] = [];
   const replicas: ServiceProcess[] = [];
-  /** Of the round: one takes only so many bookings. */
+  /** Enquiries of the round; several, because the number of bookings per enquiry is limited. */
   let enquiries: string[] = [];
 
   const start = () =>
@@ -74,7 +74,7 @@ describe('the last seats of a departure', () => {
     return new HttpClient(replicas[replica]?.url ?? '').post<Body>(path, body, { headers: { ...token, ...headers } });
   }
 
-  /** As a browser on a bad line: the same again under the same key, until somebody answers; or, of every second, never again. */
+  /** Acts like a browser on a bad connection: half of the clients retry with the same key until they get an answer, half give up. */
   async function book(departureId: string, number: number, answered: (answer: Answer) => void): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     for (let attempt = 0; ; attempt += 1) {
@@ -123,7 +123,7 @@ describe('the last seats of a departure', () => {
     expect(booked).toBeLessThanOrEqual(SEATS);
     const late = { status: 409, code: 'departure_full', seatsLeft: 0 };
     expect(answers.filter(({ status }) => status !== 201)).toEqual(Array(answers.length - booked).fill(late));
-    // Whoever never came back has a booking or nothing: what is nobody's is found once nobody can be at it any more.
+    // A client that gave up has a booking or nothing. Unused reservations are only released once they are old, so they are aged here.
     const { reservations = {} } = (await departures().findOne({ _id: id })) ?? {};
     const old = Object.fromEntries(Object.keys(reservations).map((booking) => [`reservations.${booking}.at`, new Date(0)]));
     await departures().updateOne({ _id: id }, { $set: { seats: SEATS, ...old } });
@@ -138,7 +138,7 @@ describe('the last seats of a departure', () => {
   }
 
   it(
-    'are never sold twice and none is lost, whoever is killed while two hundred want the last three (DEP-03)',
+    'are neither sold twice nor lost when a process is killed while 200 clients want the last three (DEP-03)',
     async () => {
       const today = dayIn('Asia/Makassar', new Date());
       for (let number = 1; number <= ROUNDS; number += 1) await round(addDays(today, number + 1));

@@ -17,7 +17,7 @@ const MAIN = join(__dirname, '../dist/main.js');
 const HOOK = 'https://hooks.partner.example/in?key=1';
 const day = addDays(dayIn('Asia/Makassar', new Date()), 5);
 
-/** What each name leads to; loopback stands in for the internet. */
+/** Addresses of each host name; loopback replaces the internet. */
 const NAMES: Readonly<Record<string, string>> = {
   'hooks.partner.example': '127.0.0.1',
   'inside.partner.example': '10.0.0.8',
@@ -70,7 +70,7 @@ describe('the webhook', () => {
       if (!found) throw new Error(`Nobody was told of ${event}`);
       return found;
     });
-  /** Of the only delivery. */
+  /** Waits until exactly one delivery exists and matches. */
   const only = (expected: object) =>
     eventually(async () => {
       const all = await deliveries();
@@ -78,7 +78,7 @@ describe('the webhook', () => {
       return all[0] as WebhookDeliveryView;
     });
 
-  it('ENQ-18: tells another system of new enquiries and changed bookings, signed over time and body, and of no guest', async () => {
+  it('ENQ-18: sends new enquiries and changed bookings, signed over time and body, without personal data', async () => {
     const { secret } = await set();
     const enquiryId = await bookings.enquiryId({ package_slug: 'bunaken', message: 'Call me on 0812 3456' });
     const first = await told('enquiry.created');
@@ -106,7 +106,7 @@ describe('the webhook', () => {
     });
     await bookings.editBooking(booked.body.data.booking_id, { state: 'confirmed', sizes: 'fins 44/45' });
     expect(JSON.parse((await told('booking.changed')).body).data).toMatchObject({ state: 'confirmed' });
-    // Words that no id and no reference can have in it by chance.
+    // Strings that no id or reference can contain by chance.
     for (const { body } of receiver.received) expect(body).not.toMatch(/Wei\b|weilin|0812 3456|Old friend|44\/45/);
 
     const shown = await eventually(async () => {
@@ -122,7 +122,7 @@ describe('the webhook', () => {
     expect(asked).toEqual(['hooks.partner.example', 'hooks.partner.example', 'hooks.partner.example']);
   });
 
-  it('tells nobody of spam, of what was refused, nor where nobody is to be told', async () => {
+  it('sends nothing for spam, for rejected requests, or while no address is set', async () => {
     await bookings.enquiryId();
     await set();
     await bookings.enquiryId({ website: 'https://spam.example' });
@@ -133,7 +133,7 @@ describe('the webhook', () => {
     await only({ event: 'enquiry.created', record_id: id, state: 'delivered' });
   });
 
-  it('is tried again with growing pauses, twelve times, then given up and sent again by hand (ENQ-18)', async () => {
+  it('retries with growing pauses, fails after twelve attempts, and can be resent by hand (ENQ-18)', async () => {
     await set();
     receiver.answer = { status: 503 };
     expect((await call('POST', '/test')).status).toBe(201);
@@ -159,17 +159,17 @@ describe('the webhook', () => {
     expect(metrics).toMatch(/webhook_deliveries_total\{event="test",outcome="failed",service="bookings"\} 1/);
   });
 
-  it.each(['inside', 'half'])('asks nothing inside the network: %s.partner.example (ENQ-18)', async (name) => {
+  it.each(['inside', 'half'])('sends nothing into the internal network: %s.partner.example (ENQ-18)', async (name) => {
     await set(`https://${name}.partner.example/`);
     await call('POST', '/test');
     await only({ state: 'waiting', tries: 1, status: null, fault: 'inside' });
     expect(receiver.received).toEqual([]);
   });
 
-  it('asks no loopback in earnest, whatever a name leads to; and trusts no unknown authority', async () => {
+  it('rejects loopback addresses in production, and unknown certificate authorities', async () => {
     await set('https://name.partner.example/');
     const leading = { resolve: async () => ['127.0.0.1'], port: receiver.port };
-    // The one that has no such names would be faster, and say that there is none.
+    // Names are still resolved by the test, because real DNS would report them as unknown.
     Object.assign(road, { ...OUTSIDE_ROAD, ...leading, ca: receiver.ca });
     await call('POST', '/test');
     await only({ fault: 'inside' });
@@ -179,7 +179,7 @@ describe('the webhook', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('takes https addresses alone that lead outside, and tells its secret once (ENQ-18)', async () => {
+  it('accepts only public https addresses, and shows its secret once (ENQ-18)', async () => {
     const refused = ['', 'http://partner.example/', 'https://partner.example:8443/', 'https://a:b@partner.example/', 'https://intranet/'];
     const inside = [
       '127.0.0.1',
@@ -214,9 +214,9 @@ describe('the webhook', () => {
     expect((await call('DELETE', '')).status).toBe(409);
   });
 
-  it('forgets nothing that was acknowledged when its process is killed before it was told (ENQ-18)', async () => {
+  it('loses no acknowledged enquiry when the process is killed before the delivery (ENQ-18)', async () => {
     await set('https://hooks.partner.example/');
-    // Nobody on the way takes it on but the process that is killed.
+    // No delivery succeeds before the process is killed.
     receiver.answer = { status: 503 };
     const killed = await startServiceProcess(MAIN, {
       ...bookings.parts.env('bookings'),
@@ -231,7 +231,7 @@ describe('the webhook', () => {
     await killed.stop();
     Object.assign(road, { resolve: async () => ['127.0.0.1'], permits: () => true, ca: receiver.ca });
     receiver.answer = { status: 204 };
-    // Whoever was killed with it in hand keeps it for a minute.
+    // The killed process may hold its claim for a minute, so the claim is released here.
     await eventually(async () => {
       await stored().updateMany({ state: { $in: ['put', 'waiting'] } }, { $set: { notBefore: new Date() } });
       const [delivery] = await deliveries();

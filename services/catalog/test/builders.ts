@@ -43,7 +43,7 @@ export function destination(id: string, changes: Partial<DestinationDocument> = 
   };
 }
 
-/** `second` places the stop in time: stops are ordered by creation. */
+/** `second` is the second of the creation time, which determines the order of stops. */
 export function stop(destinationId: string | null, second: number): ItineraryItem {
   return {
     id: `stop-${second}`,

@@ -27,10 +27,10 @@ import { storedImage } from './builders.ts';
 
 type Settings = Record<string, string>;
 
-/** Media's answer is in what is answered, however late it comes. */
+/** Long timeouts, so that responses always contain the answer of media. */
 const PATIENT: ImageDirectory['waits'] = { page: 60_000, question: 60_000 };
 
-/** The real service on real NATS and MongoDB; auth and media are stood in for at their NATS boundary. */
+/** The real service on real NATS and MongoDB; auth and media are replaced by stand-ins on NATS. */
 export class CatalogUnderTest {
   /** Image ids that media was asked about, one entry per question. */
   readonly described: string[][] = [];
@@ -46,7 +46,7 @@ export class CatalogUnderTest {
     private readonly database: mongoose.Connection,
   ) {}
 
-  /** `settings`: the service's, besides where its parts are; made of the parts where they lead to them another way. */
+  /** `settings` are additional settings of the service; as a function they can depend on the test's backing services. */
   static async start(settings: Settings | ((parts: TestParts) => Promise<Settings>) = {}): Promise<CatalogUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const env = parts.env('catalog');
@@ -61,13 +61,13 @@ export class CatalogUnderTest {
     return catalog;
   }
 
-  /** Ends the work that the service does from time to time, and waits for what is under way; requests are answered as before. */
+  /** Stops the recurring work of the service and waits for work in progress; requests are still served. */
   async endRecurringWork(): Promise<void> {
     const work = [AuditCollector, DestinationRemovalSweeper].map((type) => this.service.app.get(type, { strict: false }));
     await Promise.all(work.map((each) => each.beforeApplicationShutdown()));
   }
 
-  /** What the service tells events through. */
+  /** The bus on which the service publishes events. */
   get bus(): MessageBus {
     return this.service.app.get(MessageBus, { strict: false });
   }
@@ -76,12 +76,12 @@ export class CatalogUnderTest {
     return new HttpClient(this.service.url);
   }
 
-  /** What a signed-in person's request carries. */
+  /** Headers of a signed-in user. */
   headers(role: Role, userId?: string): Promise<{ authorization: string }> {
     return this.issuer.headers(role, userId);
   }
 
-  /** The same of somebody of the staff. */
+  /** Headers of a staff member in a position. */
   headersOf(position: Position, languages: readonly LanguageCode[] = []): Promise<{ authorization: string }> {
     return this.issuer.headers('admin', undefined, position, languages);
   }
@@ -90,7 +90,7 @@ export class CatalogUnderTest {
     return this.visitor().get<Body>(path, role ? { headers: await this.headers(role) } : {});
   }
 
-  /** As a signed-in admin; a FormData goes as multipart, anything else as JSON. */
+  /** Sends a request as an admin; FormData is sent as multipart, anything else as JSON. */
   async asAdmin<Body = unknown>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     return this.visitor().request<Body>(method, path, { body, headers: { ...(await this.headers('admin')), ...headers } });
   }
@@ -99,7 +99,7 @@ export class CatalogUnderTest {
     return this.database.collection<DestinationDocument>('destinations');
   }
 
-  /** Ids of destinations that were removed lately. */
+  /** Recently removed destinations. */
   get removedDestinations() {
     return this.database.collection<RemovedDestination>('removed_destinations');
   }
@@ -112,7 +112,7 @@ export class CatalogUnderTest {
     return this.database.collection<StoredDraft>('drafts');
   }
 
-  /** What was done and is not collected yet. */
+  /** Audit entries that have not been collected yet. */
   get audit() {
     return this.database.collection<OutboxEntry>('audit_outbox');
   }
@@ -142,14 +142,14 @@ export class CatalogUnderTest {
 }
 
 /**
- * One more process of the service, as far as NATS and the database can tell; ready when it hears NATS. Send it no request
- * with a session, and none to the first once it is closed: passport keeps its strategies for the whole process.
+ * Starts another instance of the service, ready when it is connected to NATS. Requests with a session must not be sent to it, and not to
+ * the first instance after it was closed: passport keeps its strategies per process.
  */
 export async function startReplica(parts: TestParts, settings: Settings = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
   Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, PATIENT);
-  // Closed while one of its two connections to NATS is being made, it would leave that behind.
+  // Wait for both connections to NATS: if the service is closed while one is being made, that connection stays open.
   await service.app.get(MessageBus, { strict: false }).check();
   const [listening] = service.app.getMicroservices();
   if (listening) await firstValueFrom(listening.status.pipe(filter((status) => status === 'connected')));

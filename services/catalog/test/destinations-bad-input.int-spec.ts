@@ -8,10 +8,10 @@ import { PictureUploads } from './picture-uploads.ts';
 const HALF_A_PAIR = 'x\\ud800';
 const LONG = 'x'.repeat(1_000_000);
 const DEEP = 10_000;
-/** A JSON text that nests `DEEP` levels. */
+/** A JSON text with `DEEP` nested levels. */
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}0${close.repeat(DEEP)}`;
 
-/** Bodies as text, because some of them no object can hold: duplicate and prototype keys, half surrogates. */
+/** Bodies as text, because objects cannot express some of them: duplicate keys, prototype keys and lone surrogates. */
 const REFUSED: [string, string][] = [
   ['no JSON', '{"location":'],
   ['a text', '"location"'],
@@ -48,7 +48,7 @@ const REFUSED: [string, string][] = [
   ['deep nesting in a field', `{"location":${nested('{"a":', '}')}}`],
 ];
 
-/** What is read past: unknown keys are dropped, never stored. */
+/** Unknown keys, which are dropped and never stored. */
 const HARMLESS: [string, string][] = [
   ['prototype keys', '{"__proto__":{"status":"inactive"},"constructor":{"prototype":{"isAdmin":true}}}'],
   ['operators and dotted keys', '{"$set":{"status":"inactive"},"images.0.isMain":false,"name.en":"x","removing":{"force":true}}'],
@@ -71,7 +71,7 @@ const BAD_IDS = [
   'true',
 ];
 
-describe('bad input to the destination calls', () => {
+describe('bad input to the destination endpoints', () => {
   let catalog: CatalogUnderTest;
   let uploads: PictureUploads;
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('bad input to the destination calls', () => {
   const edit = (body: string) =>
     catalog.asAdmin<ErrorBody>('PATCH', '/api/edit-destination/reef', body, { 'content-type': 'application/json' });
   const add = (data: string) => catalog.asAdmin<ErrorBody>('POST', '/api/add-destination', destinationForm(data, { main: 'x' }));
-  /** Answered with a clear refusal, and nothing was written or uploaded. */
+  /** Expects a client error, and that nothing was written or uploaded. */
   async function expectRefusal(act: () => Promise<{ status: number; body: ErrorBody }>, statuses: number[]): Promise<void> {
     const before = await everything();
     const { status, body } = await act();
@@ -103,21 +103,21 @@ describe('bad input to the destination calls', () => {
     expect([await everything(), uploads.stored]).toEqual([before, []]);
   }
 
-  it.each(REFUSED)('is refused on edit: %s', (_, body) => expectRefusal(() => edit(body), [400]));
+  it.each(REFUSED)('is rejected on edit: %s', (_, body) => expectRefusal(() => edit(body), [400]));
 
-  it.each(REFUSED)('is refused on add: %s', (_, body) => {
+  it.each(REFUSED)('is rejected on add: %s', (_, body) => {
     const isObject = body.startsWith('{"');
-    // Beside it everything that the form asks for, so that only the fault is one.
+    // All required fields are valid, so that only the tested one is wrong.
     return expectRefusal(() => add(isObject ? `${JSON.stringify(REEF).slice(0, -1)},${body.slice(1)}` : body), [400]);
   });
 
-  it.each(HARMLESS)('is read past on edit: %s', async (_, body) => {
+  it.each(HARMLESS)('is ignored on edit: %s', async (_, body) => {
     const before = await everything();
     expect((await edit(body)).status).toBe(200);
     expect(await everything()).toEqual(before);
   });
 
-  it.each(HARMLESS)('is read past on add: %s', async (_, body) => {
+  it.each(HARMLESS)('is ignored on add: %s', async (_, body) => {
     const { names: _names, opening_hour: _hours, ...rest } = REEF;
     const flat = { ...rest, location: undefined, destination_name_en: 'Coral Wall' };
     const text = `${body.slice(0, -1)},${JSON.stringify({ ...flat, location: 'Bunaken' }).slice(1)}`;
@@ -151,7 +151,7 @@ describe('bad input to the destination calls', () => {
     await catalog.destinations.deleteMany({ _id: { $ne: 'reef' } });
   });
 
-  it('in form fields is refused: none, twice, too much, a file for the data, another kind of body', async () => {
+  it('is rejected in form fields: missing, duplicate, too large, a file for the data, another content type', async () => {
     const twice = destinationForm(REEF);
     twice.append('destinationData', '{"location":7}');
     const asFile = new FormData();
@@ -169,7 +169,7 @@ describe('bad input to the destination calls', () => {
     await expectRefusal(post('--x\r\nContent-Disposition: form-data; na', { 'content-type': 'multipart/form-data; boundary=x' }), [400]);
   });
 
-  it('in addresses finds nothing there', async () => {
+  it('returns 404 in paths', async () => {
     for (const id of BAD_IDS) {
       const calls = [
         () => catalog.asAdmin<ErrorBody>('PATCH', `/api/edit-destination/${id}`, { location: 'x' }),
@@ -185,15 +185,15 @@ describe('bad input to the destination calls', () => {
     }
   });
 
-  it.each(['"', '-1', '1e0', '"abc"', '"99999999999999999999"', '"1", "2"', ''])('as a version matches none: %j', async (tag) => {
+  it.each(['"', '-1', '1e0', '"abc"', '"99999999999999999999"', '"1", "2"', ''])('matches no version as If-Match: %j', async (tag) => {
     await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x' }, { 'if-match': tag }), [409]);
   });
 
-  it.each([{}, [], true, -1, '1.5', 1e300])('as a version in the body matches none: %j', async (version) => {
+  it.each([{}, [], true, -1, '1.5', 1e300])('matches no version in the body: %j', async (version) => {
     await expectRefusal(() => catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x', version }), [409]);
   });
 
-  it('is nobody’s but an admin’s to send (OR-40)', async () => {
+  it('is only accepted from an admin in the first place (OR-40)', async () => {
     const calls: [string, string][] = [
       ['POST', '/api/add-destination'],
       ['PATCH', '/api/edit-destination/reef'],

@@ -23,7 +23,7 @@ describe('editing destinations', () => {
 
   beforeEach(() => catalog.destinations.insertOne(destination('reef')));
 
-  it('changes what the edit form sends and answers the whole destination (API-32, MSG-12)', async () => {
+  it('changes the fields of the edit form and returns the whole destination (API-32, MSG-12)', async () => {
     const sent = {
       destination_name_en: 'New reef',
       destination_name_id: 'Karang baru',
@@ -56,7 +56,7 @@ describe('editing destinations', () => {
     expect((await catalog.get<DestinationAnswer>('/api/get-destination/reef', 'admin')).body.data).toEqual(body.data);
   });
 
-  it('leaves alone what was not sent, language by language, and takes maps too (OR-58)', async () => {
+  it('keeps fields and languages that were not sent, and accepts maps as well (OR-58)', async () => {
     const { body } = await edit({ name: { id: 'Karang' }, descriptions: { cn: '描述' }, location: 'Siladen' });
     expect(body.data).toMatchObject({
       name: { en: 'Name of reef', id: 'Karang', cn: 'Name of reef (cn)' },
@@ -78,7 +78,7 @@ describe('editing destinations', () => {
     });
   });
 
-  it('stores missing texts as the empty strings they are sent as (VAL-26)', async () => {
+  it('stores texts that are sent as empty strings as empty (VAL-26)', async () => {
     const { status, body } = await edit({
       destination_name_cn: '',
       destination_desc_en: '',
@@ -114,7 +114,7 @@ describe('editing destinations', () => {
     life: [{ name: { en: 'Turtles', id: '', cn: '海龟' }, months: [] }],
   };
 
-  it('EDT-12: keeps the dive facts that are given, tells them to visitors, and takes them away as a whole', async () => {
+  it('stores dive facts, shows them to visitors, and removes them as a whole (EDT-12)', async () => {
     const { status, body } = await edit({ dive: DIVE });
     expect([status, body.data.dive]).toEqual([200, DIVE_VIEW]);
     expect((await edit({ location: 'Siladen' })).body.data.dive).toEqual(DIVE_VIEW);
@@ -123,7 +123,7 @@ describe('editing destinations', () => {
     expect((await edit({ dive: { life: [], best_months: [], current: '' } })).body.data).not.toHaveProperty('dive');
   });
 
-  it('EDT-13: takes location, opening days and best time by language beside the plain fields, which go on to work', async () => {
+  it('accepts location, opening days and best time by language in addition to the plain fields (EDT-13)', async () => {
     const words = { locations: { cn: '布纳肯' }, opening_days: { id: 'Setiap hari' }, best_times: { id: 'Sesudah hujan', cn: '雨后' } };
     const { body } = await edit(words);
     expect(body.data).toMatchObject({
@@ -141,7 +141,7 @@ describe('editing destinations', () => {
     expect((await refused(edit({ locations: 'Bunaken' }))).status).toBe(400);
   });
 
-  it('does not take away the last name', async () => {
+  it('does not remove the last name', async () => {
     const nameless = { destination_name_en: '', destination_name_id: '', destination_name_cn: ' ' };
     expect(faultTexts((await refused(edit(nameless))).fields)).toEqual({ names: 'Name is required in at least one language' });
     expect((await stored())?.version).toBe(1);
@@ -187,13 +187,13 @@ describe('editing destinations', () => {
     ['a fee in words', { entry_fee: { tourist: 'ten' } }, 'entry_fee.tourist'],
     ['fees that are a number', { entry_fee: 5 }, 'entry_fee'],
     ['a status of its own', { status: 'secret' }, 'status'],
-  ])('refuses %s, naming the field (VAL-25)', async (_, body, field) => {
+  ])('rejects %s with an error for the field (VAL-25)', async (_, body, field) => {
     const answer = await refused(edit({ ...body, location: 'elsewhere' }));
     expect([answer.status, answer.code, Object.keys(answer.fields ?? {})]).toEqual([400, 'validation_failed', [field]]);
     expect(await stored()).toMatchObject({ version: 1, location: 'North Sulawesi' });
   });
 
-  it('refuses a stale version with what is stored now, and an unreadable one', async () => {
+  it('rejects a stale version with the stored record, and an invalid version', async () => {
     expect((await edit({ location: 'one' }, { 'if-match': '"1"' })).status).toBe(200);
     const stale = await refused(edit({ location: 'two' }, { 'if-match': '"1"' }));
     expect([stale.status, stale.code]).toEqual([409, 'edit_conflict']);
@@ -204,14 +204,14 @@ describe('editing destinations', () => {
     expect((await edit({ location: 'three' }, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('lets one of many parallel edits of the same version through', async () => {
+  it('accepts one of many parallel edits of the same version', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => edit({ location: `place ${at}` }, { 'if-match': '"1"' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
     const winner = answers.find(({ status }) => status === 200);
     expect(await stored()).toMatchObject({ version: 2, location: winner?.body.data.location });
   });
 
-  it('loses nothing of parallel edits of different fields and languages', async () => {
+  it('keeps all parallel edits of different fields and languages', async () => {
     const edits = [{ location: 'x' }, { best_time: 'x' }, { names: { en: 'x' } }, { names: { cn: 'x' } }, { entry_fee: { local: 7 } }];
     await Promise.all(edits.map((body) => edit(body)));
     expect(await stored()).toMatchObject({
@@ -235,7 +235,7 @@ describe('editing destinations', () => {
     await eventually(() => expect(told).toEqual([{ id: 'reef' }, { id: 'reef' }]));
   });
 
-  it('never takes away the last name, not even two edits at once that empty one each', async () => {
+  it('never removes the last name, even if two parallel edits empty one each', async () => {
     const names = { en: 'Reef', id: 'Karang', cn: '' };
     for (let round = 0; round < 20; round++) {
       await edit({ names });
@@ -245,14 +245,14 @@ describe('editing destinations', () => {
     }
   });
 
-  it('is not lost to a removal that is taken back in that very moment', async () => {
+  it('is not lost if a removal is cancelled at the same moment', async () => {
     const repository = catalog.service.app.get(DestinationsRepository, { strict: false });
     jest.spyOn(repository, 'change').mockImplementationOnce(async () => null);
     expect((await edit({ location: 'after all' })).body.data).toMatchObject({ location: 'after all', version: 2 });
     expect(await stored()).toMatchObject({ location: 'after all', version: 2 });
   });
 
-  it('reads JSON and forms and nothing else: a body that nobody read, null, or a form that is none is refused', async () => {
+  it('accepts only JSON and forms: rejects an unread body, null and a malformed form', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       const { status, code } = await refused(edit('{"location":"x"}', { 'content-type': type }));
       expect([type, status, code]).toEqual([type, 415, 'unsupported_media_type']);
@@ -267,17 +267,17 @@ describe('editing destinations', () => {
     expect(await stored()).toMatchObject({ version: 1, location: 'North Sulawesi' });
   });
 
-  it('knows no destination that is not there', async () => {
+  it('returns 404 for an unknown destination', async () => {
     const answer = await refused(catalog.asAdmin('PATCH', '/api/edit-destination/nobody', { location: 'x' }));
     expect([answer.status, answer.code, answer.message]).toEqual([404, 'destination_not_found', 'Destination not found']);
   });
 
-  it('shows an admin the tag for the next edit', async () => {
+  it('returns the ETag for the next edit to an admin', async () => {
     const { headers } = await catalog.get('/api/get-destination/reef', 'admin');
     expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-store']);
   });
 
-  it('keeps working with what an older version left: a unique key that only imported destinations have', async () => {
+  it('works with the unique index of an older version, whose key only imported destinations have', async () => {
     await catalog.destinations.createIndex({ seedKey: 1 }, { unique: true, sparse: true });
     await catalog.destinations.insertOne({ ...destination('imported'), seedKey: 'imported' } as DestinationDocument);
     const edited = await catalog.asAdmin<DestinationAnswer>('PATCH', '/api/edit-destination/imported', { location: 'Manado' });
@@ -287,7 +287,7 @@ describe('editing destinations', () => {
     await catalog.destinations.dropIndex('seedKey_1');
   });
 
-  it('tells of what was added and edited', async () => {
+  it('publishes an event for added and edited destinations', async () => {
     const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
     const { body } = await desk.add(REEF);
     const id = body.data.destination_id;

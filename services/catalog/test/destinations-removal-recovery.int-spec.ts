@@ -14,15 +14,15 @@ import { CatalogUnderTest, startReplica } from './catalog-under-test.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const SWEEPING = { REMOVAL_SWEEP_SECONDS: '0.1' };
 
-/** The states that a killed process can leave a destination and the package that visits it in. */
+/** The states in which a killed process can leave a destination and the package that visits it. */
 interface HalfState {
   force: boolean;
-  /** Does an itinerary item still refer to it? */
+  /** True if an itinerary item still refers to the destination. */
   isUsed: boolean;
   isRemembered?: boolean;
 }
 
-describe('removals that were cut short', () => {
+describe('interrupted removals', () => {
   let catalog: CatalogUnderTest;
   let replicas: RunningService[] = [];
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('removals that were cut short', () => {
     replicas.push(...started);
   };
 
-  /** Destinations without a tombstone, the items of all packages that refer to one that is missing, and tombstones. */
+  /** Destinations without a tombstone, the items of all packages that refer to a missing destination, and tombstones. */
   async function state() {
     const destinations = await catalog.destinations.find({ trashed: null }).sort({ _id: 1 }).toArray();
     const known = new Set(destinations.map(({ _id }) => _id));
@@ -52,7 +52,7 @@ describe('removals that were cut short', () => {
     };
   }
 
-  /** The destination comes last: a sweep that finds it may finish its removal at once, and must see what uses it. */
+  /** The destination is inserted last: a sweep that finds it may finish its removal at once, and must find its uses. */
   async function leave(id: string, { force, isUsed, isRemembered }: HalfState): Promise<void> {
     const removing = { id: `removal-of-${id}`, startedAt: new Date(Date.now() - 60_000), force };
     await catalog.travels.insertOne(travel(`trip-to-${id}`, { itinerary: [stop(null, 0), ...(isUsed ? [stop(id, 1)] : [])] }));
@@ -83,7 +83,7 @@ describe('removals that were cut short', () => {
     await eventually(() => expect(told.travels).toEqual(changed));
   });
 
-  it('are read as they were written by hand, without an id of their own', async () => {
+  it('are completed if they were written by hand, without an id', async () => {
     for (const [id, force, isUsed] of [
       ['forced', true, true],
       ['used', false, true],
@@ -96,7 +96,7 @@ describe('removals that were cut short', () => {
     await eventually(async () => expect(await state()).toEqual({ present: ['used'], unfinished: 0, dangling: 0 }));
   });
 
-  it('are found from time to time, by any number of replicas at once', async () => {
+  it('are found by the periodic sweep, with several replicas in parallel', async () => {
     await boot(2, SWEEPING);
     for (let round = 0; round < 3; round++) {
       const halves = [true, false].flatMap((force) => [true, false].map((isUsed) => ({ force, isUsed })));
@@ -106,12 +106,12 @@ describe('removals that were cut short', () => {
         expect([unfinished, dangling]).toEqual([0, 0]);
         return present;
       });
-      // Only what was used and not forced: the third kind.
+      // Only destinations that were in use and not forced remain: the third state.
       expect(kept.filter((id) => id.startsWith(`r${round}-`))).toEqual([0, 1, 2].map((copy) => `r${round}-2-${copy}`));
     }
   });
 
-  it('take out an item that lands after its destination is gone, and forget the destination in the end', async () => {
+  it('remove an item that is written after its destination was removed, and forget the destination later', async () => {
     await catalog.removedDestinations.insertOne({ _id: 'reef', removedAt: new Date() });
     await catalog.travels.insertOne(travel('late', { itinerary: [stop('reef', 0), stop(null, 1)] }));
     await boot(2, SWEEPING);
@@ -121,7 +121,7 @@ describe('removals that were cut short', () => {
     await eventually(async () => expect(await catalog.removedDestinations.countDocuments()).toBe(0));
   });
 
-  it('do not touch the items of a destination that is there again', async () => {
+  it('keep the items of a destination that exists again', async () => {
     await catalog.destinations.insertOne(destination('reef'));
     await catalog.removedDestinations.insertOne({ _id: 'reef', removedAt: new Date() });
     await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
@@ -130,7 +130,7 @@ describe('removals that were cut short', () => {
     expect((await catalog.travels.findOne({ _id: 'day' }))?.itinerary).toHaveLength(1);
   });
 
-  it('killed in the middle of many, are completed in the next life of the process: no reference is left dangling', async () => {
+  it('are completed after a restart if the process is killed during many removals, without dangling references', async () => {
     const count = 200;
     const ids = Array.from({ length: count }, (_, at) => `spot-${String(at).padStart(3, '0')}`);
     await catalog.destinations.insertMany(ids.map((id): DestinationDocument => destination(id)));
@@ -148,7 +148,7 @@ describe('removals that were cut short', () => {
     const remove = (id: string) => client.delete(`/api/remove-destination/${id}?force=true`, { headers }).catch(() => undefined);
     const first = await Promise.all(ids.slice(0, 20).map(remove));
     expect(first.map((answer) => answer?.status)).toEqual(first.map(() => 200));
-    // The others have begun, and are told nothing any more of what becomes of the packages.
+    // The database no longer answers on `travels`, so the other removals begin but do not finish.
     road.do({ hold: true }, { collection: 'travels' });
     const others = ids.slice(20).map(remove);
     await eventually(async () => expect((await state()).unfinished).toBeGreaterThan(4));
@@ -163,7 +163,7 @@ describe('removals that were cut short', () => {
     await next.stop();
     const { present } = await state();
     expect(present.filter((id) => answered.includes(id))).toEqual([]);
-    // What was not reached is as it was, with every item that visits it.
+    // Destinations that were not reached are unchanged, with every item that visits them.
     const items = (await catalog.travels.find().toArray()).flatMap(({ itinerary }) => itinerary.map((item) => item.destinationId));
     expect(items.toSorted()).toEqual([...present, ...present].toSorted());
   });

@@ -19,7 +19,7 @@ const tombstone = (force: boolean): Removal => ({ id: 'a-removal', startedAt: ne
 describe('DELETE /api/remove-destination', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
-    // No sweep but the one at its start: what is seen here is the work of the requests.
+    // Only the sweep at the start runs, so that these tests see the work of the requests.
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
   });
   afterAll(() => catalog.stop());
@@ -42,7 +42,7 @@ describe('DELETE /api/remove-destination', () => {
     expect((await catalog.get('/api/destination/reef')).status).toBe(404);
   });
 
-  it('refuses one in use and says which packages use it (API-37, ERR-49, OR-64)', async () => {
+  it('rejects one in use and names the packages that use it (API-37, ERR-49, OR-64)', async () => {
     await catalog.travels.insertMany([
       travel('day', { name: text('Day trip'), itinerary: [stop('reef', 0), stop('reef', 1)] }),
       travel('week', { name: text('A week'), status: 'draft', itinerary: [stop('lake', 0), stop('reef', 1)] }),
@@ -58,7 +58,7 @@ describe('DELETE /api/remove-destination', () => {
       ['lake', 'reef'],
       ['reef', 'reef'],
     ]);
-    // Nobody saw it vanish for a moment.
+    // Visitors never saw it disappear.
     await catalog.media.hearAll(DestinationsChanged, catalog.bus);
     expect(told).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('DELETE /api/remove-destination', () => {
     });
   });
 
-  it('knows no destination that is not there', async () => {
+  it('returns 404 for an unknown destination', async () => {
     for (const query of ['', '?force=true']) {
       const { status, body } = await remove('nobody', query);
       expect([status, body.code, body.message]).toEqual([404, 'destination_not_found', 'Destination not found']);
@@ -105,13 +105,13 @@ describe('DELETE /api/remove-destination', () => {
     expect((await force('reef')).status).toBe(404);
   });
 
-  it('remembers what it removed, for items that were just being written', async () => {
+  it('remembers removed destinations, for items that are being written at that moment', async () => {
     await remove('lake');
     await force('reef');
     expect((await catalog.removedDestinations.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual(['lake', 'reef']);
   });
 
-  it('does not remove what somebody else saved meanwhile', async () => {
+  it('does not remove a destination that another user has saved since', async () => {
     const stale = await remove('reef', '?force=true', { 'if-match': '"7"' });
     expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict']);
     expect(stale.body.current).toMatchObject({ destination_id: 'reef', version: 1 });
@@ -119,7 +119,7 @@ describe('DELETE /api/remove-destination', () => {
     expect((await remove('reef', '', { 'if-match': '"1"' })).status).toBe(200);
   });
 
-  it('does not remove in two steps, first asked and then with force, what somebody else saved in between', async () => {
+  it('does not remove in two steps, first without and then with force, a destination that another user saved in between', async () => {
     await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
     const seen = { 'if-match': '"1"' };
     expect((await remove('reef', '', seen)).body.code).toBe('destination_in_use');
@@ -178,7 +178,7 @@ describe('DELETE /api/remove-destination', () => {
     expect(await catalog.destinations.countDocuments({ removing: { $exists: true } })).toBe(0);
   });
 
-  it('leaves no reference behind when items are added while it is forced (OR-64)', async () => {
+  it('leaves no reference if items are added during a forced removal (OR-64)', async () => {
     for (let round = 0; round < 25; round++) {
       const id = `spot-${round}`;
       await catalog.destinations.insertOne(destination(id));
@@ -198,7 +198,7 @@ describe('DELETE /api/remove-destination', () => {
     }
   });
 
-  it('keeps every item it acknowledged, or removes an unused destination: never both, however many act at once', async () => {
+  it('either keeps every acknowledged item or removes an unused destination, never both, with many parallel requests', async () => {
     const outcomes = new Set<number>();
     for (let round = 0; round < 40; round++) {
       const id = `spot-${round}`;
@@ -222,11 +222,11 @@ describe('DELETE /api/remove-destination', () => {
     expect(outcomes).toEqual(new Set([200, 409]));
   });
 
-  it('stays when others took its removal back meanwhile, with the item that made them do so', async () => {
+  it('keeps the destination and the new item if other requests cancelled the removal', async () => {
     await catalog.travels.insertOne(travel('day'));
     const travels = catalog.service.app.get(TravelsRepository, { strict: false });
     jest.spyOn(travels, 'countItemsOf').mockImplementationOnce(async () => {
-      // Between the count and the decision: an item lands, a second remover sees it and takes the tombstone back.
+      // Between the count and the decision an item is added, and a second request sees it and removes the tombstone.
       await catalog.travels.updateOne({ _id: 'day' }, { $set: { itinerary: [stop('reef', 0)] } });
       expect((await remove('reef')).status).toBe(409);
       return 0;
@@ -236,13 +236,13 @@ describe('DELETE /api/remove-destination', () => {
     expect(await catalog.destinations.findOne({ _id: 'reef' })).not.toHaveProperty('removing');
   });
 
-  it('is not taken for done while another removal, that is taken back after all, hides the destination', async () => {
+  it('is not reported as done while another removal, which is cancelled later, hides the destination', async () => {
     const removals = catalog.service.app.get(DestinationRemovalsRepository, { strict: false });
     jest
       .spyOn(removals, 'begin')
-      // The first attempt finds its tombstone taken back by somebody else.
+      // The first attempt finds that another request has removed its tombstone.
       .mockImplementationOnce(async () => tombstone(false))
-      // So does the second, in the moment before it looks; then a third remover sets one, and an item makes it void.
+      // So does the second, just before it reads; then a third request sets a tombstone, and an item cancels that removal.
       .mockImplementationOnce(async () => {
         await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
         await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { removing: { ...tombstone(false), id: 'another' } } });
@@ -253,7 +253,7 @@ describe('DELETE /api/remove-destination', () => {
     expect(await catalog.destinations.findOne({ _id: 'reef' })).not.toHaveProperty('removing');
   });
 
-  it('is the same removal when it is asked for many times at once', async () => {
+  it('joins the same removal for parallel requests', async () => {
     await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
     const answers = await Promise.all([...Array(8)].map((_, at) => (at % 2 ? force('reef') : remove('reef'))));
     const statuses = answers.map(({ status }) => status);
@@ -270,7 +270,7 @@ function item(destination_id: string) {
   return { destination_id, category: 'destination', time: '10:00', comment_en: 'A', comment_id: 'B', comment_cn: 'C' };
 }
 
-/** Starts at a moment of its own, so that rounds differ in who comes first. */
+/** Delays each request by a random time, so that the order differs between rounds. */
 async function soon<Result>(act: () => Promise<Result>): Promise<Result> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
   return act();

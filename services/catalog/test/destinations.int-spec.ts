@@ -85,7 +85,7 @@ describe('reads of destinations', () => {
     });
   });
 
-  it.each(SINGLE)('%s answers 404 for an unknown one, and to visitors for an inactive one (OR-41)', async (path) => {
+  it.each(SINGLE)('%s returns 404 for an unknown destination, and to visitors for an inactive one (OR-41)', async (path) => {
     for (const id of ['nobody', 'closed']) {
       const { status, body } = await catalog.get(`${path}/${id}`);
       expect(status).toBe(404);
@@ -95,7 +95,7 @@ describe('reads of destinations', () => {
     expect((await catalog.get(`${path}/closed`, 'customer')).status).toBe(404);
   });
 
-  it('read hours and fees that older data holds as strings, and survive malformed ones (ENT-20, ENT-28, ENT-29, OR-24)', async () => {
+  it('read hours and fees stored as strings by older versions, and tolerate malformed ones (ENT-20, ENT-28, ENT-29, OR-24)', async () => {
     const hours = { day: 'Monday', open: '08:00', close: '16:00' };
     await catalog.destinations.insertMany([
       destination('encoded', {
@@ -114,7 +114,7 @@ describe('reads of destinations', () => {
   });
 
   it.each(['/api/get-destinations', '/api/destinations'])(
-    '%s tells in a view for cards what these show, and by ids only what there is',
+    '%s returns only the fields of cards in the card view, and only ids in the ids view',
     async (path) => {
       const long = 'A wall of coral that falls into the blue. '.repeat(20);
       const level = 'open_water' as const;
@@ -138,13 +138,13 @@ describe('reads of destinations', () => {
     },
   );
 
-  it('say each text in one language to whoever asks for that', async () => {
+  it('return each text in one language if the request asks for one', async () => {
     const [destination] = (await catalog.get<Many>('/api/get-destinations?view=card&lang=id')).body.data;
     const [whole] = (await catalog.get<Many>('/api/get-destinations')).body.data;
     expect(destination?.name).toEqual({ en: '', id: whole?.name.id, cn: '' });
   });
 
-  it('take little for cards: 20 KB for fourteen places with all their words and pictures', async () => {
+  it('return less than 20 KB in the card view for fourteen destinations with all texts and pictures', async () => {
     const words = (length: number) => ({ en: 'a'.repeat(length), id: 'b'.repeat(length), cn: '海'.repeat(length) });
     const places = Array.from({ length: 14 }, (_, at) =>
       destination(`place-${at}`, { name: words(22), category: words(14), description: words(900), location: 'c'.repeat(30) }),
@@ -157,7 +157,7 @@ describe('reads of destinations', () => {
     }
   });
 
-  it('come in pages to whoever asks for them, as far as the caller may see them, and none twice', async () => {
+  it('return pages on request, with each visible destination once', async () => {
     const page = async (query: string, role?: 'admin') => (await catalog.get<Many & Paged>(`/api/get-destinations?${query}`, role)).body;
     const first = await page('limit=1');
     const second = await page(`limit=1&cursor=${first.next_cursor}`);
@@ -178,7 +178,7 @@ describe('reads of destinations', () => {
     ['limit=1001', { limit: 'Limit must be a whole number from 1 to 1000' }],
     ['limit=1&limit=2', { limit: 'Limit must be a whole number from 1 to 1000' }],
     ['view=slim&limit=many', { view: 'View must be one of card, ids', limit: 'Limit must be a whole number from 1 to 1000' }],
-  ])('refuse %s', async (search, faults) => {
+  ])('reject %s', async (search, faults) => {
     for (const path of ['/api/get-destinations', '/api/destinations', '/api/packages']) {
       const { status, body } = await catalog.get<ErrorBody>(`${path}?${search}`);
       expect([status, body.code, faultTexts(body.fields)]).toEqual([400, 'validation_failed', faults]);

@@ -23,7 +23,7 @@ interface Body<Data> {
 }
 type Refusal = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
 
-describe('a draft beside what is public', () => {
+describe('a draft', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
@@ -59,10 +59,10 @@ describe('a draft beside what is public', () => {
         ),
       ),
     );
-  /** By the operator's clocks, so many minutes from now. */
+  /** A local time in the operator's time zone, this many minutes from now. */
   const localIn = (minutes: number) => new Date(Date.now() + 8 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 16);
 
-  it('is saved edit by edit, seen by staff alone, and published as a whole in one version (EDT-01)', async () => {
+  it('is saved edit by edit, visible to staff only, and published as a whole in one version (EDT-01)', async () => {
     const before = await seenByVisitors();
     const begun = await put({ names: { en: SECRET }, price: null });
     expect([begun.status, begun.headers.get('etag')]).toEqual([200, '"1"']);
@@ -93,7 +93,7 @@ describe('a draft beside what is public', () => {
     expect((await call<DraftSummaryView[]>('GET', '/api/drafts/packages')).body.data).toEqual([]);
   });
 
-  it('goes on from the version that its writer has seen, and what was sent twice is in it once (EDT-01)', async () => {
+  it('rejects an edit of an outdated version, and contains an edit that was sent twice once (EDT-01)', async () => {
     await put({ names: { en: 'One' } });
     expect((await put({ names: { en: 'Two' } }, { 'if-match': '"1"' })).body.data.version).toBe(2);
     const stale = await put({ names: { en: 'Three' } }, { 'if-match': '"1"' });
@@ -110,7 +110,7 @@ describe('a draft beside what is public', () => {
     expect((await get()).fields).toMatchObject({ names: { en: 'Two' }, categories: { en: 'New en', id: 'New id', cn: 'New cn' } });
   });
 
-  it('is discarded as a whole; what is begun after it is never taken for it (EDT-01)', async () => {
+  it('is discarded as a whole; a later draft is never mistaken for it (EDT-01)', async () => {
     await put({ names: { en: SECRET } });
     expect((await call('DELETE', at('trip'))).status).toBe(200);
     expect((await call('DELETE', at('trip'))).body.code).toBe('draft_not_found');
@@ -123,7 +123,7 @@ describe('a draft beside what is public', () => {
     expect((await stored())?.version).toBe(1);
   });
 
-  it('keeps what others save in public meanwhile; what both changed is asked for (EDT-01)', async () => {
+  it('keeps parallel public edits; a conflict is reported for fields that both changed (EDT-01)', async () => {
     await put({ names: { en: 'Mine' } });
     await edit({ travel_desc_cn: '别人', price: 700_000 });
     expect(await get()).toMatchObject({ is_outdated: false, based_on: 2, record_version: 2 });
@@ -140,7 +140,7 @@ describe('a draft beside what is public', () => {
     expect(await stored()).toMatchObject({ version: 4, name: { en: 'Mine' }, description: { cn: '别人' }, price: 700_000 });
   });
 
-  it('that a killed process had published is over, and publishes nothing twice (EDT-01)', async () => {
+  it('is over if a killed process had already published it, and is not published twice (EDT-01)', async () => {
     await put({ names: { en: 'Mine' } });
     const draft = await catalog.drafts.findOne({});
     await publish();
@@ -153,7 +153,7 @@ describe('a draft beside what is public', () => {
     expect(data.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('names what it lacks, field by field and language by language; owners publish it all the same (EDT-02)', async () => {
+  it('lists missing texts by field and language; owners can publish it anyway (EDT-02)', async () => {
     await catalog.destinations.insertMany([destination('hidden', { status: 'inactive' })]);
     const itinerary = [stop('reef', 0), stop('hidden', 1), stop('gone', 2), stop(null, 3)];
     const change = { 'name.cn': '', 'toBring.en': 'A towel', image: null, itinerary };
@@ -175,7 +175,7 @@ describe('a draft beside what is public', () => {
     expect((await put({ price: 6 })).body.data.missing).toEqual([{ field: 'mainImage' }, { field: 'itinerary' }]);
   });
 
-  it('is published at its time in the operator’s zone, by whoever set it, once on any number of replicas (EDT-04)', async () => {
+  it('is published at its time in the operator’s zone, by the user who scheduled it, once across replicas (EDT-04)', async () => {
     await put({ names: { en: SECRET } });
     const [before, local] = [await seenByVisitors(), localIn(90)];
     const due = momentOf(ZONE, local);
@@ -186,7 +186,7 @@ describe('a draft beside what is public', () => {
       by: { user_id: 'test-user', name: 'Name of test-user' },
       failure: null,
     });
-    // Who goes on with it changes what will be published.
+    // An edit after the scheduling changes what will be published.
     await put({ descriptions: { cn: '更新' } });
     await drafts().sweep(new Date(due.getTime() - 1));
     expect(await seenByVisitors()).toBe(before);
@@ -197,7 +197,7 @@ describe('a draft beside what is public', () => {
     expect((await stored())?.version).toBe(2);
   });
 
-  it('can be taken back until then, and takes no time that is over, too far or none (EDT-04)', async () => {
+  it('can be unscheduled before that time; rejects times that are past, too far ahead or invalid (EDT-04)', async () => {
     await put({ names: { en: SECRET } });
     const faultOf = async (moment: unknown) => ((await schedule({ at: moment })).body as unknown as Refusal).fields?.at?.[0]?.code;
     for (const bad of ['soon', '2027-02-30T09:00', '2027-02-03', '2027-02-03T24:00', '2027-02-03T09:00Z', 7, undefined])
@@ -216,7 +216,7 @@ describe('a draft beside what is public', () => {
     ['record_changed', () => edit({ travel_name_en: 'Theirs' })],
     ['not_ready', () => catalog.destinations.updateOne({ _id: 'reef' }, { $set: { status: 'inactive' as const } })],
     ['record_removed', () => catalog.asAdmin('DELETE', '/api/delete-travel/trip')],
-  ])('that could not be published then stays, says %s, and is not tried again (EDT-04)', async (reason, meanwhile) => {
+  ])('stays with the reason %s if it could not be published, and is not tried again (EDT-04)', async (reason, meanwhile) => {
     await put({ names: { en: SECRET } });
     const local = localIn(90);
     const due = momentOf(ZONE, local);
@@ -232,7 +232,7 @@ describe('a draft beside what is public', () => {
     expect((await schedule({ at: localIn(95) })).body.data.schedule?.failure).toBeNull();
   });
 
-  it('stays while its record is in the trash, and goes with it for good, its pictures too (EDT-01)', async () => {
+  it('stays while its record is in the trash, and is deleted with it, including its pictures (EDT-01)', async () => {
     const picture = storedImage('picture-of-draft');
     await put({ names: { en: SECRET } });
     await catalog.drafts.updateOne({}, { $set: { pictures: { mainImage: [picture] }, images: [picture.id] } });
@@ -247,7 +247,7 @@ describe('a draft beside what is public', () => {
     expect([await catalog.drafts.countDocuments(), await used()]).toEqual([0, []]);
   });
 
-  it('brings another picture where its own, or its record’s, is replaced everywhere, and is not overtaken by that (LIB-07)', async () => {
+  it('gets the new picture if its own or its record’s picture is replaced everywhere, without becoming outdated (LIB-07)', async () => {
     await catalog.travels.updateOne({ _id: 'trip' }, { $set: { image: storedImage('old') } });
     await put({ names: { en: SECRET } });
     const [picture, base] = [storedImage('drafted'), [{ path: 'image', value: storedImage('old') }]];
@@ -262,7 +262,7 @@ describe('a draft beside what is public', () => {
     expect((await stored())?.image?.id).toBe('better');
   });
 
-  it('of a destination has its own rules: a name stays in some language, its picture joins the gallery as it is then (EDT-01)', async () => {
+  it('of a destination keeps a name in some language, and adds its picture to the current gallery on publication (EDT-01)', async () => {
     const path = at('reef', '', 'destinations');
     await call('PUT', path, { names: { en: '', id: '', cn: '' }, location: SECRET, dive: { depth_from: 5, depth_to: 30 } });
     expect(await seenByVisitors()).not.toContain(SECRET);
@@ -285,7 +285,7 @@ describe('a draft beside what is public', () => {
     expect(await catalog.service.app.get(DestinationsDrafts, { strict: false }).list()).toEqual([]);
   });
 
-  it('takes of a translator texts of their languages, and nothing else (EDT-08, PPL-05)', async () => {
+  it('accepts only texts in their own languages from a translator (EDT-08, PPL-05)', async () => {
     const headers = await catalog.headersOf('translator', ['ID']);
     const asTranslator = (method: string, path: string, body?: object) =>
       catalog.visitor().request<Body<DraftView<TravelDetailView>>>(method, path, { headers, ...(body && { body }) });
@@ -302,7 +302,7 @@ describe('a draft beside what is public', () => {
     expect((await asTranslator('DELETE', at('trip'))).status).toBe(403);
   });
 
-  it('marks what a machine made until somebody writes or accepts it, and is not ready till then (EDT-09)', async () => {
+  it('marks machine translations until a user edits or accepts them, and is not ready before that (EDT-09)', async () => {
     const made = await put({ names: { id: 'Karang' }, descriptions: { id: 'Tenang' }, machine: ['names.id', 'descriptions.id'] });
     expect([made.body.data.machine, made.body.data.fields]).toEqual([
       ['names.id', 'descriptions.id'],
@@ -321,7 +321,7 @@ describe('a draft beside what is public', () => {
     expect((await put({ names: { cn: '礁' } })).body.data.machine).toEqual([]);
   });
 
-  it('is refused what the edit is refused, and to who may not edit (EDT-01, PPL-05)', async () => {
+  it('rejects what an edit rejects, and users who may not edit (EDT-01, PPL-05)', async () => {
     const refused = await put({ names: { en: ' ' }, price: 'much' });
     expect([refused.status, Object.keys((refused.body as unknown as Refusal).fields ?? {})]).toEqual([400, ['names.en', 'price']]);
     expect((await put({ based_on: 'x' })).status).toBe(400);

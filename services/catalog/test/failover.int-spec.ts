@@ -11,7 +11,7 @@ import { destinationForm, REEF } from './destination-forms.ts';
 const READ = { command: 'find', collection: 'travels' };
 const INSERT = { command: 'insert', collection: 'destinations' };
 const CHANGE = { command: 'findAndModify', collection: 'destinations' };
-/** How long the asker waits: too short for the failover, and longer where a busy machine took as long to come to the database. */
+/** Client timeouts: too short for the failover, and longer ones in case a busy machine took that long to reach the database. */
 const SHORT_WAITS_MS = [2_500, 10_000, 40_000];
 
 describe('a failover of the database', () => {
@@ -22,7 +22,7 @@ describe('a failover of the database', () => {
       road = await MongoRoad.to(parts.mongoUri);
       return { MONGODB_URI: road.uri };
     });
-    // Every command that is counted belongs to a request of the test.
+    // Only commands of the test's own requests are counted.
     await catalog.endRecurringWork();
   });
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('a failover of the database', () => {
     catalog.asAdmin<Partial<ErrorBody>>('POST', '/api/add-destination', destinationForm(REEF), headers);
   const keyed = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
-  /** Of an asker who does not wait for the end of it. */
+  /** Sends a request with a timeout shorter than the failover. */
   async function shortly(ask: (headers: Record<string, string>) => ReturnType<typeof read>) {
     let answer = await ask({ [TIME_LEFT_HEADER]: String(SHORT_WAITS_MS[0]) });
     for (const ms of SHORT_WAITS_MS.slice(1)) if (answer.status === 504) answer = await ask({ [TIME_LEFT_HEADER]: String(ms) });
@@ -60,7 +60,7 @@ describe('a failover of the database', () => {
     ['connections break before the answer', { cut: 'after' }],
   ];
 
-  it.each(faults)('is not felt by who reads while %s', async (_, fault) => {
+  it.each(faults)('does not affect reads while %s', async (_, fault) => {
     const before = { seen: road.seen(READ), retries: await retries() };
     road.do(fault, READ, 3);
     expect((await read()).status).toBe(200);
@@ -68,7 +68,7 @@ describe('a failover of the database', () => {
     expect(await retries()).toBeGreaterThan(before.retries);
   });
 
-  it('is not felt by who reads after all connections broke', async () => {
+  it('does not affect reads after all connections broke', async () => {
     road.cutAll();
     expect((await read()).status).toBe(200);
   });
@@ -76,14 +76,14 @@ describe('a failover of the database', () => {
   it.each([
     ['refused', NOT_PRIMARY],
     ['cut off before the server heard of it', undefined],
-  ] as const)('lets a creation that was %s come to its end by itself, once', async (_, fault) => {
+  ] as const)('completes a creation that was %s, once, without a new request', async (_, fault) => {
     if (fault) road.do(fault, INSERT, 2);
     else road.cutAll();
     expect((await create()).status).toBe(201);
     expect(await catalog.destinations.countDocuments()).toBe(1);
   });
 
-  it('lets a change that was refused come to its end by itself, once', async () => {
+  it('completes a rejected change, once, without a new request', async () => {
     const { body } = await create();
     const { destination_id: id } = (body as unknown as { data: { destination_id: string } }).data;
     road.do(NOT_PRIMARY, CHANGE, 1);
@@ -96,7 +96,7 @@ describe('a failover of the database', () => {
     ['whose connection breaks before the answer', { cut: 'after' }],
     ['that may have been interrupted', SHUTTING_DOWN],
     ['that only the old primary is sure to have', UNCONFIRMED],
-  ] as [string, MongoFault][])('never doubles a creation %s: that is a 503, and the same call again is answered', async (_, fault) => {
+  ] as [string, MongoFault][])('never duplicates a creation %s: it returns 503, and the repeated request succeeds', async (_, fault) => {
     const [key, before] = [keyed(), road.seen(INSERT)];
     road.do(fault, INSERT, 1);
     const refused = await create(key);
@@ -107,7 +107,7 @@ describe('a failover of the database', () => {
     expect(await catalog.destinations.countDocuments()).toBe(1);
   });
 
-  it('that outlasts the request is a 503 that says when to come again, and leaves nothing half-written', async () => {
+  it('returns 503 with Retry-After if it outlasts the request, and leaves nothing half-written', async () => {
     road.do(NOT_PRIMARY, { command: ['find', 'insert'] });
     const asks = [read, (headers: Record<string, string>) => create({ ...headers, ...keyed() })];
     for (const ask of asks) {
@@ -122,7 +122,7 @@ describe('a failover of the database', () => {
     expect(await catalog.destinations.countDocuments()).toBe(0);
   });
 
-  it('loses nothing that was acknowledged, and doubles nothing that was asked for again', async () => {
+  it('loses no acknowledged creation, and duplicates no repeated one', async () => {
     const all: MongoFault[] = [NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED, { cut: 'before' }, { cut: 'after' }];
     const keys = Array.from({ length: 10 }, keyed);
     const acknowledged = new Set<string | undefined>();
@@ -139,16 +139,16 @@ describe('a failover of the database', () => {
     expect(ids.toSorted()).toEqual(keys.map((key) => key['idempotency-key']).toSorted());
   });
 
-  describe('and the time of a request', () => {
-    it('ends a read of a database that does not answer, while it does not', async () => {
+  describe('with the deadline of a request', () => {
+    it('ends a read with 504 while the database does not answer', async () => {
       road.do({ hold: true }, READ);
       const answer = await read({ [TIME_LEFT_HEADER]: '300' });
       expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);
     });
 
-    it('begins nothing when there is none left', async () => {
+    it('sends no command if no time is left', async () => {
       const work = { command: ['find', 'insert'] };
-      // What the service does beside requests goes on: sometimes it falls between.
+      // Background work of the service may run in between.
       await eventually(async () => {
         const before = road.seen(work);
         const answer = await read({ [TIME_LEFT_HEADER]: '0' });

@@ -43,7 +43,7 @@ describe('GET /api/packages', () => {
     });
   });
 
-  it('shows an admin every package and every destination, and lets nobody store that answer (OR-41)', async () => {
+  it('shows an admin every package and every destination, with no-store (OR-41)', async () => {
     await catalog.destinations.insertOne(destination('closed', { status: 'inactive' }));
     await catalog.travels.insertMany([
       travel('off', { status: 'inactive', itinerary: [stop('closed', 0)] }),
@@ -72,16 +72,16 @@ describe('GET /api/packages', () => {
     ]);
   });
 
-  it('shows pictures as they were kept when media does not know them', async () => {
+  it('shows pictures as stored if media does not know them', async () => {
     catalog.unknownImages.add('forgotten');
     await catalog.travels.insertOne(travel('one', { image: storedImage('forgotten') }));
     const { body } = await catalog.get<Packages>('/api/packages');
     expect(body.data[0]?.image_meta).toMatchObject({ id: 'forgotten', url: '/media/forgotten', width: 2000, height: 1250, widths: [640] });
   });
 
-  it('answers 304 to a visitor who holds the current answer, and a new answer after a change', async () => {
+  it('returns 304 for the current ETag, and the new list after a change', async () => {
     await catalog.travels.insertOne(travel('one'));
-    await catalog.get('/api/packages'); // Media's answer is in memory from here on.
+    await catalog.get('/api/packages'); // Media's answer is cached from here on.
     const first = await catalog.get<Packages>('/api/packages');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -95,13 +95,13 @@ describe('GET /api/packages', () => {
     expect(changed.body.data[0]?.duration).toBe('1 day');
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const head = await catalog.visitor().request('HEAD', '/api/packages');
     expect([head.status, head.body]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe((await catalog.get('/api/packages')).headers.get('etag'));
   });
 
-  it('can rely on unique slugs from the first request on, beside the indexes that reads use', async () => {
+  it('has the unique index on slugs, and the indexes for reads, from the first request on', async () => {
     const shape = async (collection: { indexes(): Promise<{ key: unknown; unique?: boolean }[]> }) =>
       (await collection.indexes()).map(({ key, unique }) => ({ key, ...(unique && { unique }) }));
     const byDestination = { key: { 'itinerary.destinationId': 1 } };
@@ -111,7 +111,7 @@ describe('GET /api/packages', () => {
     expect(await shape(catalog.destinations)).toEqual(expect.arrayContaining([{ key: { status: 1, createdAt: 1 } }]));
   });
 
-  it('can be asked for those that come to one destination', async () => {
+  it('filters by destination', async () => {
     await catalog.destinations.insertMany([destination('reef'), destination('crater')]);
     const visits = (...places: string[]) => ({ itinerary: places.map((place, at) => stop(place, at)) });
     await catalog.travels.insertMany([travel('one', visits('reef', 'crater', 'reef')), travel('two', visits('crater')), travel('three')]);
@@ -122,7 +122,7 @@ describe('GET /api/packages', () => {
     expect(await there('nowhere')).toEqual([]);
   });
 
-  it('tells in a view for cards what these show without destinations and what is included, by ids what there is, and pages of either', async () => {
+  it('returns a card view without destinations and inclusions, an ids view, and pages of both', async () => {
     await catalog.destinations.insertOne(destination('reef'));
     await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);
     const [whole] = (await catalog.get<Packages>('/api/packages')).body.data;

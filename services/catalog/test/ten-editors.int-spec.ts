@@ -12,10 +12,10 @@ import { CatalogUnderTest } from './catalog-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
 const ROUNDS = 4;
-/** After so many texts that were said to be saved. */
+/** Number of acknowledged texts after which the service is killed. */
 const KILLED_AFTER = 20;
 const AUDIT_NAMES = { names: 'name', categories: 'category', descriptions: 'description', to_bring: 'toBring' } as const;
-/** Each editor has a text of their own; the first five save in public, the others in the one draft. */
+/** Each editor has a text of their own; the first five edit the public record, the others the shared draft. */
 const EDITORS = (Object.keys(AUDIT_NAMES) as (keyof typeof AUDIT_NAMES)[])
   .flatMap((field) => LANGUAGES.map((language) => ({ field, language })))
   .slice(0, 10)
@@ -30,7 +30,7 @@ interface Body {
 
 let catalog: CatalogUnderTest;
 let service: ServiceProcess;
-/** Resolves when the service is there again. */
+/** Resolves when the service is running again. */
 let isThere: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-/** Null where no answer came. */
+/** Null if the service did not answer. */
 async function call<Answer = Body>({ id }: Editor, method: string, path: string, body?: object, version?: number) {
   await isThere;
   const headers = { ...(await catalog.headers('admin', id)), ...(version !== undefined && { 'if-match': `"${version}"` }) };
@@ -54,14 +54,14 @@ async function call<Answer = Body>({ id }: Editor, method: string, path: string,
 const DRAFT = '/api/drafts/packages/trip';
 const roundIn = (text: string | null | undefined) => Number(/round (\d+)$/.exec(text ?? '')?.[1] ?? 0);
 
-it('ten editors on one record, with drafts, publications and a kill: nothing said to be saved is lost, each publication is one version, and conflicts are shown (EDT-01, EDT-05)', async () => {
+it('ten editors with drafts, publications and a killed service: no acknowledged text is lost, each publication is one version, and conflicts are reported (EDT-01, EDT-05)', async () => {
   let saved = 0;
   const conflicts: { sent: number | undefined; told: number | undefined }[] = [];
   const inPublic: { editor: Editor; version: number; round: number }[] = [];
   const publications: number[] = [];
   let publishing = 0;
 
-  /** Until it is said to be saved: what no answer came to is sent again, what met another version over that one. */
+  /** Repeats until the text is acknowledged: a request without an answer is sent again, and a conflict is overwritten. */
   const save = async (editor: Editor, round: number, seen: number | undefined): Promise<number | undefined> => {
     const edit = { [editor.field]: { [editor.language]: `${editor.id} round ${round}` } };
     for (let sent = seen; ; ) {
@@ -81,7 +81,7 @@ it('ten editors on one record, with drafts, publications and a kill: nothing sai
       sent = told;
     }
   };
-  /** Where the record holds another text than the draft was begun on, whoever is told so chooses the draft's. */
+  /** On a conflict with a changed record, the editor chooses the text of the draft. */
   const publish = async (editor: Editor): Promise<void> => {
     for (;;) {
       publishing += 1;
@@ -122,7 +122,7 @@ it('ten editors on one record, with drafts, publications and a kill: nothing sai
   for (const { version, by } of list.slice(0, -1)) {
     const { changes } = await read<VersionView>(`${at}/${version}`);
     const changed = changes.map(({ field, before, after }) => {
-      // Nobody's earlier text comes back over a later one.
+      // No earlier text replaces a later one.
       expect(roundIn(after)).toBeGreaterThan(roundIn(before));
       return EDITORS.find(({ path }) => path === field);
     });

@@ -9,7 +9,7 @@ import { CatalogUnderTest } from './catalog-under-test.ts';
 
 const NOTHING = { missing: [], stale: [] };
 
-describe('how translations of packages and destinations stand', () => {
+describe('the translation status of packages and destinations', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
@@ -27,7 +27,7 @@ describe('how translations of packages and destinations stand', () => {
     catalog.asAdmin<{ data: Data; code?: string; fields?: object }>(method, path, body, headers);
   const edit = (body: object) => call('PATCH', '/api/edit-travel/trip', body);
   const open = async (kind = 'packages') => (await call<TranslationView[]>('GET', `/api/translations/${kind}`)).body.data;
-  /** By language, of the trip. */
+  /** The status of the package by language. */
   const trip = async () =>
     Object.fromEntries(
       (await open()).filter(({ id }) => id === 'trip').map(({ language, missing, stale }) => [language, { missing, stale }]),
@@ -36,7 +36,7 @@ describe('how translations of packages and destinations stand', () => {
     call<TranslationView>('POST', `/api/translations/${at}/confirm`, body, headers);
   const restore = (version: number) => call('POST', `/api/versions/packages/trip/${version}/restore`);
 
-  it('existing records are not stale; an English text alone makes its translations older, field by field (EDT-07)', async () => {
+  it('is not stale for existing records; an edit of only the English text makes its translations stale, by field (EDT-07)', async () => {
     expect([await open(), await open('destinations')]).toEqual([[], []]);
     await edit({ names: { en: 'Another trip' }, descriptions: { en: 'Anew', cn: '全新' } });
     expect(await trip()).toEqual({
@@ -46,11 +46,11 @@ describe('how translations of packages and destinations stand', () => {
     await edit({ names: { cn: '另一次旅行' }, to_bring: { en: 'A towel', cn: '毛巾' } });
     expect(await trip()).toEqual({ id: { missing: ['to_bring'], stale: ['names', 'descriptions'] } });
     await edit({ names: { en: 'Package trip' }, descriptions: { en: 'All about trip' }, to_bring: { id: 'Handuk' } });
-    // What was translated from the text in between is now the older one.
+    // The text that was translated from the English text in between is now outdated.
     expect(await trip()).toEqual({ cn: { missing: [], stale: ['names', 'descriptions'] } });
   });
 
-  it('stops count by themselves, also when they are taken out and put back (EDT-07)', async () => {
+  it('includes each stop, also after it was removed and restored (EDT-07)', async () => {
     await call('PATCH', '/api/update-travel-destination/trip/stop-1', { comments: { en: 'Lunch on board' } });
     const stale = ['itinerary.stop-1.comments'];
     expect(await trip()).toEqual({ id: { missing: [], stale }, cn: { missing: [], stale } });
@@ -60,7 +60,7 @@ describe('how translations of packages and destinations stand', () => {
     expect(await trip()).toEqual({ id: { missing: [], stale }, cn: { missing: [], stale } });
   });
 
-  it('a version comes back with what its texts were translated from (EDT-05, EDT-07)', async () => {
+  it('is restored with a version (EDT-05, EDT-07)', async () => {
     await edit({ names: { en: 'Second' } });
     await edit({ names: { id: 'Kedua', cn: '第二' } });
     expect(await trip()).toEqual({});
@@ -71,12 +71,12 @@ describe('how translations of packages and destinations stand', () => {
     await edit({ names: { en: 'Second' } });
     await confirm({ language: 'id', fields: ['names'] });
     await confirm({ language: 'cn', fields: ['names'] });
-    // Its translations were of this very English text, whatever was said of another one since.
+    // The restored translations belong to the restored English text, regardless of later confirmations.
     await restore(1);
     expect(await trip()).toEqual({});
   });
 
-  it('a draft that is published, and what comes out of the trash, are as they are (EDT-01, EDT-06, EDT-07)', async () => {
+  it('covers published drafts, and is kept in the trash (EDT-01, EDT-06, EDT-07)', async () => {
     const draft = await call<DraftView>('PUT', '/api/drafts/packages/trip', { names: { en: 'Drafted', cn: '草稿' } });
     expect([draft.status, await trip()]).toEqual([200, {}]);
     await call('POST', '/api/drafts/packages/trip/publish', {});
@@ -87,35 +87,35 @@ describe('how translations of packages and destinations stand', () => {
     expect(await trip()).toEqual({ id: { missing: [], stale: ['names'] } });
   });
 
-  it('a draft keeps for which English text it was translated, until it is published (EDT-01, EDT-07)', async () => {
+  it('uses the English text that a draft was translated from when the draft is published (EDT-01, EDT-07)', async () => {
     const put = (body: object) => call<DraftView>('PUT', '/api/drafts/packages/trip', body);
     await put({ names: { cn: '译自旧文' }, descriptions: { cn: '也是旧文' } });
     await edit({ names: { en: 'Another trip' }, descriptions: { en: 'Anew' } });
-    // Of the two, one is written again for the English text of now.
+    // One of the two texts is translated again, from the current English text.
     await put({ descriptions: { cn: '译自新文' } });
     await call('POST', '/api/drafts/packages/trip/publish', {});
     expect(await trip()).toEqual({ id: { missing: [], stale: ['names', 'descriptions'] }, cn: { missing: [], stale: ['names'] } });
-    // What brings both was written as a whole.
+    // A draft with both the English text and its translation counts as translated.
     await put({ names: { id: 'Perjalanan baru' } });
     await put({ names: { en: 'A new trip' } });
     await call('POST', '/api/drafts/packages/trip/publish', {});
     expect(await trip()).toEqual({ id: { missing: [], stale: ['descriptions'] }, cn: { missing: [], stale: ['names'] } });
   });
 
-  it('somebody says that it is still right, of the version that was seen (EDT-07)', async () => {
+  it('can be confirmed by a user for the version that the user has seen (EDT-07)', async () => {
     await edit({ names: { en: 'Package trip!' }, descriptions: { en: 'All about the trip' } });
     expect((await confirm({ language: 'cn', fields: ['names'] }, { 'if-match': '"1"' })).body.code).toBe('edit_conflict');
     const { status, body, headers } = await confirm({ language: 'cn', fields: ['names'] }, { 'if-match': '"2"' });
     expect([status, headers.get('etag'), body.data]).toMatchObject([200, '"3"', { version: 3, missing: [], stale: ['descriptions'] }]);
     expect(await trip()).toMatchObject({ id: { stale: ['names', 'descriptions'] }, cn: { stale: ['descriptions'] } });
-    // Once more changes nothing.
+    // A repeated confirmation changes nothing.
     expect((await confirm({ language: 'cn', fields: ['names'] })).body.data.version).toBe(3);
     for (const wrong of [{ language: 'cn' }, { language: 'xx', fields: ['names'] }, { language: 'cn', fields: ['nothing'] }])
       expect((await confirm(wrong)).status).toBe(400);
     expect((await confirm({ language: 'cn', fields: ['names'] }, {}, 'packages/nobody')).body.code).toBe('travel_not_found');
   });
 
-  it('of a destination, what may stand in one language is never missing, but can be older (EDT-07, EDT-13)', async () => {
+  it('never reports optional texts of a destination as missing, but may report them as stale (EDT-07, EDT-13)', async () => {
     const patch = (body: object) => call('PATCH', '/api/edit-destination/reef', body);
     expect((await patch({ names: { cn: '' }, locations: { cn: '北苏拉威西' } })).status).toBe(200);
     expect(await open('destinations')).toMatchObject([{ id: 'reef', language: 'cn', missing: ['names'], stale: [] }]);
@@ -123,7 +123,7 @@ describe('how translations of packages and destinations stand', () => {
     expect(await open('destinations')).toMatchObject([{ language: 'cn', missing: ['names'], stale: ['locations'] }]);
   });
 
-  it('translators see their own languages, and say nothing of others (EDT-07, PPL-04)', async () => {
+  it('shows translators only their own languages, and lets them confirm no others (EDT-07, PPL-04)', async () => {
     await edit({ names: { en: 'Another trip' } });
     const headers = await catalog.headersOf('translator', ['ID']);
     const visitor = catalog.visitor();
@@ -137,7 +137,7 @@ describe('how translations of packages and destinations stand', () => {
     expect(said.status).toBe(403);
   });
 
-  it('tells the board a part at a time, with how many there are (EDT-07)', async () => {
+  it('is listed for the translation board in pages, with counts (EDT-07)', async () => {
     const site = await NatsPeer.connect(catalog.parts, 'site');
     const question: TranslationsQuestion = {
       ...{ kind: 'packages', languages: ['id', 'cn'], language: null, status: null, after: null, limit: 3 },

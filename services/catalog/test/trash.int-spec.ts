@@ -15,7 +15,7 @@ import { destinationForm, REEF } from './destination-forms.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('what is deleted goes to the trash', () => {
+describe('the trash', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
@@ -33,13 +33,13 @@ describe('what is deleted goes to the trash', () => {
     await catalog.service.app.get(DestinationsTrash, { strict: false }).sweep(now);
   };
   const usedOf = async (...ids: string[]) => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
-  /** Without who wrote it last, which is no part of what it says. */
+  /** The stored package without the id of its last audit entry. */
   const stored = async (id: string) => {
     const { changedIn: _, ...document } = (await catalog.travels.findOne({ _id: id })) ?? {};
     return document;
   };
 
-  it('a package comes back as it was, with its itinerary, picture and address, which stay taken meanwhile (EDT-06)', async () => {
+  it('restores a package unchanged, with its itinerary, picture and slug, which stay reserved meanwhile (EDT-06)', async () => {
     const trip = travel('trip', { slug: 'bunaken', itinerary: [stop(null, 1), stop(null, 0)] });
     await catalog.travels.insertOne(trip);
     const before = await stored('trip');
@@ -70,7 +70,7 @@ describe('what is deleted goes to the trash', () => {
     expect((await restore('packages', 'trip')).body).toMatchObject({ code: 'travel_not_found' });
   });
 
-  it('a destination takes its stops with it and brings them back to their places, into packages in the trash as well (EDT-06)', async () => {
+  it('removes and restores a destination with its stops at their places, also in packages in the trash (EDT-06)', async () => {
     await catalog.destinations.insertMany([destination('reef'), destination('wall')]);
     const stops = [stop('reef', 0), stop('wall', 1), stop('reef', 2), stop(null, 3)];
     await catalog.travels.insertMany(['here', 'deleted', 'gone'].map((id) => travel(id, { itinerary: stops })));
@@ -94,7 +94,7 @@ describe('what is deleted goes to the trash', () => {
     expect(await catalog.destinations.findOne({ _id: 'reef', 'takenOut.0': { $exists: true } })).toBeNull();
   });
 
-  it('is gone with its pictures after 30 days, and not before; an owner may end it at once (EDT-06)', async () => {
+  it('deletes records and releases their pictures after 30 days, not earlier; an owner may delete them at once (EDT-06)', async () => {
     await catalog.travels.insertMany([travel('old'), travel('hasty')]);
     await catalog.destinations.insertOne(destination('reef', { images: [{ id: 'g', image: storedImage('of-reef'), isMain: true }] }));
     for (const path of ['/api/delete-travel/old', '/api/delete-travel/hasty', '/api/remove-destination/reef']) await remove(path);
@@ -114,7 +114,7 @@ describe('what is deleted goes to the trash', () => {
     expect((await restore('packages', 'old')).status).toBe(404);
   });
 
-  it('a creation sent again after its record was deleted brings that record back, and no second one', async () => {
+  it('restores a deleted record if its create request is repeated, instead of creating a second one', async () => {
     const key = { 'idempotency-key': '7d9d5b44-9a0e-4f05-8f0b-2d1f6f0f8a11' };
     const create = () => catalog.asAdmin<{ data: { destination_id: string } }>('POST', '/api/add-destination', destinationForm(REEF), key);
     const { body } = await create();
@@ -123,7 +123,7 @@ describe('what is deleted goes to the trash', () => {
     expect(await catalog.destinations.countDocuments({ trashed: null })).toBe(1);
   });
 
-  it('what a process left in between when it was killed comes to its end (EDT-06)', async () => {
+  it('completes the steps that a killed process left unfinished (EDT-06)', async () => {
     const taken = [{ travelId: 'trip', item: stop('reef', 2) }];
     await catalog.destinations.insertMany([
       destination('reef', { takenOut: taken }),
@@ -135,7 +135,7 @@ describe('what is deleted goes to the trash', () => {
     expect(await catalog.destinations.find().toArray()).toMatchObject([{ _id: 'reef', takenOut: [] }]);
   });
 
-  it('whenever the service is killed, nothing is lost: all that was deleted comes back with every stop (EDT-06)', async () => {
+  it('loses nothing if the service is killed: every deleted destination is restored with every stop (EDT-06)', async () => {
     const ids = Array.from({ length: 24 }, (_, at) => `place-${at}`);
     await catalog.destinations.insertMany(ids.map((id) => destination(id)));
     await catalog.travels.insertMany(

@@ -7,7 +7,7 @@ import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { destination, galleryImage, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
-describe('every published state is a version', () => {
+describe('the versions of a record', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
@@ -33,7 +33,7 @@ describe('every published state is a version', () => {
   const edit = (body: object) => catalog.asAdmin('PATCH', '/api/edit-travel/trip', body);
   const usedOf = async (...ids: string[]) => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
 
-  it('with who, when and what by field and language, the earlier ones beside it, and can be public again (EDT-05)', async () => {
+  it('contain the user, the time and the changes by field and language, and can be restored (EDT-05)', async () => {
     await catalog.travels.insertOne(travel('trip', { price: 500_000 }));
     await edit({ travel_name_en: 'Second', price: null });
     await edit({ travel_desc_cn: '蓝色' });
@@ -71,7 +71,7 @@ describe('every published state is a version', () => {
     expect((await restore('packages', 'trip', 3)).body.data.version).toBe(5);
   });
 
-  it('keeps its pictures from being collected, until its record is gone for good (EDT-05, EDT-06)', async () => {
+  it('keep their pictures in use until the record is deleted for good (EDT-05, EDT-06)', async () => {
     await catalog.destinations.insertOne(destination('reef', { images: [galleryImage('a', true), galleryImage('b')] }));
     await catalog.asAdmin('DELETE', '/api/destinations/reef/gallery/gallery-b');
     expect(await usedOf('a', 'b', 'c')).toEqual(['a', 'b']);
@@ -86,7 +86,7 @@ describe('every published state is a version', () => {
     expect([await usedOf('a', 'b'), await catalog.versions.countDocuments()]).toEqual([[], 0]);
   });
 
-  it('is kept when a picture is replaced wherever it is shown, in the trash as well; who is recorded, and once more changes nothing (LIB-07)', async () => {
+  it('are kept if a picture is replaced everywhere, also in the trash; the user is recorded, and a repeated request changes nothing (LIB-07)', async () => {
     await catalog.travels.insertMany([
       travel('trip', { image: storedImage('a') }),
       travel('other', { image: storedImage('b') }),
@@ -101,7 +101,7 @@ describe('every published state is a version', () => {
     const by = { userId: 'somebody', position: 'editor', network: '192.0.2.0' };
     const to = imageViewOf(storedImage('c'));
     const replace = () => catalog.media.ask(REPLACE_IMAGE.catalog, { from: 'a', to, by });
-    // Somebody saves one of the records all the while.
+    // Another user saves one of the records at the same time.
     const [answer] = await Promise.all([replace(), ...[1, 2, 3].map((price) => edit({ price }))]);
     expect(answer).toEqual({ changed: 4 });
     expect((await catalog.travels.findOne({ _id: 'stops' }))?.itinerary[0]?.image?.id).toBe('c');
@@ -131,7 +131,7 @@ describe('every published state is a version', () => {
     expect(await replace()).toEqual({ changed: 0 });
   });
 
-  it('brings no stop back at a destination that is gone; a stop that went with one is in the version before (EDT-05)', async () => {
+  it('are restored without stops at removed destinations; a stop that was removed with one is in the version before (EDT-05)', async () => {
     await catalog.destinations.insertMany([destination('reef'), destination('wall')]);
     await catalog.travels.insertOne(travel('trip', { itinerary: [stop('reef', 0), stop('wall', 1)] }));
     await catalog.asAdmin('DELETE', '/api/remove-destination/reef?force=true');
@@ -143,7 +143,7 @@ describe('every published state is a version', () => {
     expect((await stops())?.toSorted()).toEqual(['stop-0', 'stop-1']);
   });
 
-  it('is kept 200 times at most for a record: the older half is thinned, the first and the latest stay (EDT-05)', async () => {
+  it('are limited to 200 per record: the older half is thinned, the first and the latest stay (EDT-05)', async () => {
     await catalog.travels.insertOne(travel('trip', { version: 200 }));
     const [kind, recordId] = ['packages', 'trip'];
     await catalog.versions.insertMany(
@@ -159,7 +159,7 @@ describe('every published state is a version', () => {
     expect([left.length, left.at(-1), left[0], left[1], left[100], left[101], left[102]]).toEqual([152, 1, 202, 201, 102, 101, 99]);
   });
 
-  it('is for those who edit: others read none and restore none (PPL-05)', async () => {
+  it('can only be read and restored by users who may edit (PPL-05)', async () => {
     await catalog.travels.insertOne(travel('trip'));
     for (const position of ['agent', 'translator'] as const) {
       const headers = await catalog.headersOf(position);

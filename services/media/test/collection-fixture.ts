@@ -21,27 +21,27 @@ import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
 export const GRACE_MS = 10_000;
-/** Storage tells the age of an object in whole seconds. */
+/** Storage has the age of an object in whole seconds. */
 const MARGIN_MS = 1_050;
-/** By then nobody has uploaded for so long that work in the background begins. */
+/** Background work begins after this time without uploads. */
 const QUIET_MS = 1_000;
 const STARTED_BY_HAND = 3_600;
 
-/** Stands in for a service that owns images, at its NATS boundary. */
+/** Stands in for a service that owns images, on NATS. */
 export class FakeOwner {
   readonly used = new Set<string>();
-  /** Where it says that it shows them. */
+  /** Uses that the owner lists. */
   listed: ImageUse[] = [];
   databaseId = randomUUID();
-  /** Questions about images so far; roll calls, which name none, don't count. */
+  /** Number of questions about images; roll calls, which contain no ids, are not counted. */
   asked = 0;
-  /** What it was asked to replace. */
+  /** Replacements that the owner was asked for. */
   readonly replaced: ImageReplacement[] = [];
-  /** Takes part in every replacement. */
+  /** Hook before each replacement. */
   beforeReplacing: () => unknown = () => undefined;
-  /** Takes part in every answer. */
+  /** Hook before each answer. */
   beforeAnswer: (ids: string[]) => unknown = () => undefined;
-  /** Replaces the whole answer. */
+  /** Replaces the whole answer if set. */
   nonsense: unknown;
   private stop: (() => void) | undefined;
   private telling: (() => void) | undefined;
@@ -99,7 +99,7 @@ export class FakeOwner {
   }
 }
 
-/** Resolves when nothing is left to be done about any image: what is worked on is not collected. */
+/** Resolves when no work on any image is pending, because images with pending work are not collected. */
 export async function settled(images: Collection<ImageDocument>, clock: HeldClock): Promise<void> {
   clock.pass(QUIET_MS);
   await eventually(async () => {
@@ -109,8 +109,8 @@ export async function settled(images: Collection<ImageDocument>, clock: HeldCloc
 }
 
 /**
- * Media with its collector, whose sweeps a suite starts by hand, and two stand-ins for the owners. Its clock stands still: no
- * grace period ends by itself.
+ * Media with its collector, whose sweeps are started by the tests, and two stand-ins for owners. Its clock stands still, so that no grace
+ * period ends without the test.
  */
 export class CollectionFixture {
   private constructor(
@@ -151,7 +151,7 @@ export class CollectionFixture {
     return service.app.get(ImageCollector, { strict: false }).sweep();
   }
 
-  /** The sweep that sees an image unused for the first time, the grace period, and the sweep that may remove it. */
+  /** Runs the sweep that first finds an image unused, lets the grace period pass, and runs the sweep that may remove it. */
   async collect(): Promise<SweepReport> {
     this.gracePasses();
     await this.sweep();
@@ -159,7 +159,7 @@ export class CollectionFixture {
     return this.sweep();
   }
 
-  /** Small, of its own bytes, with nothing left to be done about it. */
+  /** Uploads a small image with unique bytes and waits until no work on it is pending. */
   async upload(width: number): Promise<StoredImage> {
     const image = await this.media.upload(await jpeg({ width, height: 80 }));
     await this.settled();
@@ -187,12 +187,12 @@ export class CollectionFixture {
     return (await this.media.get(`/media/${id}`)).status;
   }
 
-  /** Objects of an image. */
+  /** Object keys of an image. */
   objectsOf({ id }: Pick<StoredImage, 'id'>): Promise<string[]> {
     return this.media.stored(`images/${id}/`);
   }
 
-  /** The output of the operator's command; an exit code other than 0 throws. */
+  /** Output of the operator's command; throws on an exit code other than 0. */
   async operator(...args: string[]): Promise<string> {
     let [text, fault] = ['', ''];
     const stdout = { write: (part: string) => (text += part) };
@@ -211,7 +211,7 @@ export class CollectionFixture {
       .at(-1);
   }
 
-  /** Nothing but a collector that has met everybody. */
+  /** Resets everything; the collector knows all owners. */
   async empty(): Promise<void> {
     this.clock.catchUp();
     this.catalog.reset();

@@ -28,7 +28,7 @@ const text = (word: string): Localised => ({ en: word, id: word, cn: word });
 
 describe('the garbage collection with the real owners of images', () => {
   let media: MediaFixture;
-  /** Of media: no grace period ends by itself. */
+  /** The clock of media stands still, so that no grace period ends without the test. */
   let clock: HeldClock;
   const owners = new Map<Owner, ServiceProcess>();
   const databases = new Map<Owner, Connection>();
@@ -70,7 +70,7 @@ describe('the garbage collection with the real owners of images', () => {
     return image;
   };
   const sweep = () => media.service.app.get(ImageCollector, { strict: false }).sweep();
-  /** A sweep that every owner answered: on a busy machine one may need longer than a sweep waits. */
+  /** Repeats the sweep until every owner has answered: on a busy machine an answer may take longer than a sweep waits. */
   const heard = async () => {
     let report = await sweep();
     await eventually(async () => {
@@ -105,7 +105,7 @@ describe('the garbage collection with the real owners of images', () => {
     expect([...IMAGE_OWNERS].sort()).toEqual([...uploading, 'media'].sort());
   });
 
-  it('keeps every image that a record shows, in whichever place, and collects each as soon as it is released', async () => {
+  it('keeps every image that a record shows at any place, and deletes it once it is released', async () => {
     const [ofPackage, main, inGallery, profile, photo, slide, ofNobody] = [
       await upload(401),
       await upload(402),
@@ -148,7 +148,7 @@ describe('the garbage collection with the real owners of images', () => {
     expect(await statusOf(shown)).toEqual([404, 200, 404, 404, 200, 200]);
   });
 
-  it('keeps the pictures of the trash and of earlier versions, and collects them when those are gone (EDT-05, EDT-06)', async () => {
+  it('keeps the pictures of the trash and of earlier versions, and deletes them after those are deleted (EDT-05, EDT-06)', async () => {
     const [ofGuest, ofSlide, ofVersion] = [await upload(421), await upload(422), await upload(423)];
     const slides = media.service.app.get(SlidesRepository, { strict: false });
     const texts = { titles: text('Deleted'), descriptions: text('') };
@@ -181,7 +181,7 @@ describe('the garbage collection with the real owners of images', () => {
     expect(await heard()).toMatchObject({ outcome: 'done', images: 1 });
   });
 
-  it.each(['catalog', 'testimonials'] as const)('deletes nothing when the database of %s is empty', async (owner) => {
+  it.each(['catalog', 'testimonials'] as const)('deletes nothing if the database of %s is empty', async (owner) => {
     const before = await media.stored('images/');
     await databaseOf(owner).dropDatabase();
     expect(await collect()).toMatchObject({ outcome: 'another_database', images: 0, detail: expect.stringContaining(owner) });
@@ -189,7 +189,7 @@ describe('the garbage collection with the real owners of images', () => {
     await media.service.app.get(CollectionStateRepository, { strict: false }).know(owner, await identityOf(owner));
   });
 
-  it('makes a database’s identity once, even for questions that come at the same moment', async () => {
+  it('creates the identity of a database once, even for parallel requests', async () => {
     await databaseOf('catalog').dropDatabase();
     const asker = await NatsPeer.connect(media.parts, 'media');
     try {

@@ -24,7 +24,7 @@ describe('the garbage collection of images', () => {
     return image;
   };
 
-  it('removes what was released, record and objects, and keeps what each owner still shows', async () => {
+  it('removes the records and objects of released images, and keeps images that an owner still shows', async () => {
     const [released, ofPackage, ofGuest, ofSlide] = [
       await collection.upload(101),
       await collection.upload(102),
@@ -51,25 +51,25 @@ describe('the garbage collection of images', () => {
     expect(Number(await collection.metric('image_sweep_removed_images_total'))).toBeGreaterThanOrEqual(1);
   });
 
-  it('leaves alone what was uploaded lately, and what was released lately', async () => {
+  it('keeps images that were uploaded or released recently', async () => {
     const image = await collection.upload(105);
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     collection.gracePasses();
     collection.catalog.used.add(image.id);
     await collection.sweep();
     collection.catalog.used.clear();
-    // Unused for the first time now: the grace period begins.
+    // The image is unused for the first time, so the grace period begins.
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.statusOf(image)).toBe(200);
     collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
-    // The very same bytes may come again.
+    // The same bytes can be uploaded again.
     expect((await collection.upload(105)).id).toBe(image.id);
     expect(await collection.statusOf(image)).toBe(200);
   });
 
-  it('begins the grace period anew when an image was used in between', async () => {
+  it('restarts the grace period if an image was used in between', async () => {
     const image = await oldUpload(106);
     await collection.sweep();
     collection.testimonials.used.add(image.id);
@@ -81,7 +81,7 @@ describe('the garbage collection of images', () => {
   });
 
   it.each(['catalog', 'testimonials'] as const)(
-    'deletes nothing while %s does not answer, raises an alert, and goes on when it does',
+    'deletes nothing and raises an alert while %s does not answer, and continues afterwards',
     async (name) => {
       const image = await oldUpload(107);
       await collection.sweep();
@@ -97,7 +97,7 @@ describe('the garbage collection of images', () => {
     },
   );
 
-  it.each([{}, { used: [] }])('does not take %j for "none"', async (nonsense) => {
+  it.each([{}, { used: [] }])('does not treat the answer %j as "none"', async (nonsense) => {
     const image = await oldUpload(108);
     await collection.sweep();
     collection.gracePasses();
@@ -106,7 +106,7 @@ describe('the garbage collection of images', () => {
     expect(await collection.statusOf(image)).toBe(200);
   });
 
-  it('stops when an owner answers from another database, until an operator accepts it', async () => {
+  it('stops if an owner answers from another database, until an operator accepts it', async () => {
     const image = await oldUpload(109);
     await collection.sweep();
     collection.gracePasses();
@@ -122,7 +122,7 @@ describe('the garbage collection of images', () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
   });
 
-  it('unmarks at once when the owner changes between the two questions', async () => {
+  it('unmarks at once if the database of an owner changes between the two questions', async () => {
     const image = await oldUpload(110);
     await collection.sweep();
     collection.gracePasses();
@@ -137,7 +137,7 @@ describe('the garbage collection of images', () => {
     expect((await collection.objectsOf(image)).length).toBeGreaterThan(1);
   });
 
-  it('asks again after marking, and gives back what turns out to be used', async () => {
+  it('asks again after marking, and unmarks images that turn out to be used', async () => {
     const [used, unused] = [await collection.upload(111), await oldUpload(112)];
     await collection.sweep();
     collection.gracePasses();
@@ -148,13 +148,13 @@ describe('the garbage collection of images', () => {
       if (collection.catalog.asked === 2) collection.catalog.used.add(used.id);
     };
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
-    // Marked images are not shown to anybody who might come to use them.
+    // Marked images are not shown, so that no client can start to use them.
     expect(seen).toEqual([200, 404]);
     expect(await collection.statusOf(used)).toBe(200);
     expect(await collection.statusOf(unused)).toBe(404);
   });
 
-  it('stops when it would remove more than a tenth of all images, until an operator allows so many', async () => {
+  it('stops if it would remove more than a tenth of all images, until an operator allows that number', async () => {
     for (let width = 120; width < 125; width++) await collection.upload(width);
     expect(await collection.collect()).toMatchObject({ outcome: 'too_many_images', images: 0, detail: expect.stringContaining('5 of 5') });
     expect(await collection.metric('image_sweep_alert{reason="too_many_images"')).toBe('1');
@@ -178,7 +178,7 @@ describe('the garbage collection of images', () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
   });
 
-  it('lets a pause begin only when nothing is being deleted any more', async () => {
+  it('begins a pause only after the current deletion has ended', async () => {
     await oldUpload(131);
     await collection.sweep();
     collection.gracePasses();
@@ -186,7 +186,7 @@ describe('the garbage collection of images', () => {
     let pausing: Promise<unknown> = Promise.resolve();
     let objectsAtPause: string[] | undefined;
     collection.catalog.beforeAnswer = async () => {
-      // In the middle of a group: marked, not yet deleted.
+      // At this moment the images are marked and not yet deleted.
       if (collection.catalog.asked !== 2) return;
       pausing = collection.operator('pause').then(async () => (objectsAtPause = await collection.media.stored('images/')));
       await eventually(async () =>

@@ -13,13 +13,13 @@ import { expectNothingLeft } from './leftovers.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { photograph, pngBomb } from './pictures.ts';
 
-/** The built service, because only then is its temporary folder its own. */
+/** The tests use the built service, because only its process has a temporary folder of its own. */
 const MAIN = join(__dirname, '../dist/main.js');
 const BOUNDARY = 'reef';
 
 const ENDLESS_BYTES = 3 * LIMITS.slideImageMaxBytes;
 
-describe('an upload that does not come to its end', () => {
+describe('an interrupted upload', () => {
   let media: MediaFixture;
   let service: ServiceProcess;
   let gallery: GalleryManager;
@@ -63,15 +63,15 @@ describe('an upload that does not come to its end', () => {
     return sending;
   }
 
-  /** Bytes of all files that the service is receiving now; a folder that goes while it is read has none. */
+  /** Size of all files that the service is receiving; a folder that disappears while it is read counts as empty. */
   async function received(): Promise<number> {
-    // The folder of a form that has ended can go away between its listing and its reading.
+    // The folder of a finished form can disappear between listing and reading it.
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     const facts = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));
     return facts.reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0);
   }
 
-  it('leaves nothing when the visitor goes away after 99 of 100 bytes', async () => {
+  it('leaves nothing if the client disconnects after 99 % of the bytes', async () => {
     const body = Buffer.concat([opening(), photo, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
     const sending = await send({ 'content-length': body.length });
     const part = body.subarray(0, Math.floor(body.length * 0.99));
@@ -82,7 +82,7 @@ describe('an upload that does not come to its end', () => {
     expect(service.log()).not.toMatch(/"level":[56]0/);
   });
 
-  it('leaves nothing when several go away at once, and the next one is served', async () => {
+  it('leaves nothing if several clients disconnect at once, and the next one is served', async () => {
     const visits = await Promise.all(Array.from({ length: 6 }, () => send({ 'content-length': photo.length * 2 })));
     for (const visit of visits) visit.write(Buffer.concat([opening(), photo]));
     await eventually(async () => expect(await received()).toBeGreaterThan(3 * photo.length));
@@ -91,7 +91,7 @@ describe('an upload that does not come to its end', () => {
     expect(await gallery.list()).toEqual([]);
   });
 
-  it('is refused while it is still coming when it is larger than anything the form takes (CONST-32)', async () => {
+  it('is rejected during the transfer if it is larger than the form accepts (CONST-32)', async () => {
     const sending = await send({ 'transfer-encoding': 'chunked' });
     sending.write(opening('endless.jpg'));
     const answered = once(sending, 'response');
@@ -100,7 +100,7 @@ describe('an upload that does not come to its end', () => {
       isAnswered = true;
     });
     let largest = 0;
-    // Well past what may come, and then nothing more: its end never comes.
+    // Sends much more than the limit and then stops, without ending the request.
     for (let sent = 0; sent < ENDLESS_BYTES && !isAnswered; sent += MEGABYTE) {
       if (!sending.write(Buffer.alloc(MEGABYTE, 7))) await Promise.race([once(sending, 'drain'), answered]);
       largest = Math.max(largest, await received());
@@ -112,7 +112,7 @@ describe('an upload that does not come to its end', () => {
     expect(largest).toBeLessThanOrEqual(LIMITS.slideImageMaxBytes + MEGABYTE);
   });
 
-  it('is refused at once when it announces more than the form takes', async () => {
+  it('is rejected at once if its Content-Length is larger than the form accepts', async () => {
     const sending = await send({ 'content-length': 1024 * MEGABYTE });
     sending.write(opening());
     const [response] = await once(sending, 'response');
@@ -120,7 +120,7 @@ describe('an upload that does not come to its end', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('leaves nothing of a bad file, and says what is wrong with which', async () => {
+  it('leaves nothing of an invalid file, and names the file and the error', async () => {
     const files = {
       image_not_accepted: Buffer.from('<html>no picture</html>'),
       image_too_many_pixels: pngBomb(),
@@ -136,7 +136,7 @@ describe('an upload that does not come to its end', () => {
     }
   });
 
-  it('leaves nothing in staging when an owner’s transfer breaks off after 99 of 100 bytes', async () => {
+  it('leaves nothing in staging if the transfer of another service breaks after 99 % of the bytes', async () => {
     const announced = { size: photo.length, sha256: hashOf(photo), maxBytes: LIMITS.imageMaxBytes, name: 'reef.jpg' };
     const { uploadId, url } = await media.ask(BeginUpload, announced);
     const putting = request(url, { method: 'PUT', headers: { 'content-length': photo.length } });

@@ -51,7 +51,7 @@ describe('the media library', () => {
     collection.catalog.listed.push({ imageId: id, kind: 'destinations', recordId: `of ${name}`, name: { en: name, id: '', cn: '' } });
   };
 
-  it('LIB-01: lists every picture with its uses, size, date and who uploaded it, newest first, page by page', async () => {
+  it('lists every picture with its uses, size, date and uploader, newest first, in pages (LIB-01)', async () => {
     const older = await upload(201);
     shows(older, 'Bunaken');
     collection.clock.pass(1_000);
@@ -77,7 +77,7 @@ describe('the media library', () => {
     expect((await list('?cursor=nonsense')).code).toBe('bad_request');
   });
 
-  it('LIB-01: finds pictures by file, alternative text and by what shows them, and those that nothing shows or describes', async () => {
+  it('finds pictures by file name, alternative text and use, unused pictures, and pictures without an alternative text (LIB-01)', async () => {
     const [wall, turtle, kept] = [await upload(211), await upload(212), await upload(213)];
     shows(wall, 'Lembeh Strait');
     collection.testimonials.used.add(kept.id);
@@ -93,7 +93,7 @@ describe('the media library', () => {
     expect(idsOf(await list('?missing_alt=true'))).toEqual([wall.id]);
   });
 
-  it('LIB-03, LIB-04: keeps alternative text and focal point with the picture, and shows them wherever it is described', async () => {
+  it('stores alternative text and focal point with the picture, and returns them with the picture everywhere (LIB-03, LIB-04)', async () => {
     const { id } = await upload(221);
     const { headers, body } = await call('PATCH', `/${id}`, { alt: ALT, focal: { x: 0.25, y: 1 } }, { 'if-match': '"1"' });
     expect([headers.get('etag'), body.data]).toEqual(['"2"', expect.objectContaining({ alt: ALT, focal: { x: 0.25, y: 1 }, version: 2 })]);
@@ -114,13 +114,13 @@ describe('the media library', () => {
     [{ decorative: 'yes' }, 'decorative', 'true_or_false'],
     [{ focal: { x: 1.5, y: 0 } }, 'focal.x', 'number_between'],
     [{ focal: { x: 0.5 } }, 'focal.y', 'required'],
-  ])('LIB-03: refuses %j and says why', async (change, field, code) => {
+  ])('rejects %j with a field error (LIB-03)', async (change, field, code) => {
     const { id } = await upload(231);
     const { status, body } = await call('PATCH', `/${id}`, change);
     expect([status, body.fields]).toEqual([400, { [field]: [expect.objectContaining({ code })] }]);
   });
 
-  it('LIB-02: a picture of the library stands in place of a file, and the same bytes are one picture', async () => {
+  it('accepts a picture of the library in place of a file, and stores the same bytes once (LIB-02)', async () => {
     const manager = new GalleryManager(collection.media, collection.media.service.url);
     const bytes = await jpeg({ width: 261, height: 80 });
     const image = await collection.media.upload(bytes);
@@ -140,7 +140,7 @@ describe('the media library', () => {
     await collection.settled();
   });
 
-  it('refuses to delete what is shown and lists where; what nothing shows leaves the library, and is back when needed', async () => {
+  it('rejects the removal of a picture in use with its uses; an unused picture is removed, and returns if it is uploaded again', async () => {
     const [shown, unused] = [await upload(241), await upload(242)];
     shows(shown, 'Siladen');
     const refused = await call<{ uses: object[] }>('DELETE', `/${shown.id}`);
@@ -158,7 +158,7 @@ describe('the media library', () => {
     expect(idsOf(await list())).toEqual([again.id, shown.id]);
   });
 
-  it('LIB-07, LIB-08: shows another picture wherever one was, slides in the trash as well, and says where; versions keep the old one', async () => {
+  it('replaces a picture everywhere, also in the trash, and returns the uses; versions keep the old one (LIB-07, LIB-08)', async () => {
     const [old, next] = [await upload(271), await upload(272)];
     const manager = new GalleryManager(collection.media, collection.media.service.url);
     const add = async (title: string) =>
@@ -190,7 +190,7 @@ describe('the media library', () => {
     expect(await restored.text()).toContain(next.id);
     await collection.media.owner.hearAll(SlidesChanged, collection.media.bus);
     expect(slides).toContainEqual({ id: slide.gallery_id });
-    // Words about the old picture are better than none; what to keep in sight is each picture's own.
+    // The new picture inherits the alternative text, but not the focal point.
     expect((await call('GET', `/${next.id}`)).body.data).toMatchObject({
       alt: ALT,
       focal: null,
@@ -203,7 +203,7 @@ describe('the media library', () => {
     expect(entry).toMatchObject({ kind: 'slides', userId: 'test-user', changes: [{ field: 'image', before: old.id, after: next.id }] });
   });
 
-  it('LIB-07: goes on with a replacement after a kill in the middle of it, and once an owner that was away is back', async () => {
+  it('continues a replacement after the service was killed, and once an unavailable owner is back (LIB-07)', async () => {
     const [old, next, third] = [await upload(281), await upload(282), await upload(283)];
     shows(old, 'Gangga');
     const killed = await startServiceProcess(MAIN, { ...collection.media.env, LOG_LEVEL: 'error' });
@@ -246,7 +246,7 @@ describe('the media library', () => {
       expect((await call('POST', `/${from}/replace`, { image_id: to })).body.code).toBe('image_not_found');
   });
 
-  it('is for editors, and says so where an owner of pictures is away rather than calling them unused', async () => {
+  it('is for editors, and returns 503 instead of treating pictures as unused if an owner is unavailable', async () => {
     const { id } = await upload(251);
     for (const position of ['translator', 'agent'] as const) {
       const response = await collection.media.get('/api/library', await collection.media.tokens.headers('admin', 'somebody', position));

@@ -7,19 +7,20 @@ import { PixelWorker } from '../src/pixels/pixel-worker.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { colourAt, photograph } from './pictures.ts';
 
-/** HEVC can't be encoded here: these were made once, with libheif's own encoder, of drawn pictures. */
+/** HEVC cannot be encoded here, so these fixtures were made once from drawn pictures with libheif's own encoder. */
 const pathOf = (name: string): string => join(__dirname, 'fixtures', `${name}.heic`);
 const fixture = (name: string): Promise<Buffer> => readFile(pathOf(name));
 
-describe('pictures as telephones write them', () => {
+describe('pictures of phones', () => {
   let media: MediaFixture;
   beforeAll(async () => {
     media = await MediaFixture.start();
   });
   afterAll(() => media?.stop());
 
-  it('LIB-05: a HEIC stands right, turned once, and neither place nor camera is kept', async () => {
-    // Its container turns it and its EXIF says so once more; left red, right blue, darker downwards before it is turned.
+  it('rotates a HEIC picture once, and removes location and camera (LIB-05)', async () => {
+    // Both the container and the EXIF data rotate the picture. Before the rotation it is red on the left, blue on the right and darker at
+    // the bottom.
     const bytes = await fixture('sideways-with-place');
     expect(bytes.includes('Secret Camera')).toBe(true);
     const image = await media.upload(bytes, { name: 'IMG_0042.HEIC' });
@@ -37,13 +38,13 @@ describe('pictures as telephones write them', () => {
     }
   });
 
-  it('LIB-05: the colours of a telephone (Display P3) are those of the web', async () => {
+  it('converts the colours of phones (Display P3) to sRGB (LIB-05)', async () => {
     const image = await media.upload(await fixture('display-p3'));
     const { red, green, blue } = await colourAt(await media.bytes(`/media/${image.id}`), 0.5, 0.5);
     expect(Math.max(Math.abs(red - 200), Math.abs(green - 60), Math.abs(blue - 60))).toBeLessThan(8);
   });
 
-  it('LIB-05: takes 50 megapixels, as HEIC and as JPEG, and no more', async () => {
+  it('accepts up to 50 megapixels, as HEIC and as JPEG (LIB-05)', async () => {
     expect((await sharp(pathOf('fifty-megapixels')).metadata()).width).toBe(8_192);
     const image = await media.upload(await fixture('fifty-megapixels'));
     expect(image).toMatchObject({ width: 2_560, height: 1_920, widths: [640] });
@@ -57,7 +58,7 @@ describe('pictures as telephones write them', () => {
     expect(LIMITS.imageMaxPixels).toBe(50 * MEGAPIXEL);
   }, 300_000);
 
-  it('LIB-05: 50 megapixels keep the memory of their process within bounds', async () => {
+  it('decodes 50 megapixels within the memory limit of the process (LIB-05)', async () => {
     const worker = new PixelWorker();
     const request = { path: pathOf('fifty-megapixels'), type: 'heic', maxPixels: LIMITS.imageMaxPixels, firstWidths: [640] } as const;
     const outcome = await worker.do<NormalisedImage>({ kind: 'normalise', ...request }, 300_000);
@@ -66,7 +67,7 @@ describe('pictures as telephones write them', () => {
     expect(outcome.bytesHeld).toBeLessThan(640 * MEGABYTE);
   }, 300_000);
 
-  it('LIB-05: refuses what is damaged, cut off, or says another size than it has', async () => {
+  it('rejects files that are damaged, truncated, or claim another size (LIB-05)', async () => {
     const whole = await fixture('sideways-with-place');
     expect(await media.refusal(whole.subarray(0, whole.length - 3_000))).toBe('image_damaged');
     expect(await media.refusal(whole.subarray(0, 60))).toBe('image_damaged');
@@ -79,12 +80,12 @@ describe('pictures as telephones write them', () => {
     const animation = Buffer.from(whole);
     animation.write('hevc', 8, 'latin1');
     expect(await media.refusal(animation)).toBe('image_not_accepted');
-    // Whatever came before, the next one is taken.
+    // After these errors the next upload is accepted.
     expect(await media.refusal(await photograph({ width: 300, height: 200, bytes: 60_000 }))).toBe('accepted');
   }, 300_000);
 });
 
-/** The same pictures, said to be of another size. */
+/** A copy of the file whose header claims another size. */
 function resized(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const bytes = Buffer.from(heic);
   const box = bytes.indexOf('ispe', 0, 'latin1');

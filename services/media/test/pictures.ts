@@ -4,15 +4,18 @@ import sharp, { type Sharp } from 'sharp';
 export interface PictureSize {
   width?: number;
   height?: number;
-  /** How much one pixel differs from the next; more makes larger files. */
+  /** Difference between neighbouring pixels; more grain makes larger files. */
   grain?: number;
 }
 
-/** A gradient with grain, left red, right blue, darker downwards: it has a direction, and it does not compress to nothing. */
+/**
+ * A grainy gradient, red on the left, blue on the right and darker at the bottom, so that the orientation can be checked and the file does
+ * not compress to nothing.
+ */
 export function picture({ width = 800, height = 600, grain: strength = 12 }: PictureSize = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let seed = 7;
-  // Byte by byte: a list for each pixel took ten times as long, and tests draw many megapixels.
+  // Written byte by byte: an array per pixel took ten times as long for the large pictures of the tests.
   let at = 0;
   for (let y = 0; y < height; y++) {
     const light = 1 - (y / height) * 0.7;
@@ -29,7 +32,7 @@ export function picture({ width = 800, height = 600, grain: strength = 12 }: Pic
 
 export const jpeg = (size?: PictureSize): Promise<Buffer> => picture(size).jpeg({ quality: 90 }).toBuffer();
 
-/** A JPEG as a camera makes it, with exactly so many bytes: what the picture does not need is filled up behind its end. */
+/** A JPEG of exactly `bytes` bytes; it is padded behind the end of the picture. */
 export async function photograph({ width, height, bytes }: { width: number; height: number; bytes: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const jpeg = await sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
@@ -40,7 +43,7 @@ export async function photograph({ width, height, bytes }: { width: number; heig
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 }
 
-/** Shot with the camera turned: lies on its side in the file, with a place and a name in its metadata. */
+/** A JPEG that is rotated by its EXIF data, with a location and a name in its metadata. */
 export const sidewaysJpegWithPlace = (size?: PictureSize): Promise<Buffer> =>
   picture(size)
     .jpeg()
@@ -61,7 +64,7 @@ export const animatedGif = async (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A well-formed png of 4,128 megapixels in a few kilobytes: one byte of zeros, over and over. */
+/** A valid PNG of 4,128 megapixels in a few kilobytes, made of zeros. */
 export function pngBomb(side = 64_250): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -97,11 +100,11 @@ function crc32(bytes: Buffer): number {
 export interface BmpOptions {
   width: number;
   height: number;
-  /** What the header claims, when it lies. */
+  /** Size in the header, if it differs from the real one. */
   claimed?: { width: number; height: number };
 }
 
-/** 24 bits, bottom-up: left red, right blue, darker downwards. */
+/** A BMP with 24 bits per pixel, stored bottom-up: red on the left, blue on the right, darker at the bottom. */
 export function bmp({ width, height, claimed }: BmpOptions): Buffer {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * height);
@@ -124,7 +127,7 @@ export function bmp({ width, height, claimed }: BmpOptions): Buffer {
 export const svg = (body: string, attributes = 'width="400" height="300"', prolog = ''): Buffer =>
   Buffer.from(`${prolog}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`);
 
-/** Average red, green, blue of a part of a picture, given in fractions. */
+/** Red, green and blue of one pixel; the coordinates are fractions of the picture's size. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<{ red: number; green: number; blue: number }> {
   const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;

@@ -11,7 +11,7 @@ import { jpeg, photograph } from './pictures.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An upload of FILE in parts, as somebody makes it at the replica at URL. */
+/** A client that uploads `file` in parts. */
 class Sender {
   constructor(
     private readonly media: MediaFixture,
@@ -68,7 +68,7 @@ describe('uploads in parts', () => {
     await road?.cut();
   });
 
-  /** Nobody else's bytes. */
+  /** Counts the files, so that each has bytes of its own. */
   let shots = 0;
   const another = (): Buffer => {
     const bytes = Buffer.from(photo);
@@ -76,7 +76,7 @@ describe('uploads in parts', () => {
     return bytes;
   };
 
-  it('go on at another replica after one was killed over a part and over the whole, from where they were (LIB-06)', async () => {
+  it('continue at another replica after one was killed while it stored a part or the whole image (LIB-06)', async () => {
     const file = another();
     const sender = new Sender(media, file);
     const first = await start();
@@ -110,7 +110,7 @@ describe('uploads in parts', () => {
     expect(again.upload.image?.id).toBe(done.upload.image?.id);
   });
 
-  it('come to one picture when two send the same parts at once, in any order (LIB-06)', async () => {
+  it('make one picture if the same parts are sent in parallel and in any order (LIB-06)', async () => {
     const file = another();
     const sender = new Sender(media, file);
     const { url } = media.service;
@@ -122,7 +122,7 @@ describe('uploads in parts', () => {
     await eventually(async () => expect(await media.stored('staging/')).toEqual([]));
   });
 
-  it('ask for a part again that storage has lost', async () => {
+  it('ask again for a part that storage has lost', async () => {
     const sender = new Sender(media, another());
     const { url } = media.service;
     const { upload } = await sender.begin(url);
@@ -132,7 +132,7 @@ describe('uploads in parts', () => {
     expect((await sender.part(url, upload, 1)).upload.image).not.toBeNull();
   });
 
-  it('are refused at once where they can come to nothing, and leave nothing (LIB-06)', async () => {
+  it('are rejected as early as possible, and leave nothing (LIB-06)', async () => {
     const { url } = media.service;
     const pdf = new Sender(media, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2 * MEGABYTE)]));
     expect((await pdf.begin(url, LIMITS.libraryImageMaxBytes + 1)).code).toBe('image_too_large');
@@ -166,7 +166,7 @@ describe('uploads in parts', () => {
     expect(await media.stored('staging/')).toEqual([]);
   });
 
-  it('are bounded in number, and forgotten after a day (LIB-06)', async () => {
+  it('are limited in number, and deleted after a day (LIB-06)', async () => {
     const { url } = media.service;
     const sender = new Sender(media, another(), 'busy');
     const begun = await Promise.all(Array.from({ length: LIMITS.openUploads }, () => sender.begin(url)));

@@ -17,16 +17,16 @@ const { name, tagline } = JSON.parse(readFileSync(join(__dirname, '../../../conf
   tagline: { en: string; cn: string };
 };
 
-/** A name that no line has room for. */
+/** A name that is too long for any line. */
 const ENDLESS = 'Bunaken, Siladen, Manado Tua, Montehage and Nain: five islands, five walls and one very patient captain from Wenang';
 
 describe('the card of a shared link', () => {
   let media: MediaFixture;
   let road: Road;
   let image: StoredImage;
-  /** Noise, which no JPEG makes small. */
+  /** Noise, which JPEG cannot compress well. */
   let grainy: StoredImage;
-  /** What the catalog shows with the picture. */
+  /** Titles that the catalog returns for the picture. */
   let titles: string[] = [];
   let asked = 0;
   let silence: () => void;
@@ -68,23 +68,20 @@ describe('the card of a shared link', () => {
   it.each([
     ['wide', 1200, 630],
     ['square', 600, 600],
-  ] as const)(
-    'is a JPEG that every program takes, %s: %i by %i, small enough however much there is in the picture',
-    async (shape, width, height) => {
-      titles = [ENDLESS];
-      const path = cardPath(grainy.id, shape, { title: ENDLESS, name });
-      const answer = await media.get(path, { accept: '*/*' });
-      expect(answer.headers.get('content-type')).toBe('image/jpeg');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
-      expect(bytes.length).toBeLessThan(CARD_MAX_BYTES[shape]);
-      const held = { 'if-none-match': answer.headers.get('etag') ?? '' };
-      expect((await media.get(path, held)).status).toBe(304);
-    },
-  );
+  ] as const)('is a JPEG in the format %s, %i by %i, within the size limit even for noise', async (shape, width, height) => {
+    titles = [ENDLESS];
+    const path = cardPath(grainy.id, shape, { title: ENDLESS, name });
+    const answer = await media.get(path, { accept: '*/*' });
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+    expect(bytes.length).toBeLessThan(CARD_MAX_BYTES[shape]);
+    const held = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await media.get(path, held)).status).toBe(304);
+  });
 
-  it('shows the name, in the script of each language, and nothing in the place of what has no letter', async () => {
+  it('shows the name in the script of each language, and omits characters without a glyph', async () => {
     titles = ['Bunaken', 'Taman Laut Bunaken', '布纳肯', '布纳多', 'Bunaken 🤿'];
     const cards = await Promise.all(titles.map((title) => cardOf(title)));
     const [english, indonesian, chinese, other, diver] = cards.map((bytes) => bytes.toString('base64'));
@@ -92,7 +89,7 @@ describe('the card of a shared link', () => {
     expect(diver).toBe(english);
   });
 
-  it('is drawn once, however many ask at once, and not again when the service has started anew', async () => {
+  it('is drawn once for parallel requests, and not again by another replica', async () => {
     titles = ['Siladen'];
     const drawn = cardsDrawn();
     const answers = await Promise.all(Array.from({ length: 12 }, () => cardOf('Siladen')));
@@ -111,19 +108,19 @@ describe('the card of a shared link', () => {
     }
   });
 
-  it('shows what the operator says of itself on any picture, and asks nobody', async () => {
+  it('shows the tagline of the operator on any picture, without asking another service', async () => {
     expect(await sharp(await cardOf(tagline.en)).metadata()).toMatchObject({ format: 'jpeg' });
     expect(await sharp(await cardOf(tagline.cn, 'square')).metadata()).toMatchObject({ format: 'jpeg' });
     expect(asked).toBe(0);
   });
 
-  it('LIB-04: is cropped around the focal point of the picture, and around no other that somebody names', async () => {
+  it('is cropped around the focal point of the picture, and around no other one (LIB-04)', async () => {
     const focal = { x: 0, y: 0.5 };
     const database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
     await database.collection<ImageDocument>('images').updateOne({ _id: image.id }, { $set: { focal } });
     await database.close();
     const texts = { title: tagline.en, name };
-    // Its left half, which is red; the right one is blue.
+    // The focal point is in the left half, which is red; the right half is blue.
     const middle = { left: 250, top: 150, width: 100, height: 100 };
     const card = sharp(await media.bytes(cardPath(image.id, 'square', texts, focal), '*/*')).extract(middle);
     const [red, , blue] = (await sharp(await card.toBuffer()).stats()).channels;
@@ -131,7 +128,7 @@ describe('the card of a shared link', () => {
     expect((await media.get(cardPath(image.id, 'square', texts, { x: 1, y: 0.5 }))).status).toBe(404);
   });
 
-  it('shows no words but those of a record with this picture', async () => {
+  it('shows only the texts of a record with this picture', async () => {
     const drawn = cardsDrawn();
     titles = ['Siladen'];
     const answers = await Promise.all([
@@ -144,7 +141,7 @@ describe('the card of a shared link', () => {
   });
 
   it.each(['wide.jpg', 'tall-0000000000000000.jpg', 'wide-00.jpg', 'wide-0000000000000000.png', '..%2fmaster.webp', '%00'])(
-    'is no card: %s',
+    'returns 404 for %s',
     async (file) => {
       const answer = await media.get(`/media/${image.id}/cards/${file}`);
       expect(answer.status).toBe(404);
@@ -153,7 +150,7 @@ describe('the card of a shared link', () => {
     },
   );
 
-  it('keeps those that were drawn last, of as many as names have been', async () => {
+  it('keeps only the 48 cards that were drawn last', async () => {
     const [master = ''] = await media.stored(`images/${image.id}/`);
     const folder = `${master.slice(0, master.lastIndexOf('/')).replace(/\/cards$/, '')}/cards/`;
     for (let old = 0; old < 60; old++)
@@ -165,7 +162,7 @@ describe('the card of a shared link', () => {
     expect(kept).toContain(folder + pathOf('Nain', 'square').split('/').at(-1));
   });
 
-  it('is a clear 503 while the storage or the only one who knows its words is away, and comes when both are there', async () => {
+  it('returns 503 while the storage or the catalog is unavailable, and recovers', async () => {
     titles = ['Manado Tua', 'Montehage'];
     await road.cut();
     const without = await media.get(pathOf('Manado Tua'));

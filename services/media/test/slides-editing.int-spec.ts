@@ -23,7 +23,7 @@ describe('the gallery manager', () => {
   const add = async (texts: object = TEXTS, bytes = photo): Promise<GalleryItemView> => (await gallery.add(texts, { bytes })).body.data;
   const shown = async () => ((await (await media.get('/api/gallery-slides')).json()) as { data: SlideView[] }).data;
 
-  it('adds a picture with its texts, at the end, and tells of it (API-39, API-12, ENT-41, ENT-24, MSG-03)', async () => {
+  it('adds a picture with its texts at the end, and publishes an event (API-39, API-12, ENT-41, ENT-24, MSG-03)', async () => {
     const first = await add({ image_title_en: 'Before' });
     const heard = await media.owner.listen(SlidesChanged, media.bus);
     const { status, headers, body } = await gallery.add(TEXTS, { bytes: photo });
@@ -73,7 +73,7 @@ describe('the gallery manager', () => {
     });
   });
 
-  it('adds one, however often it is sent under one key', async () => {
+  it('adds one slide for repeated requests with the same key', async () => {
     const before = (await gallery.list()).length;
     const key = { 'idempotency-key': randomUUID() };
     const send = () => gallery.add(TEXTS, { bytes: photo }, key);
@@ -84,7 +84,7 @@ describe('the gallery manager', () => {
     expect(await gallery.list()).toHaveLength(before + 1);
   });
 
-  it('wants an English title and nothing else of the texts (VAL-32)', async () => {
+  it('requires an English title and no other text (VAL-32)', async () => {
     const before = (await gallery.list()).length;
     for (const texts of [{}, { image_title_en: '  ' }, { ...TEXTS, image_title_en: null }, { image_title_id: 'Hanya Indonesia' }]) {
       const { status, body } = await gallery.add(texts, { bytes: photo });
@@ -102,7 +102,7 @@ describe('the gallery manager', () => {
     });
   });
 
-  it('wants a picture: "Please select an image" (VAL-33, MSG-43)', async () => {
+  it('requires a picture: "Please select an image" (VAL-33, MSG-43)', async () => {
     const before = (await gallery.list()).length;
     const { status, body } = await gallery.add(TEXTS);
     expect({ status, fields: faultTexts(body.fields) }).toEqual({ status: 400, fields: { image: 'Please select an image' } });
@@ -115,7 +115,7 @@ describe('the gallery manager', () => {
     expect(await gallery.list()).toHaveLength(before);
   });
 
-  it('takes every format of the list by its content, not only what the form names (VAL-34, VAL-35)', async () => {
+  it('detects every accepted format by its content, not by the type in the form (VAL-34, VAL-35)', async () => {
     const size = { width: 330, height: 240 };
     const files: Record<string, Buffer> = {
       jpeg: await picture(size).jpeg().toBuffer(),
@@ -135,7 +135,7 @@ describe('the gallery manager', () => {
     }
   });
 
-  it('takes pictures of up to 20 MB, twice as large as other forms do (VAL-34, CONST-32)', async () => {
+  it('accepts pictures of up to 20 MB, twice as large as in other forms (VAL-34, CONST-32)', async () => {
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     expect((await gallery.add({ image_title_en: 'Large' }, { bytes: padded(LIMITS.slideImageMaxBytes) })).status).toBe(201);
     const { status, body } = await gallery.add({ image_title_en: 'Larger' }, { bytes: padded(20 * MEGABYTE + 1), name: 'wall.jpg' });
@@ -147,7 +147,7 @@ describe('the gallery manager', () => {
     expect(faultTexts(body.fields)).toEqual({ 'image.0': 'wall.jpg is larger than 20 MB' });
   });
 
-  it('changes the texts it is sent and leaves the others, with the next version (API-40, MSG-04)', async () => {
+  it('changes the texts that are sent and keeps the others, with the next version (API-40, MSG-04)', async () => {
     const item = await add();
     const heard = await media.owner.listen(SlidesChanged, media.bus);
     const { status, headers, body } = await gallery.edit(item.gallery_id, {
@@ -195,7 +195,7 @@ describe('the gallery manager', () => {
     expect(redness).toBeGreaterThanOrEqual(blue);
   });
 
-  it('deletes a slide and only lets go of its picture (API-42)', async () => {
+  it('deletes a slide and releases its picture without deleting it (API-42)', async () => {
     const item = await add();
     const heard = await media.owner.listen(SlidesChanged, media.bus);
     const { status, body } = await gallery.remove(item.gallery_id);

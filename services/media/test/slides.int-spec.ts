@@ -33,7 +33,7 @@ describe('slides', () => {
     database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
     countWrites(database, ['slides']);
     const image = await media.upload(await jpeg({ width: 700, height: 500 }));
-    await media.rendered(image); // It changes nothing of the answers any more.
+    await media.rendered(image); // The responses no longer change because of new renditions.
     imageId = image.id;
   });
   afterAll(async () => {
@@ -45,11 +45,11 @@ describe('slides', () => {
     return (await media.get('/api/gallery-slides', headers)).json() as never;
   }
 
-  it('answers with an empty list while there are none (API-12)', async () => {
+  it('are an empty list if there are none (API-12)', async () => {
     expect(await slides()).toEqual({ status: 'success', success: true, data: [], next_cursor: null });
   });
 
-  it('shows them to everyone in order, with every language and a plain value (API-12, ENT-24, ENT-25, ENT-26, I18N-10)', async () => {
+  it('are returned to everyone in order, with every language and a plain value (API-12, ENT-24, ENT-25, ENT-26, I18N-10)', async () => {
     await insert(2, 'second');
     await insert(1, 'first');
     const { success, data } = await slides();
@@ -68,18 +68,18 @@ describe('slides', () => {
     expect((await media.get(first?.image ?? '')).status).toBe(200);
   });
 
-  it('falls back to another language for the plain value when English is missing (ENT-25)', async () => {
+  it('use another language for the plain value if English is missing (ENT-25)', async () => {
     await insert(9, 'last', { en: '', id: 'Hanya Indonesia', cn: '' });
     expect((await slides()).data.at(-1)).toMatchObject({ title: 'Hanya Indonesia' });
   });
 
-  it('answers a conditional read of unchanged slides with 304', async () => {
+  it('return 304 for a conditional read if unchanged', async () => {
     const etag = (await media.get('/api/gallery-slides')).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"/);
     expect((await media.get('/api/gallery-slides', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('shows the gallery items to admins only (API-38, ENT-41)', async () => {
+  it('are returned as gallery items to admins only (API-38, ENT-41)', async () => {
     expect((await media.get('/api/gallery')).status).toBe(401);
     expect((await media.get('/api/gallery', await media.tokens.headers('customer'))).status).toBe(403);
     const response = await media.get('/api/gallery', await media.tokens.headers('admin'));
@@ -100,7 +100,7 @@ describe('slides', () => {
     expect(new Date(data[0]?.created_at ?? '').toISOString()).toBe(data[0]?.created_at);
   });
 
-  it('come in pages to whoever asks for them, and refuse nonsense', async () => {
+  it('are returned in pages on request, and reject invalid queries', async () => {
     const whole = (await slides()).data;
     const page = async (cursor: string) =>
       (await (await media.get(`/api/gallery-slides?limit=2${cursor}`)).json()) as { data: SlideView[]; next_cursor: string | null };
@@ -110,7 +110,7 @@ describe('slides', () => {
     expect([nonsense.status, await nonsense.json()]).toEqual([400, expect.objectContaining({ code: 'validation_failed' })]);
   });
 
-  it('are all shown however many there are, and refuse one more than there may be', async () => {
+  it('are all returned without paging, and are limited in number', async () => {
     const first = await database.collection<SlideDocument>('slides').findOne();
     const present = await database.collection<SlideDocument>('slides').countDocuments();
     if (!first) throw new Error('There is no slide');

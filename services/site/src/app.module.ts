@@ -10,7 +10,7 @@ import { PreviewsModule } from './previews/previews.module.ts';
 import { RecordModule } from './record/record.module.ts';
 import { TranslationsModule } from './translations/translations.module.ts';
 
-/** What the operator says of itself, and how often it is seen. */
+/** The site's record with its drafts, translations and previews, and page statistics. */
 @Module({})
 export class AppModule {
   static forRoot(env: SiteEnv, first: SiteContent): DynamicModule {

@@ -40,7 +40,7 @@ describe('insights', () => {
     referrers: [{ day: today, host: 'search.example', views: 2 }],
   });
 
-  it('INS-02: are for owners alone, and views are told while nobody can tell what came of them', async () => {
+  it('INS-02: are only for owners, and show views while bookings is unavailable', async () => {
     for (const [role, status] of [
       [null, 401],
       ['customer', 403],
@@ -57,7 +57,7 @@ describe('insights', () => {
     });
   });
 
-  it('INS-03: count a batch once, however often it comes and with whatever others', async () => {
+  it('INS-03: count a repeated batch once, even in parallel with others', async () => {
     await Promise.all([gateway.ask(CountViews, batch('a')), gateway.ask(CountViews, batch('b')), gateway.ask(CountViews, batch('a'))]);
     await gateway.ask(CountViews, batch('b'));
     const { views, pages, referrers, languages } = await insights();
@@ -74,7 +74,7 @@ describe('insights', () => {
     ]);
   });
 
-  it('INS-02: stand beside enquiries and bookings by day, package and language, over 7, 30 and 365 days', async () => {
+  it('INS-02: show enquiries and bookings by day, package and language, over 7, 30 and 365 days', async () => {
     const asked: object[] = [];
     bookings.answer(CountOutcomes, (request) => {
       asked.push(request);
@@ -99,7 +99,7 @@ describe('insights', () => {
     expect((await insights('?days=365')).days).toHaveLength(365);
   });
 
-  it('INS-01: tell a hundred sites of a day apart, and the rest together', async () => {
+  it('INS-01: count a hundred referring sites per day separately, and the rest together', async () => {
     const referrers = Array.from({ length: 130 }, (_, at) => ({ day: today, host: `s${at}.example`, views: at === 0 ? 50 : 1 }));
     for (const name of ['c', 'c', 'd']) await gateway.ask(CountViews, { batch: name, pages: [], referrers });
     const hosts = new Map((await insights('?days=7')).referrers.map(({ host, views }) => [host, views]));

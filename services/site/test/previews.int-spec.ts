@@ -7,7 +7,7 @@ import { SiteUnderTest } from './site-under-test.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('links that show a draft', () => {
+describe('preview links', () => {
   let site: SiteUnderTest;
   let catalog: NatsPeer;
   let gateway: NatsPeer;
@@ -35,7 +35,7 @@ describe('links that show a draft', () => {
   const listed = async (id = 'there') =>
     (await site.ask<PreviewView[]>('GET', `/api/previews?kind=packages&id=${id}`)).body.data.map(({ preview_id }) => preview_id);
 
-  it('opens its record to whoever has it, for 24 hours, and is told once (EDT-03)', async () => {
+  it('open a draft for 24 hours without sign-in, and are shown once (EDT-03)', async () => {
     const { status, url, token, preview_id, made_at, expires_at } = await make();
     expect(status).toBe(201);
     expect(url).toMatch(/^\/auth\/packages\/there\?preview=[\w-]{43}$/);
@@ -50,7 +50,7 @@ describe('links that show a draft', () => {
     for (const wrong of [`${token}x`, token.slice(1), '', preview_id]) expect(await open(wrong)).toBeNull();
   });
 
-  it('opens nothing after its time, and nothing after it was revoked (EDT-03)', async () => {
+  it('stop working when they expire or are revoked (EDT-03)', async () => {
     const [one, other] = [await make(), await make()];
     expect((await site.ask('DELETE', `/api/previews/${one.preview_id}`)).status).toBe(200);
     expect(await open(one.token)).toBeNull();
@@ -61,7 +61,7 @@ describe('links that show a draft', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is there for what is there, and of one record the latest twenty alone', async () => {
+  it('exist only for existing records, and only the latest twenty per record', async () => {
     expect((await make('packages', 'gone')).status).toBe(404);
     expect((await site.ask('POST', '/api/previews', { json: { kind: 'people', id: 'there' } })).body.fields).toHaveProperty('kind');
     expect((await site.ask('POST', '/api/previews', { json: { kind: 'packages' } })).body.fields).toHaveProperty('id');
@@ -72,7 +72,7 @@ describe('links that show a draft', () => {
     expect(await open(first.token)).not.toBeNull();
   });
 
-  it('is a clear error while its owner is away, and nothing is made then', async () => {
+  it('return 503 while the owning service is unavailable, and are not stored', async () => {
     const { status, body } = await site.ask('POST', '/api/previews', { json: { kind: 'testimonials', id: 'there' } });
     expect([status, body.code]).toEqual([503, 'service_unavailable']);
     expect((await site.ask<PreviewView[]>('GET', '/api/previews?kind=testimonials&id=there')).body.data).toEqual([]);

@@ -24,7 +24,7 @@ describe("the site's own record", () => {
 
   const current = async (): Promise<SiteRecord> => (await site.ask('GET', '/api/site')).body.data;
 
-  it('begins with what the file says, and is everybody’s to read (SET-01, SET-02)', async () => {
+  it('starts with the content of the brand file, and is public (SET-01, SET-02)', async () => {
     const { status, headers, body } = await site.ask('GET', '/api/site', { role: null });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -33,7 +33,7 @@ describe("the site's own record", () => {
     expect(body.data.questions).toHaveLength(7);
   });
 
-  it('is saved by staff alone', async () => {
+  it('is saved only by staff', async () => {
     const { brand } = await current();
     for (const [role, status] of [
       [null, 401],
@@ -44,7 +44,7 @@ describe("the site's own record", () => {
     expect((await current()).version).toBe(1);
   });
 
-  it('is edited as a draft that nobody else sees, names each text it lacks, and is published as a whole (EDT-01, EDT-02, EDT-04)', async () => {
+  it('is edited as a private draft, which lists missing texts and is published as a whole (EDT-01, EDT-02, EDT-04)', async () => {
     type Draft = DraftView<SiteRecord>;
     const before = await current();
     const draft = (method: string, rest = '', json?: unknown) => site.ask<Draft>(method, `/api/drafts/site/site${rest}`, { json });
@@ -64,7 +64,7 @@ describe("the site's own record", () => {
     await site.ask('PUT', '/api/site', { json: { brand: before.brand } });
   });
 
-  it('is told as changed, and other services hear it when they ask (SET-01)', async () => {
+  it('publishes an event when it changes, and other services get the new values on request (SET-01)', async () => {
     const { brand, version } = await current();
     const renamed = { ...brand, name: 'Reef House' };
     const { status, headers, body } = await site.ask('PUT', '/api/site', {
@@ -78,7 +78,7 @@ describe("the site's own record", () => {
     await catalog.close();
   });
 
-  it('is not begun anew by a service that starts again, whatever the file says then (SET-02)', async () => {
+  it('is not reset when the service restarts with another brand file (SET-02)', async () => {
     const before = await current();
     const other = join(tmpdir(), `brand-${process.pid}.json`);
     writeFileSync(other, JSON.stringify({ ...file, name: 'Somebody else' }));
@@ -86,14 +86,14 @@ describe("the site's own record", () => {
     expect(await current()).toEqual(before);
   });
 
-  it('keeps what a call leaves out', async () => {
+  it('keeps parts that a request omits', async () => {
     const before = await current();
     const retention = { enquiries: 12, audit: 36 };
     const { body } = await site.ask('PUT', '/api/site', { json: { retention } });
     expect(body.data).toMatchObject({ brand: before.brand, questions: before.questions, pages: before.pages, retention });
   });
 
-  it('refuses a stale edit with what is stored now', async () => {
+  it('rejects a stale edit and returns the stored record', async () => {
     const { version, questions } = await current();
     const headers = { 'if-match': `"${version - 1}"` };
     const { status, body } = await site.ask('PUT', '/api/site', { json: { questions: [] }, headers });
@@ -101,7 +101,7 @@ describe("the site's own record", () => {
     expect(body.current?.questions).toEqual(questions);
   });
 
-  it('loses no edit of many at once', async () => {
+  it('accepts only one of many parallel edits of a version', async () => {
     const { version } = await current();
     const headers = { 'if-match': `"${version}"` };
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe("the site's own record", () => {
     expect((await current()).version).toBe(version + 1);
   });
 
-  it('says what is wrong, field by field, and saves nothing of it', async () => {
+  it('returns field errors for invalid edits and saves nothing', async () => {
     const before = await current();
     const brand = { ...before.brand, phone: '12', social: { ...before.brand.social, tiktok: 'http://tiktok.example' } };
     const { status, body } = await site.ask('PUT', '/api/site', { json: { brand, questions: [] } });
@@ -127,7 +127,7 @@ describe("the site's own record", () => {
     expect(await current()).toEqual(before);
   });
 
-  it('stops a service whose file holds what the record could not', () => {
+  it('prevents the start of the service if the brand file is invalid', () => {
     const bad = join(tmpdir(), `bad-brand-${process.pid}.json`);
     writeFileSync(bad, JSON.stringify({ ...file, timeZone: 'Nowhere' }));
     expect(() => defineSite({ ...site.parts.env('site'), PORT: '0', OPS_PORT: '0', BRAND_FILE: bad })).toThrow(
@@ -149,19 +149,19 @@ describe('the pages with the operator’s own text', () => {
   const wordsOf = ({ blocks }: SitePageView) =>
     blocks.flatMap(({ phrases, items }) => [...phrases, ...items.flat()].map(({ text }) => text)).join('');
 
-  it.each(['privacy', 'terms', 'support'])('have %s from the first day, in three languages (SET-03)', async (name) => {
+  it.each(['privacy', 'terms', 'support'])('include %s from the first start, in three languages (SET-03)', async (name) => {
     for (const language of ['en', 'id', 'cn'] as const) {
       const shown = await page(name, language);
       expect(shown).toMatchObject({ page: name, language });
       expect(shown.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3);
       expect(wordsOf(shown).length).toBeGreaterThan(250);
-      // What stands for the record's own words is filled in.
+      // All placeholders are replaced.
       expect(JSON.stringify(shown)).not.toMatch(/\{\w+\}/);
     }
     expect(wordsOf(await page('privacy', 'id'))).toContain(file.name);
   });
 
-  it('say what the record says now, and when their own text was changed last (SET-03)', async () => {
+  it('show current values of the record, and the date of the last change of their text (SET-03)', async () => {
     const { body } = await site.ask('GET', '/api/site');
     const before = await page('privacy', 'en');
     const pages = { ...body.data.pages, terms: { en: '## Short\n\nMail [us](mailto:{email}).', id: '', cn: '' } };
@@ -175,13 +175,13 @@ describe('the pages with the operator’s own text', () => {
     expect(terms.updated_at > before.updated_at).toBe(true);
   });
 
-  it('are no others', async () => {
+  it('return 404 for unknown pages and languages', async () => {
     for (const path of ['pages/imprint/en', 'pages/privacy/de', 'pages/__proto__/en', 'questions/de']) {
       expect((await site.ask('GET', `/api/site/${path}`, { role: null })).status).toBe(404);
     }
   });
 
-  it('have the questions and answers in the reader’s language (SET-01)', async () => {
+  it('include the questions and answers in the language of the reader (SET-01)', async () => {
     const { body } = await site.ask<SiteQuestionView[]>('GET', '/api/site/questions/id', { role: null });
     expect(body.data).toHaveLength(7);
     expect(body.data[0]).toEqual({ question: 'Seberapa hangat airnya?', answer: expect.stringContaining('27') });

@@ -18,14 +18,14 @@ export interface Answer<Data = SiteRecord> {
   current?: SiteRecord;
 }
 
-/** The real service on real NATS and MongoDB, with auth stood in for at its NATS boundary. */
+/** The real service on real NATS and MongoDB; a peer on NATS replaces auth. */
 export class SiteUnderTest {
   private constructor(
     readonly parts: TestParts,
     private readonly peers: readonly NatsPeer[],
     private readonly issuer: TokenIssuer,
     private readonly services: RunningService[],
-    /** The versions that were told. */
+    /** Versions announced by `SiteChanged`. */
     readonly told: readonly { version: number }[],
   ) {}
 
@@ -52,7 +52,7 @@ export class SiteUnderTest {
     return NatsPeer.connect(this.parts, name);
   }
 
-  /** As the gateway sends it on for somebody with this role; nobody in particular without one. */
+  /** Sends a request as the gateway forwards it for a user with this role; anonymous without a role. */
   async ask<Data = SiteRecord>(
     method: string,
     path: string,

@@ -9,7 +9,7 @@ import { SiteUnderTest } from './site-under-test.ts';
 const MACHINE = '/api/machine-translation';
 const term = (en: string, more: object = {}) => ({ terms: { en, id: '', cn: '' }, note: '', keep: false, ...more });
 
-describe('words and machines of translators', () => {
+describe('tools of translators', () => {
   let site: SiteUnderTest;
   let machine: TranslatorStandIn;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('words and machines of translators', () => {
     site.ask<MachineTranslationView>('POST', MACHINE, { json: { language, texts: texts.map((text, n) => ({ field: `f${n}`, text })) } });
 
   describe('the glossary', () => {
-    it('keeps its terms by versions, and brings back what was taken out (EDT-08)', async () => {
+    it('versions its terms, and restores removed ones (EDT-08)', async () => {
       const first = await put('reef', term('Reef', { terms: { en: 'Reef', id: 'Terumbu', cn: '礁' }, note: 'Living' }));
       expect([first.status, first.body.data]).toEqual([
         200,
@@ -48,7 +48,7 @@ describe('words and machines of translators', () => {
       expect((await listed()).map(({ key }) => key)).toEqual(['reef']);
     });
 
-    it('refuses what is no term, and more than it holds (EDT-08)', async () => {
+    it('rejects invalid terms, and new terms beyond the limit (EDT-08)', async () => {
       expect(Object.keys((await put('x', term(' '))).body.fields ?? {})).toEqual(['terms.en']);
       expect(Object.keys((await put('x', term('a'.repeat(LIMITS.glossaryTermMaxLength + 1)))).body.fields ?? {})).toEqual(['terms.en']);
       expect(Object.keys((await put('Big', term('a'))).body.fields ?? {})).toEqual(['key']);
@@ -59,15 +59,15 @@ describe('words and machines of translators', () => {
     });
   });
 
-  describe('a machine', () => {
-    it('is asked nothing where none is configured (EDT-09)', async () => {
+  describe('machine translation', () => {
+    it('sends nothing and returns 404 if no translator is configured (EDT-09)', async () => {
       expect((await site.ask<TranslatorView>('GET', MACHINE)).body.data).toEqual({ available: false });
       const { status, body } = await translate('id', 'Calm');
       expect([status, body.code]).toEqual([404, 'translator_not_configured']);
       expect(machine.asked).toEqual([]);
     });
 
-    it('speaks LibreTranslate: what is kept, lines and markup stay as they are (EDT-09)', async () => {
+    it('supports LibreTranslate, and leaves kept terms, lines and markup unchanged (EDT-09)', async () => {
       await site.startReplica({ TRANSLATOR_URL: machine.url, TRANSLATOR_KEY: 'ours' });
       await put('reef', term('Nitrox', { keep: true }));
       expect((await site.ask<TranslatorView>('GET', MACHINE)).body.data).toEqual({ available: true });
@@ -84,7 +84,7 @@ describe('words and machines of translators', () => {
       expect(JSON.stringify(machine.asked[0]?.body)).toContain('translate=\\"no\\"');
     });
 
-    it('is refused whole where it loses what is kept, breaks or leads elsewhere (EDT-09)', async () => {
+    it('fails as a whole if the translator loses a kept term, fails or redirects (EDT-09)', async () => {
       const make = machine.make;
       machine.make = () => 'nothing of it';
       expect((await translate('id', 'Nitrox')).body.code).toBe('translator_failed');
@@ -105,7 +105,7 @@ describe('words and machines of translators', () => {
       expect(machine.asked.every(({ path }) => path === '/translate')).toBe(true);
     });
 
-    it('speaks DeepL, by its key (EDT-09)', async () => {
+    it('supports DeepL with its key (EDT-09)', async () => {
       await site.startReplica({ TRANSLATOR_URL: `${machine.url}/`, TRANSLATOR_KIND: 'deepl', TRANSLATOR_KEY: 'deep' });
       expect((await translate('id', 'Calm')).body.data.texts).toEqual([{ field: 'f0', text: 'ID: Calm' }]);
       expect((await translate('cn', 'Calm')).body.data.texts).toEqual([{ field: 'f0', text: 'ZH-HANS: Calm' }]);
@@ -116,14 +116,14 @@ describe('words and machines of translators', () => {
       });
     });
 
-    it('takes bounded texts into the two other languages alone (EDT-09)', async () => {
+    it('accepts a limited number of texts, into the two other languages only (EDT-09)', async () => {
       expect(Object.keys((await translate('en', 'Calm')).body.fields ?? {})).toEqual(['language']);
       expect((await translate('id')).body.fields).toHaveProperty('texts');
       expect((await translate('id', ...Array.from({ length: LIMITS.machineTexts + 1 }, () => 'a'))).status).toBe(400);
       expect(machine.asked).toEqual([]);
     });
 
-    it('is not started with an address that is none, or DeepL without a key', () => {
+    it('does not start with an invalid address, or with DeepL but no key', () => {
       const common = { PORT: '3000', OPS_PORT: '3001', NATS_URL: 'nats://127.0.0.1:4222', NATS_PASSWORD: 'x' };
       const env = { ...common, MONGODB_URI: 'mongodb://127.0.0.1/x', BRAND_FILE: 'brand.json' };
       expect(() => readSiteEnv({ ...env, TRANSLATOR_URL: 'ftp://a' })).toThrow('TRANSLATOR_URL');

@@ -9,7 +9,7 @@ import { TranslationsModule } from './translations/translations.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { VersionsModule } from './versions/versions.module.ts';
 
-/** What guests say about the operator. */
+/** Testimonials: quotes of guests, with ratings and photos. */
 @Module({})
 export class AppModule {
   static forRoot(env: TestimonialsEnv): DynamicModule {

@@ -21,7 +21,7 @@ import { file } from './testimonials-under-test.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const WRITERS = ['ayu', 'budi', 'citra'];
 const KILLS = 4;
-/** Changes around each kill: of more than 200 in all, some of the versions are thinned. */
+/** Changes per kill: with more than 200 in all, some of the versions are thinned. */
 const CHANGES = 30;
 const FORWARDED = { 'x-forwarded-for': '203.0.113.77' };
 
@@ -31,8 +31,8 @@ interface Outbox {
   state: string;
 }
 
-/** Two processes of the built service over one database; nobody collects until the end. */
-describe('the record of what staff do, while the service is killed', () => {
+/** Two processes of the built service share one database; the audit entries are not collected until the end. */
+describe('the audit log while the service is killed', () => {
   let parts: TestParts;
   let auth: NatsPeer;
   let media: StandInMedia;
@@ -82,7 +82,7 @@ describe('the record of what staff do, while the service is killed', () => {
     return body.data.testimonial_id;
   }
 
-  it('takes nothing down of what changed nothing (AUD-01)', async () => {
+  it('contains no entry for requests that change nothing (AUD-01)', async () => {
     const id = await add('Quiet');
     expect(await outbox().countDocuments()).toBe(1);
     const refused = await ask('PATCH', `/${id}`, { quote_en: 'stale' }, 'ayu', 0, { 'if-match': '"7"' });
@@ -93,7 +93,7 @@ describe('the record of what staff do, while the service is killed', () => {
     expect(await outbox().countDocuments()).toBe(1);
   });
 
-  it('has each change that was stored once, whole and in order, whoever was killed, and waits for who collects it (AUD-02, EDT-05)', async () => {
+  it('contains each stored change once, complete and in order after kills, and keeps it until it is collected (AUD-02, EDT-05)', async () => {
     const id = await add('Wanted');
     const acknowledged = new Set<string>();
     let isOver = false;
@@ -119,7 +119,7 @@ describe('the record of what staff do, while the service is killed', () => {
     await Promise.all(writers);
     expect(await ask('DELETE', `/${await add('Unwanted')}`, {}, 'citra')).toMatchObject({ status: 200 });
 
-    // What was open when its process was killed is looked at when its time is over.
+    // Entries that were open when their process was killed are settled after their time limit.
     await outbox().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
     const collected = new Map<string, AuditEntry>();
     let isFirst = true;
@@ -143,7 +143,7 @@ describe('the record of what staff do, while the service is killed', () => {
     expect(chain).toHaveLength((stored?.version ?? 0) - 1);
     expect(changes).toHaveLength(chain.length);
     expect(chain.at(-1)?.changes).toMatchObject([{ field: 'quote.en', after: stored?.quote.en }]);
-    // Every state that was public before it is kept, whatever was killed while it was written over (EDT-05).
+    // Every earlier public state is kept as a version, even if a process was killed during the write (EDT-05).
     const kept = database.collection<KeptVersion>('versions').find({ recordId: id, version: { $lt: stored?.version ?? 0 } });
     const quotes = (await kept.sort({ version: 1 }).toArray()).map(({ content }) => (content.quote as Localised).en);
     expect(quotes).toEqual(chain.map((entry) => entry.changes[0]?.before));

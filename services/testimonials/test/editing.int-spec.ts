@@ -11,7 +11,7 @@ const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', loc
 const whole: FormContent = { ...texts, profile_image: file('face.jpg') };
 const NOBODY = '/00000000-0000-4000-8000-000000000000';
 
-describe('testimonials, as an admin writes them', () => {
+describe('testimonials in the back office', () => {
   let system: TestimonialsUnderTest;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('testimonials, as an admin writes them', () => {
     await eventually(() => expect(system.told).toContainEqual({ id: body.data.testimonial_id }));
   });
 
-  it('are edited as a draft that nobody else sees, and published with their pictures; an owner forces no nonsense (EDT-01, EDT-02)', async () => {
+  it('are edited as a hidden draft, and published with their pictures; force does not publish invalid ones (EDT-01, EDT-02)', async () => {
     const { testimonial_id: id, photos } = await create({ photos: [file('one.jpg'), file('two.jpg')] });
     const draft = (method: string, rest = '', body?: object) => system.draft(method, `/${id}${rest}`, body);
     const before = (await system.ask('GET', '', undefined, {}, null)).body;
@@ -74,7 +74,7 @@ describe('testimonials, as an admin writes them', () => {
     });
   });
 
-  it('show another picture in the place of one, as portrait and among the photos, in the trash as well (LIB-07)', async () => {
+  it('get a picture replaced as profile picture and among the photos, also in the trash (LIB-07)', async () => {
     const photo = (content: string) => new File([content], `${content}.jpg`, { type: 'image/jpeg' });
     const [first, second] = [await create({ photos: [photo('reef'), photo('boat')] }), await create({ profile_image: photo('reef') })];
     const from = first.photos[0]?.url.split('/').at(-1) ?? '';
@@ -94,7 +94,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(await system.media.replace({ from, to: view, by })).toEqual({ changed: 0 });
   });
 
-  it('are added once, however often one is sent under one key', async () => {
+  it('are added once for repeated requests with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const send = () => system.ask('POST', '', whole, key);
     const answers = [...(await Promise.all([send(), send(), send()])), await send()];
@@ -104,7 +104,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('are refused when there are as many as there may be, before a picture is stored', async () => {
+  it('are rejected at the maximum number, before a picture is stored', async () => {
     const { testimonial_id } = await create();
     const first = await system.collection.findOne({ _id: testimonial_id });
     if (!first) throw new Error('It was not stored');
@@ -116,7 +116,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(await system.collection.countDocuments()).toBe(LIMITS.testimonials);
   });
 
-  it('have five stars when nothing is said, and from one to five (CONST-33, VAL-36)', async () => {
+  it('have five stars by default, and accept one to five (CONST-33, VAL-36)', async () => {
     expect((await create()).rating).toBe(5);
     expect((await create({ rating: '1' })).rating).toBe(1);
     for (const rating of ['0', '6', '-1', '4.5', '1e0', 'five', '', ' ', '٣', 'NaN', '[5]']) {
@@ -126,13 +126,13 @@ describe('testimonials, as an admin writes them', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('take the texts as maps, too (OR-58)', async () => {
+  it('accept the texts as maps as well (OR-58)', async () => {
     const maps = { name: '{"en":"Ayu","cn":"阿玉"}', role: '{"cn":"潜水员"}', quote: '{"cn":"很好"}', location: '{"cn":"万隆"}' };
     const { status, body } = await system.ask('POST', '', { ...maps, profile_image: file('face.jpg') });
     expect([status, body.data.name_en, body.data.quote_cn, body.data.quote_en]).toEqual([201, 'Ayu', '很好', '']);
   });
 
-  it('need all four texts in at least one language, and a picture; nothing is stored or uploaded otherwise (VAL-36, VAL-37)', async () => {
+  it('require all four texts in at least one language, and a picture; otherwise nothing is stored or uploaded (VAL-36, VAL-37)', async () => {
     const { quote_en: _, ...withoutQuote } = texts;
     const face = { profile_image: file('face.jpg') };
     const cases: [FormContent, string[]][] = [
@@ -154,7 +154,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(system.media.begun).toEqual([]);
   });
 
-  it('take only JPEG and PNG as a picture, any accepted image as a photo, 10 MB each (VAL-37, VAL-38, VAL-39)', async () => {
+  it('accept only JPEG and PNG as a picture, any accepted type as a photo, 10 MB each (VAL-37, VAL-38, VAL-39)', async () => {
     await create({ photos: file('photo.jpg') });
     expect(system.media.begun.map(({ types, maxBytes }) => [types, maxBytes])).toEqual([
       [['jpeg', 'png'], 10 * 1024 * 1024],
@@ -190,7 +190,7 @@ describe('testimonials, as an admin writes them', () => {
     expect([swapped.status, swapped.body.data.photos.length]).toEqual([200, 12]);
   });
 
-  it('keep what an edit does not name (API-45, OR-72, MSG-06)', async () => {
+  it('keep fields that an edit does not contain (API-45, OR-72, MSG-06)', async () => {
     const before = await create({ name_id: 'Ayu', photos: file('one.jpg'), rating: '3' });
     const form = { quote_en: ' Clear ', name_id: '', profile_image: file('other.png'), photos: file('two.jpg') };
     const { status, headers, body } = await system.ask('PATCH', `/${before.testimonial_id}`, form);
@@ -201,14 +201,14 @@ describe('testimonials, as an admin writes them', () => {
     expect(body.data.photos).toHaveLength(2);
   });
 
-  it('stay the version they are when an edit changes nothing', async () => {
+  it('keep their version if an edit changes nothing', async () => {
     const { testimonial_id, photos } = await create({ photos: file('one.jpg') });
     const same = { ...texts, existingPhotos: JSON.stringify(photos) };
     const { status, headers } = await system.ask('PATCH', `/${testimonial_id}`, same);
     expect([status, headers.get('etag')]).toEqual([200, '"1"']);
   });
 
-  it('may not lose their last whole language, nor be edited when they are not there', async () => {
+  it('cannot lose their last complete language; an edit of an unknown one returns 404', async () => {
     const { testimonial_id } = await create();
     const { status, body } = await system.ask('PATCH', `/${testimonial_id}`, { role_en: ' ', profile_image: file('face.png') });
     expect([status, body.fields && Object.keys(body.fields)]).toEqual([400, ['role.en']]);
@@ -216,7 +216,7 @@ describe('testimonials, as an admin writes them', () => {
     expect([missing.status, missing.body.code, system.media.begun.length]).toEqual([404, 'testimonial_not_found', 1]);
   });
 
-  it('select among their own photos only (OR-31, OR-72)', async () => {
+  it('accept references to their own photos only (OR-31, OR-72)', async () => {
     const other = await create({ photos: file('other.jpg') });
     const { testimonial_id, photos } = await create({ photos: [file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.jpg')] });
     const foreign = [other.photos[0]?.id, other.photos[0]?.url, other.photos[0], 'a.jpg', '', 5, null, [], {}, { id: 5 }, { id: null }];
@@ -239,7 +239,7 @@ describe('testimonials, as an admin writes them', () => {
     expect((await system.ask('PATCH', `/${testimonial_id}`, { existingPhotos: '[]' })).body.data.photos).toEqual([]);
   });
 
-  it('are not overwritten by whoever saw an older version', async () => {
+  it('are not overwritten by an edit of an older version', async () => {
     const { testimonial_id } = await create();
     const path = `/${testimonial_id}`;
     expect((await system.ask('PATCH', path, { name_en: 'First' }, { 'if-match': '"1"' })).body.data.version).toBe(2);
@@ -261,7 +261,7 @@ describe('testimonials, as an admin writes them', () => {
     expect((await stored())[0]).toMatchObject({ name: { en: 'Fourth' }, version: 4 });
   });
 
-  /** No edit goes on before so many of them have read the testimonial, so that all begin from the same version. */
+  /** Edits wait until this number of them have read the testimonial, so that all begin from the same version. */
   function meetAfterReading(editors: number): void {
     const repository = system.service.app.get(TestimonialsRepository, { strict: false });
     const find = repository.find.bind(repository);
@@ -276,14 +276,14 @@ describe('testimonials, as an admin writes them', () => {
     });
   }
 
-  it('lose nothing when several people save at once', async () => {
+  it('keep all edits if several users save at once', async () => {
     const { testimonial_id, photos } = await create({ photos: [file('kept.jpg'), file('dropped.jpg')] });
     const edits = ['name', 'role', 'quote', 'location'].flatMap((text) => [
       { [`${text}_id`]: `${text} in ID`, photos: file(`${text}-id.jpg`) },
       { [`${text}_cn`]: `${text} in CN`, photos: file(`${text}-cn.jpg`) },
     ]);
     const drop = { existingPhotos: JSON.stringify([photos[0]?.id]) };
-    // Photos that are there when the drop begins, and that it does not name, go with it.
+    // The edit removes all photos that exist when it begins and that it does not list.
     meetAfterReading(edits.length + 1);
     const answers = await Promise.all([...edits, drop].map((form) => system.ask('PATCH', `/${testimonial_id}`, form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));
@@ -297,7 +297,7 @@ describe('testimonials, as an admin writes them', () => {
     expect([ids.length, ids.includes(photos[0]?.id ?? ''), ids.includes(photos[1]?.id ?? '')]).toEqual([9, true, false]);
   });
 
-  it('are saved by exactly one of several who saw the same version', async () => {
+  it('are saved by exactly one of several edits of the same version', async () => {
     const { testimonial_id } = await create();
     const edits = Array.from({ length: 6 }, (_, at) => ({ name_en: `Editor ${at}` }));
     const answers = await Promise.all(edits.map((form) => system.ask('PATCH', `/${testimonial_id}`, form, { 'if-match': '"1"' })));
@@ -306,7 +306,7 @@ describe('testimonials, as an admin writes them', () => {
     expect((await stored())[0]).toMatchObject({ name: { en: winner?.name_en }, version: 2 });
   });
 
-  it('are deleted, once, whatever comes late (API-46)', async () => {
+  it('are deleted once; later requests return 404 (API-46)', async () => {
     const { testimonial_id } = await create();
     let upload = () => {};
     system.media.hold = new Promise((resolve) => {
@@ -326,7 +326,7 @@ describe('testimonials, as an admin writes them', () => {
     await eventually(() => expect(system.told.filter(({ id }) => id === testimonial_id)).toHaveLength(2));
   });
 
-  it('are written by admins only, who are known before the form is read (OR-40)', async () => {
+  it('are written by admins only, and the role is checked before the form is read (OR-40)', async () => {
     const calls = [
       ['POST', ''],
       ['PATCH', NOBODY],
@@ -340,7 +340,7 @@ describe('testimonials, as an admin writes them', () => {
     expect(system.media.begun).toEqual([]);
   });
 
-  it.each(REFUSED_BODIES)('are not written by %s', async (_, type, body, added, edited) => {
+  it.each(REFUSED_BODIES)('are not changed by %s', async (_, type, body, added, edited) => {
     const headers = { ...(await system.adminHeaders()), ...(type && { 'content-type': type }) };
     const { testimonial_id } = await create();
     const [before] = await stored();

@@ -9,13 +9,13 @@ import { AppError, toWireError } from '@reefdesk/service-kit/errors/app-error';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { TestParts } from '@reefdesk/test-kit/parts';
 
-/** Media at its boundary: takes uploads and believes them, but for files that are called bad. */
+/** Stands in for media on NATS: accepts all uploads without checking them, except files whose name begins with "bad". */
 export class StandInMedia {
-  /** What was asked to be stored. */
+  /** Begun uploads. */
   readonly begun: BeginUploadRequest[] = [];
-  /** Holds every upload until it is called. */
+  /** Every upload waits for this promise. */
   hold: Promise<void> = Promise.resolve();
-  /** Whether its storage has room for nothing. */
+  /** True if its storage is full. */
   isFull = false;
 
   private constructor(
@@ -26,7 +26,7 @@ export class StandInMedia {
   static async start(parts: TestParts): Promise<StandInMedia> {
     const storage = createServer((request, response) => {
       if (!media.isFull) return request.resume().once('end', () => response.end());
-      // As MinIO says it, and without reading any of it.
+      // Answers like MinIO, without reading the body.
       response.writeHead(507, { connection: 'close' }).end('<Error><Code>XMinioStorageFull</Code></Error>');
     });
     storage.listen(0, '127.0.0.1');
@@ -51,7 +51,7 @@ export class StandInMedia {
     return media;
   }
 
-  /** Has a picture replaced wherever a testimonial shows it. */
+  /** Asks the service to replace a picture in every testimonial. */
   replace(replacement: ImageReplacement): Promise<{ changed: number }> {
     return this.peer.ask(REPLACE_IMAGE.testimonials, replacement);
   }

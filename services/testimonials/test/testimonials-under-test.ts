@@ -26,10 +26,10 @@ export interface Answer {
   current?: TestimonialView;
 }
 
-/** The fields of a form; files are Blobs, with a name for error texts. */
+/** Fields of a form; files are Blobs with a name, which error messages contain. */
 export type FormContent = Record<string, string | Blob | readonly Blob[]>;
 
-/** The real service on real NATS and MongoDB, with auth and media stood in for at their NATS boundary. */
+/** The real service on real NATS and MongoDB; auth and media are replaced by stand-ins on NATS. */
 export class TestimonialsUnderTest {
   private constructor(
     private readonly parts: TestParts,
@@ -38,7 +38,7 @@ export class TestimonialsUnderTest {
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
     readonly media: StandInMedia,
-    /** The ids of every change that was told. */
+    /** Ids in the TestimonialsChanged events received so far. */
     readonly told: readonly { id: string }[],
   ) {}
 
@@ -53,7 +53,7 @@ export class TestimonialsUnderTest {
     const told = await gateway.listen(TestimonialsChanged);
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
     const service = await startService(defineTestimonials({ ...env, ...own, ...settings }));
-    // Media's answer is in what is answered, however late it comes.
+    // Long timeouts, so that responses always contain the answer of media.
     Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, { page: 60_000, question: 60_000 });
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB }).asPromise();
     countWrites(database, ['testimonials']);
@@ -64,7 +64,7 @@ export class TestimonialsUnderTest {
     return this.service.url;
   }
 
-  /** What Prometheus reads. */
+  /** The metrics as exposed to Prometheus. */
   async metrics(): Promise<string> {
     return (await fetch(`${this.service.opsUrl}/metrics`)).text();
   }
@@ -73,14 +73,14 @@ export class TestimonialsUnderTest {
     return this.database.collection<TestimonialDocument>('testimonials');
   }
 
-  /** As the gateway sends it on for somebody with this role; nobody in particular without one. */
+  /** Sends a request as the gateway does for a user with this role, or without a session for null. */
   async ask(method: string, path: string, body?: FormContent, headers: Record<string, string> = {}, role: Role | null = 'admin') {
     const token = role ? await this.issuer.headers(role) : {};
     const input = { headers: { ...token, ...headers }, ...(body && { body: formOf(body) }) };
     return new HttpClient(this.url).request<Answer>(method, `/api/testimonials${path}`, input);
   }
 
-  /** As an owner, of a draft. */
+  /** Sends a request to the drafts endpoints as an owner. */
   async draft(method: string, path: string, body?: object) {
     const input = { headers: await this.issuer.headers('admin'), body };
     return new HttpClient(this.url).request<{ data: DraftView<TestimonialView>; code?: string }>(
@@ -101,7 +101,7 @@ export class TestimonialsUnderTest {
   }
 }
 
-/** Without meaning for the stand-in but for its name; each with bytes of its own. */
+/** A file with unique bytes; the stand-in only looks at its name. */
 export function file(name: string, bytes: number | string = name): File {
   return new File([typeof bytes === 'number' ? Buffer.alloc(bytes, 'x') : bytes], name, { type: 'image/jpeg' });
 }

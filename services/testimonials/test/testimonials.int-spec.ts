@@ -94,7 +94,7 @@ describe('testimonials', () => {
   const get = <Body>(path: string, headers: Record<string, string> = {}) => new HttpClient(service.url).get<Body>(path, { headers });
   const fill = () => collection().insertMany(TESTIMONIALS);
 
-  it('are listed to everyone, newest first, in the shape of the contract (API-11, ENT-21, OR-31, OR-34)', async () => {
+  it('are listed to everyone, newest first, in the format of the contract (API-11, ENT-21, OR-31, OR-34)', async () => {
     await fill();
     const { status, headers, body } = await get<Many>('/api/testimonials');
     expect(status).toBe(200);
@@ -126,7 +126,7 @@ describe('testimonials', () => {
     expect([status, body.data]).toEqual([200, []]);
   });
 
-  it('are given one by one to everyone (API-43)', async () => {
+  it('are returned individually to everyone (API-43)', async () => {
     await fill();
     const [first] = (await get<Many>('/api/testimonials')).body.data;
     const { status, body } = await get<One>(`/api/testimonials/${first?.testimonial_id}`);
@@ -135,7 +135,7 @@ describe('testimonials', () => {
     expect(body.data).toEqual(first);
   });
 
-  it('answer 304 to a visitor who holds the current answer; an answer to a session is not stored', async () => {
+  it('return 304 for the current ETag; responses to signed-in users are not stored', async () => {
     await fill();
     const etag = (await get('/api/testimonials')).headers.get('etag') ?? '';
     expect((await get('/api/testimonials', { 'if-none-match': etag })).status).toBe(304);
@@ -143,13 +143,13 @@ describe('testimonials', () => {
     expect([signedIn.status, signedIn.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
-  it.each(['nobody', '%24ne', '%00', 'x'.repeat(10_000), '%5B%5D'])('answer 404 for the id %.20s', async (id) => {
+  it.each(['nobody', '%24ne', '%00', 'x'.repeat(10_000), '%5B%5D'])('return 404 for the id %.20s', async (id) => {
     const { status, body } = await get(`/api/testimonials/${id}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ status: 'error', success: false, code: 'testimonial_not_found', message: 'Testimonial not found' });
   });
 
-  it('keep working with what an older version left beside them: a unique key that only imported ones have', async () => {
+  it('work with the unique index of an older version, whose key only imported ones have', async () => {
     await collection().createIndex({ seedKey: 1 }, { unique: true, sparse: true });
     await collection().insertMany(TESTIMONIALS.map((one) => ({ ...one, seedKey: one._id })));
     const form = new FormData();
@@ -163,7 +163,7 @@ describe('testimonials', () => {
     expect((await get<Many>('/api/testimonials')).body.data).toHaveLength(5);
   });
 
-  it('come in pages to whoever asks for them, and refuse nonsense', async () => {
+  it('are returned in pages on request, and reject invalid queries', async () => {
     await fill();
     const whole = (await get<Many & Paged>('/api/testimonials')).body;
     const first = (await get<Many & Paged>('/api/testimonials?limit=2')).body;

@@ -1,6 +1,6 @@
-// The one-shot job before everything else: makes all secrets on the first run and hands each container its own.
-//   init                          makes what is missing; prints the admin's password when it made one
-//   init rotate nats mongo ...    makes these anew; then `docker compose up -d --force-recreate`
+// One-shot job that runs first: creates all secrets and gives each container its own.
+//   init                          creates missing secrets; prints a generated admin password
+//   init rotate nats mongo ...    replaces these secrets; then run `docker compose up -d --force-recreate`
 import { prepare, prepareCertificates } from './prepare.ts';
 import { ROTATIONS } from './secrets.ts';
 
@@ -24,7 +24,7 @@ if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN_LENGTH) fail(`ADMIN_P
 if (!['on', 'off'].includes(INTERNAL_TLS)) fail('INTERNAL_TLS: on or off');
 if (kinds.includes('tls') && INTERNAL_TLS === 'off') fail('There are no certificates: the ways to the stores are not encrypted');
 
-// Files and folders are made private in any case.
+// Files and folders are private even if a later mode is forgotten.
 process.umask(0o077);
 const renewed = kinds.flatMap((kind) => ROTATIONS[kind] ?? []);
 const certificates =

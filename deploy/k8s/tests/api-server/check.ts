@@ -1,5 +1,5 @@
-// `npm run check:api-server [-- OPTION OF KUBECTL...]`: has a real API server judge every overlay and combination of components.
-// Nothing is kept there. Which server: as for kubectl, by KUBECONFIG or by options (-- --context kind-kind).
+// `npm run check:api-server [-- OPTION OF KUBECTL...]`: validates every overlay and combination of components by a server-side dry run.
+// The server is chosen as for kubectl, by KUBECONFIG or by options (-- --context kind-kind).
 import { writeCombinations } from '../combinations.ts';
 import type { Manifest } from '../manifest.ts';
 import { kubectl as isThere, Workshop } from '../render.ts';
@@ -28,7 +28,7 @@ async function check(kubectl: Kubectl, rendered: readonly (readonly [overlay: st
   return areTaken;
 }
 
-/** A dry run makes no namespace, and without one refuses all that belongs into it. */
+/** A dry run creates no namespace, and the server rejects all objects of a missing one. */
 async function requireNamespace(kubectl: Kubectl): Promise<void> {
   const { code, error } = await kubectl(['get', 'namespace', NAMESPACE, '--output=name']);
   if (code !== 0) throw new Error(`${error.trim()}\nMake it first: kubectl apply -f deploy/k8s/base/namespace.yaml`);

@@ -1,4 +1,4 @@
-// A server as kubectl reaches it: whoever may deploy has that, with its own ways to sign in.
+// Access to an API server through kubectl, which has the user's credentials.
 import { spawn } from 'node:child_process';
 import type { Manifest } from '../manifest.ts';
 import type { ApiServer } from './older-server.ts';
@@ -11,7 +11,7 @@ export interface Said {
 
 export type Kubectl = (args: readonly string[], input?: string) => Promise<Said>;
 
-/** With what is to stand in every call, such as a context or an address. */
+/** Adds options such as a context or an address to every command. */
 export function kubectlWith(options: readonly string[]): Kubectl {
   return (args, input = '') =>
     new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function kubectlWith(options: readonly string[]): Kubectl {
       child.stderr.setEncoding('utf8').on('data', (text: string) => (said.error += text));
       child.on('error', reject);
       child.on('close', (code) => resolve({ ...said, code: code ?? 1 }));
-      // It may end before it has read everything; its own words say why.
+      // Ignored, because kubectl may exit before it has read its input; its own output has the reason.
       child.stdin.on('error', () => undefined).end(input);
     });
 }
@@ -46,7 +46,7 @@ async function asked(kubectl: Kubectl, path: string): Promise<string> {
   return out;
 }
 
-/** Everything as by `kubectl apply`, of which nothing is kept; a field that the server does not know is refused. */
+/** Applies all manifests in a dry run. Fields unknown to the server are errors. */
 export function tried(kubectl: Kubectl, manifests: readonly Manifest[]): Promise<Said> {
   const stream = manifests.map((manifest) => JSON.stringify(manifest)).join('\n');
   return kubectl(['apply', '--dry-run=server', '--validate=strict', '--output=name', '--filename=-'], stream);

@@ -51,12 +51,12 @@ const NEW = server('v1.27.0', {
   'policy/v1': ['PodDisruptionBudget'],
 });
 
-describe('what is sent to an API server', () => {
-  it('is what was rendered, where the server knows it', () => {
+describe('manifests for an API server', () => {
+  it('stay unchanged if the server knows them', () => {
     expect(fitTo(NEW, ALL)).toEqual({ sent: ALL, notes: [] });
   });
 
-  it('is named as the server knows it, without what came later', () => {
+  it('use former API versions without newer fields on an older server', () => {
     const { sent } = fitTo(OLD, ALL);
     expect(sent).toEqual([
       { ...budget, apiVersion: 'policy/v1beta1', spec: { maxUnavailable: 1 } },
@@ -70,7 +70,7 @@ describe('what is sent to an API server', () => {
     ]);
   });
 
-  it('is said, as far as it is not what was rendered, each thing once', () => {
+  it('come with one note for each difference', () => {
     expect(fitTo(OLD, [...ALL, ...ALL]).notes).toEqual([
       'policy/v1 PodDisruptionBudget sent as policy/v1beta1',
       'policy/v1 PodDisruptionBudget sent without unhealthyPodEvictionPolicy',
@@ -83,19 +83,19 @@ describe('what is sent to an API server', () => {
     ]);
   });
 
-  it('leaves what was rendered as it was', () => {
+  it('do not modify the rendered ones', () => {
     const before = structuredClone(ALL);
     fitTo(OLD, ALL);
     expect(ALL).toEqual(before);
   });
 
-  it('holds what nobody knows, so that the server refuses it', () => {
+  it('keep unknown versions and fields, so that the server rejects them', () => {
     const unknown = { ...deployment, apiVersion: 'apps/v2' };
     const misspelt = { ...budget, spec: { maxUnavailible: 1 } };
     expect(fitTo(NEW, [unknown, misspelt])).toEqual({ sent: [unknown, misspelt], notes: [] });
   });
 
-  it('follows each field by the version in which it came', () => {
+  it('keep each field from the version that introduced it', () => {
     const without = (version: string) => fitTo({ ...NEW, version }, ALL).notes.map((note) => note.split(' without ')[1]);
     expect(without('v1.22.17')).toEqual(['unhealthyPodEvictionPolicy', 'matchLabelKeys', 'minReadySeconds', 'podFailurePolicy']);
     expect(without('v1.23.0+k3s1')).toEqual(['unhealthyPodEvictionPolicy', 'matchLabelKeys', 'podFailurePolicy']);
@@ -103,7 +103,7 @@ describe('what is sent to an API server', () => {
     expect(() => without('latest')).toThrow('no version of Kubernetes 1: latest');
   });
 
-  it('is asked for by every name that a kind has had', () => {
+  it('need every current and former API version of their kinds', () => {
     expect(apiVersionsOf([...ALL, budget])).toEqual([
       'apps/v1',
       'autoscaling/v2',

@@ -1,34 +1,34 @@
-// What a server older than the manifests does not know, taken from them before they are sent, and named: nothing is left out in silence.
+// Adapts manifests to an older API server before they are sent, and notes every difference.
 import { type Manifest, workloads } from '../manifest.ts';
 
 export interface ApiServer {
-  /** As it calls itself, such as v1.27.3. */
+  /** As reported by the server, such as v1.27.3. */
   version: string;
-  /** The kinds of an API version, such as those of apps/v1; none where it does not know the version. */
+  /** Kinds by API version, such as apps/v1; empty if the server does not know the version. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface Fitted {
   sent: Manifest[];
-  /** What the server cannot say anything about, or says it under another name; each once. */
+  /** One note for each object that is left out, renamed or shortened. */
   notes: string[];
 }
 
-/** Where a kind had the same shape before. */
+/** Former API versions with the same schema. */
 const FORMER: Readonly<Record<string, string>> = {
   'autoscaling/v2 HorizontalPodAutoscaler': 'autoscaling/v2beta2',
   'batch/v1 CronJob': 'batch/v1beta1',
   'policy/v1 PodDisruptionBudget': 'policy/v1beta1',
 };
 
-/** What an operator brings: it is left out where that is not installed. Whatever else a server does not know, it is to refuse. */
+/** API versions of operators, left out if not installed. The server must reject every other unknown API version. */
 const OPERATORS = ['cert-manager.io/v1'];
 
 interface NewerField {
   name: string;
-  /** The minor version of Kubernetes 1 that has it without a feature gate. */
+  /** Minor version of Kubernetes 1 that has the field without a feature gate. */
   since: number;
-  /** Whatever may have the field in a manifest. */
+  /** Objects in a manifest that may have the field. */
   of: (manifest: Manifest) => object[];
 }
 
@@ -37,7 +37,7 @@ const specOf =
   ({ kind, spec }: Manifest): object[] =>
     kinds.includes(kind) ? [spec] : [];
 
-/** A field that is not in this list and that the server does not know is refused: it may be misspelt. */
+/** Fields that older servers do not know. Any other unknown field is sent, because it may be misspelt. */
 const NEWER_FIELDS: readonly NewerField[] = [
   { name: 'minReadySeconds', since: 23, of: specOf('StatefulSet') },
   {
@@ -49,7 +49,7 @@ const NEWER_FIELDS: readonly NewerField[] = [
   { name: 'matchLabelKeys', since: 27, of: (manifest) => workloads([manifest]).flatMap(({ pod }) => pod.topologySpreadConstraints ?? []) },
 ];
 
-/** The API versions to ask a server for: those of the manifests, and the former ones. */
+/** API versions to discover: those of the manifests and the former ones. */
 export function apiVersionsOf(manifests: readonly Manifest[]): string[] {
   const asked = manifests.flatMap(({ apiVersion, kind }) => [apiVersion, ...formerOf(apiVersion, kind)]);
   return [...new Set(asked)].sort();

@@ -1,14 +1,14 @@
-// What a server said of a combination, and how it is told.
+// Result of the dry run of one combination, and its report.
 import type { Said } from './kubectl.ts';
 
 export interface Outcome {
   overlay: string;
   accepted: number;
-  /** Of each template that was tried, as a pod. */
+  /** Number of accepted trial pods, one for each template. */
   pods: number;
   leftOut: number;
   refused: number;
-  /** Each reason in the server's words, or in kubectl's. */
+  /** Messages of the server or of kubectl. */
   reasons: string[];
 }
 
@@ -18,7 +18,7 @@ export interface Counts {
   pods: number;
 }
 
-/** Of what makes pods, the server only warns. */
+/** For workloads the server only warns, but would later reject their pods. */
 const POD_SECURITY = /^Warning: would violate PodSecurity/;
 const WARNING = /^Warning: /;
 
@@ -42,7 +42,7 @@ export function told(outcome: Outcome): string {
   );
 }
 
-/** What cannot be changed is refused with all of it, before the reason. */
+/** An immutable field is reported with its whole value before the reason. */
 function shortened(reason: string): string {
   return reason.length > 500 ? `${reason.slice(0, 200)} … ${reason.slice(-200)}` : reason;
 }

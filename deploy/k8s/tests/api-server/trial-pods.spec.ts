@@ -18,7 +18,7 @@ const cronJob: Manifest = {
   spec: { jobTemplate: { spec: { template } } },
 };
 
-it('a pod on trial is as its template says, with its claims and the account of everybody', () => {
+it("a trial pod has the template's spec with its volume claims and the default service account", () => {
   expect(trialPods([set, { apiVersion: 'v1', kind: 'Service', metadata: { name: 'storage' }, spec: {} }])).toEqual([
     {
       apiVersion: 'v1',
@@ -35,7 +35,7 @@ it('a pod on trial is as its template says, with its claims and the account of e
   ]);
 });
 
-it('the pods of a deployment and of a job of the same name have different ones', () => {
+it('trial pods of different kinds with the same name have different names', () => {
   const names = trialPods([set, cronJob, { ...set, kind: 'Deployment' }]).map(({ metadata }) => metadata.name);
   expect(names).toEqual(['statefulset-storage-on-trial', 'cronjob-backup-on-trial', 'deployment-storage-on-trial']);
 });

@@ -1,5 +1,5 @@
-// A pod of each template. An API server looks at the template of a StatefulSet, and at the standard of its namespace, only when it
-// is to make a pod.
+// A pod for each template. An API server validates the template of a StatefulSet, and the pod security standard of the namespace, only
+// when a pod is created.
 import { type Manifest, type Workload, workloads } from '../manifest.ts';
 
 export function trialPods(manifests: readonly Manifest[]): Manifest[] {
@@ -7,7 +7,7 @@ export function trialPods(manifests: readonly Manifest[]): Manifest[] {
 }
 
 function podOf({ name, kind, labels, pod, manifest }: Workload): Manifest {
-  // In a dry run its own account is not there; the one of everybody is.
+  // The workload's service account does not exist after a dry run, so the default one is used.
   const { serviceAccountName: _own, ...spec } = structuredClone(pod);
   const claims: { metadata: { name: string } }[] = manifest.spec.volumeClaimTemplates ?? [];
   const claimed = claims.map(({ metadata }) => ({ name: metadata.name, persistentVolumeClaim: { claimName: metadata.name } }));

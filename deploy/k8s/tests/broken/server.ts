@@ -2,8 +2,8 @@ import { find } from '../manifest.ts';
 import { type Broken, containerOf, podOf, put, specOf, variablesOf } from './change.ts';
 
 /**
- * What fits every schema and is refused by an API server. One was asked about each, but for the last two, which are younger than
- * it; twice the same object it takes, and keeps one.
+ * Manifests that pass every schema but are rejected by an API server. All were confirmed on a real one, except the last two, which are
+ * newer than that server, and duplicate objects, of which it keeps one.
  */
 export const BROKEN_FOR_SERVERS: readonly Broken[] = [
   [

@@ -1,4 +1,4 @@
-// What may talk to what, worked out from what the services' manifests say that they use.
+// Connections that the processes need, derived from the service manifests.
 import { NATS_ACCOUNTS } from '@reefdesk/system/nats-accounts';
 import { MANIFESTS, SERVICE_NAMES } from '@reefdesk/system/services';
 
@@ -7,11 +7,11 @@ export type Store = 'nats' | 'mongodb' | 'object-storage';
 const FRONTENDS = ['frontend-shell', 'frontend-public', 'frontend-admin'];
 const PROCESSES = ['gateway', ...SERVICE_NAMES, 'renderer'];
 
-/** Where a store is: its pods in the cluster, or a port somewhere else. */
+/** Target of each store: pods in the cluster, or a port outside. */
 const INSIDE: Readonly<Record<Store, string>> = { nats: 'nats:client', mongodb: 'mongodb:client', 'object-storage': 'storage:client' };
 const OUTSIDE: Readonly<Record<Store, string>> = { nats: 'internet:4222', mongodb: 'internet:27017', 'object-storage': 'internet:443' };
 
-/** Of each store inside: how its members keep together, and the job that sets it up. */
+/** Connections between the members of each store in the cluster, and from its setup job. */
 const MEMBERS: Readonly<Record<Store, readonly string[]>> = {
   nats: ['nats → nats:cluster'],
   mongodb: ['mongodb → mongodb:client', 'mongodb-users → mongodb:client'],
@@ -21,12 +21,12 @@ const MEMBERS: Readonly<Record<Store, readonly string[]>> = {
 const CLIENTS: Readonly<Record<Store, readonly string[]>> = {
   nats: PROCESSES.filter((name) => Object.hasOwn(NATS_ACCOUNTS, name)),
   mongodb: SERVICE_NAMES.filter((name) => MANIFESTS[name].collections.length > 0),
-  // Those without keys put uploads to addresses that media has signed.
+  // Services without keys upload to URLs signed by media.
   'object-storage': SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage),
 };
 
 export interface Composition {
-  /** The stores that are not in the cluster. */
+  /** Stores outside the cluster. */
   external?: readonly Store[];
   options?: readonly (
     | 'tracing'
@@ -40,7 +40,7 @@ export interface Composition {
   )[];
 }
 
-/** Every way that is needed, as `gateway → auth:http`. */
+/** All needed connections as `gateway → auth:http`. */
 export function neededWays({ external = [], options = [] }: Composition = {}): string[] {
   const stores = Object.keys(INSIDE) as Store[];
   const clientsOf = (store: Store) => [...CLIENTS[store], ...(options.includes('backup') && store !== 'nats' ? ['backup'] : [])];
@@ -48,7 +48,7 @@ export function neededWays({ external = [], options = [] }: Composition = {}): s
   const ways = [
     'ingress controller → gateway:http',
     ...[...SERVICE_NAMES, ...FRONTENDS, 'renderer'].map((name) => `gateway → ${name}:http`),
-    // The builds of the screens that it draws.
+    // The renderer loads the builds of the frontends.
     ...['frontend-shell', 'frontend-public'].map((name) => `renderer → ${name}:http`),
     ...PROCESSES.map((name) => `monitoring → ${name}:ops`),
     ...stores.flatMap((store) => clientsOf(store).map((client) => `${client} → ${(external.includes(store) ? OUTSIDE : INSIDE)[store]}`)),
@@ -65,7 +65,7 @@ export function neededWays({ external = [], options = [] }: Composition = {}): s
   const callers = new Set(
     ways.map((way) => way.split(' → ')[0] ?? '').filter((name) => !['ingress controller', 'monitoring'].includes(name)),
   );
-  // What speaks no TLS is reached by its front.
+  // Servers without TLS are reached through their TLS proxy.
   const encrypted = (way: string) => (options.includes('internal-tls') ? way.replace(/(storage:(?:client|admin))$/, '$1-tls') : way);
   const names = [...callers].flatMap((name) =>
     ['names', 'names on the node'].flatMap((to) => ['dns', 'dns-tcp'].map((port) => `${name} → ${to}:${port}`)),

@@ -1,4 +1,4 @@
-// Nothing is lost while pods come and go: rollouts, drains of nodes, autoscaling.
+// Rules for availability during rollouts, node drains and autoscaling.
 import { containersOf, type Manifest, ofKind, title, workloads } from '../manifest.ts';
 import { matches } from '../selector.ts';
 import { environmentOf } from './environment.ts';

@@ -23,7 +23,7 @@ const RULES = [
   addressFaults,
 ] as const;
 
-/** One line for each thing that is wrong. */
+/** All violations, one line each. */
 export function faultsIn(manifests: readonly Manifest[]): string[] {
   return RULES.flatMap((rule) => rule(manifests));
 }

@@ -1,4 +1,4 @@
-// What an API server asks of names, and that none stands twice where it must not. No schema says it.
+// Names and uniqueness that an API server requires and no schema checks.
 import { type Container, containersOf, type Manifest, ofKind, title, type Workload, workloads } from '../manifest.ts';
 import { unless } from './pods.ts';
 

@@ -1,8 +1,8 @@
-// What an API server refuses in settings that fit their schema: ranges, and what excludes each other.
+// Ranges and exclusive settings that an API server requires and no schema checks.
 import { type Container, containersOf, type Manifest, ofKind, title, type Workload, workloads } from '../manifest.ts';
 import { unless } from './pods.ts';
 
-/** kubectl keeps each object once more in an annotation, and annotations have a limit. */
+/** Limit of annotations, one of which holds a copy of each object that kubectl applies. */
 const ANNOTATION_BYTES = 256 * 1024;
 const HANDLERS = ['exec', 'httpGet', 'tcpSocket', 'grpc'];
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;

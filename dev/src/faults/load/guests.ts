@@ -14,14 +14,16 @@ interface Listed {
   reference: string;
 }
 
-/** Visitors who ask, each one enquiry after the other and each enquiry under one key until it is acknowledged, as the form does. */
+/**
+ * Guests who each send enquiries one after the other. Like the form, each repeats an enquiry with one idempotency key until acknowledged.
+ */
 export class Guests {
-  /** Answers that said "not now", and connections that broke. */
+  /** Temporary errors and broken connections. */
   readonly refusals = new Tally();
   /** Answers that no fault excuses. */
   readonly wrong = new Tally();
   readonly #ledger = new Ledger();
-  /** What each was told, by the name that it was sent under. */
+  /** Reference that each acknowledged enquiry got, by the guest's unique name. */
   readonly #references = new Map<string, string>();
   readonly #http: HttpClient;
 
@@ -33,12 +35,12 @@ export class Guests {
     return this.#references.size;
   }
 
-  /** Whom nobody wrote the reference that they were told. */
+  /** Names of the guests who got no email with their reference. */
   unwritten(letters: Letters): string[] {
     return [...this.#references].filter(([name, reference]) => !letters.told(addressOf(name), reference)).map(([name]) => name);
   }
 
-  /** Resolves when every one of them is acknowledged, or was refused for good. */
+  /** Resolves when every enquiry is acknowledged or finally rejected. */
   async ask(people: number, each: number): Promise<void> {
     const walk = async (person: number) => {
       for (let number = 0; number < each; number++) await this.#send(randomUUID(), LANGUAGES[person % LANGUAGES.length] ?? 'EN');
@@ -46,7 +48,7 @@ export class Guests {
     await Promise.all(Array.from({ length: people }, (_, person) => walk(person)));
   }
 
-  /** Against the inbox; others ask, too. */
+  /** Compares the ledger with the inbox, which may also hold enquiries of others. */
   compare(inbox: readonly Listed[]): Discrepancies & { renamed: string[] } {
     const own = inbox.filter(({ name }) => this.#ledger.has(name));
     const { lost, doubled } = this.#ledger.compare(own.map(({ name }) => ({ name, state: name })));

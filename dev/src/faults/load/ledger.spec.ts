@@ -1,19 +1,19 @@
 import { GONE, Ledger } from './ledger.ts';
 
-describe('the ledger', () => {
+describe('Ledger', () => {
   let ledger: Ledger;
   beforeEach(() => {
     ledger = new Ledger();
     ledger.sent('reef', 1);
   });
 
-  it('agrees with a system that holds what it acknowledged, and no more', () => {
+  it('matches a system that holds exactly the acknowledged writes', () => {
     ledger.stored('reef', 1);
     expect(ledger.compare([{ name: 'reef', state: 1 }])).toEqual({ lost: [], doubled: [] });
     expect(ledger.acknowledged).toBe(1);
   });
 
-  it('misses what was acknowledged, and a state that a later one took the place of', () => {
+  it('reports a missing write, and an older state than the acknowledged one', () => {
     ledger.stored('reef', 1);
     expect(ledger.compare([]).lost).toEqual(['reef']);
     ledger.sent('reef', 2);
@@ -21,20 +21,20 @@ describe('the ledger', () => {
     expect(ledger.compare([{ name: 'reef', state: 1 }]).lost).toEqual(['reef']);
   });
 
-  it('takes either end of a write whose answer was lost, but no other state', () => {
+  it('accepts both outcomes of a write whose answer was lost, but no other state', () => {
     expect(ledger.compare([])).toEqual({ lost: [], doubled: [] });
     expect(ledger.compare([{ name: 'reef', state: 1 }])).toEqual({ lost: [], doubled: [] });
     expect(ledger.compare([{ name: 'reef', state: 3 }]).lost).toEqual(['reef']);
   });
 
-  it('does not take what was refused', () => {
+  it('reports a rejected state', () => {
     ledger.stored('reef', 1);
     ledger.sent('reef', 2);
     ledger.refused('reef', 2);
     expect(ledger.compare([{ name: 'reef', state: 2 }]).lost).toEqual(['reef']);
   });
 
-  it('takes what was deleted for gone, and either end of a deletion whose answer was lost', () => {
+  it('reports a deleted object that is still there, and accepts both outcomes of a deletion whose answer was lost', () => {
     ledger.stored('reef', 1);
     ledger.sent('reef', GONE);
     const there = [{ name: 'reef', state: 1 }];
@@ -44,13 +44,13 @@ describe('the ledger', () => {
     expect(ledger.compare(there)).toEqual({ lost: [], doubled: ['reef'] });
   });
 
-  it('sees what is there twice, and what nobody sent', () => {
+  it('reports duplicates and objects that were never sent', () => {
     ledger.stored('reef', 1);
     const twice = { name: 'reef', state: 1 };
     expect(ledger.compare([twice, twice, { name: 'wall', state: 1 }]).doubled).toEqual(['reef', 'wall']);
   });
 
-  it('is copied for a copy of the system: what is sent meanwhile may be there, what is sent later may not', () => {
+  it('can be copied for a backup: writes during the backup may be in it, later ones must not', () => {
     ledger.stored('reef', 1);
     const { ledger: copy, close } = ledger.copy();
     ledger.sent('reef', 2);
@@ -64,7 +64,7 @@ describe('the ledger', () => {
     expect(copy.compare(all)).toEqual({ lost: [], doubled: ['cave'] });
   });
 
-  it('begins anew with what another system holds', () => {
+  it('can be reset to the content of another system', () => {
     ledger.stored('reef', 1);
     ledger.adopt([{ name: 'wall', state: 1 }]);
     expect(ledger.compare([{ name: 'wall', state: 1 }])).toEqual({ lost: [], doubled: [] });

@@ -1,38 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The state of what was deleted. */
+/** State of a deleted object. */
 export const GONE = Symbol('gone');
 
-/** What somebody outside knows of one object: the last state that was acknowledged, and states sent since whose fate is unknown. */
+/** A client's knowledge of one object: the last acknowledged state, and the later states with an unknown outcome. */
 interface Entry {
   acknowledged: unknown;
   open: unknown[];
 }
 
 export interface Discrepancies {
-  /** Acknowledged, and not there (any more). */
+  /** Acknowledged, but missing or in another state. */
   lost: string[];
-  /** There more than once, again after it was deleted, or without ever having been sent. */
+  /** There more than once, again after its deletion, or without ever having been sent. */
   doubled: string[];
 }
 
 export interface Stored {
-  /** The name under which it was sent: each is sent for one object only. */
+  /** Name of the object, unique to it. */
   name: string;
   state: unknown;
 }
 
-/** A book of writes, kept outside the system and compared with it at the end. */
+/** Records writes outside the system, for a comparison with it at the end. */
 export class Ledger {
   readonly #entries = new Map<string, Entry>();
   acknowledged = 0;
 
   #copies: Ledger[] = [];
 
-  /**
-   * A book of now, in which what is sent from now on may be there or not, acknowledged or not: what a copy of the system holds that is
-   * taken between now and its end.
-   */
+  /** Copy for a backup taken between now and `close`. Writes sent in that time may or may not be in the backup, acknowledged or not. */
   copy(): { ledger: Ledger; close(): void } {
     const ledger = new Ledger();
     for (const [name, { acknowledged, open }] of this.#entries) ledger.#entries.set(name, { acknowledged, open: [...open] });
@@ -43,13 +40,13 @@ export class Ledger {
     return { ledger, close };
   }
 
-  /** Takes what the system holds for what was acknowledged, and nothing else: it is another system from now on. */
+  /** Replaces the ledger by the content of another system. */
   adopt(stored: readonly Stored[]): void {
     this.#entries.clear();
     for (const { name, state } of stored) this.#entries.set(name, { acknowledged: state, open: [] });
   }
 
-  /** Before the write leaves. */
+  /** Call before the write is sent. */
   sent(name: string, state: unknown): void {
     for (const copy of this.#copies) copy.sent(name, state);
     const entry = this.#entries.get(name);
@@ -57,13 +54,13 @@ export class Ledger {
     else this.#entries.set(name, { acknowledged: undefined, open: [state] });
   }
 
-  /** Its answer said that it is stored; what was sent before it counts no more. */
+  /** Call when the write is acknowledged; it settles all earlier ones. */
   stored(name: string, state: unknown): void {
     this.acknowledged++;
     this.#entries.set(name, { acknowledged: state, open: [] });
   }
 
-  /** Its answer said that it is not. */
+  /** Call when the write is rejected. */
   refused(name: string, state: unknown): void {
     const entry = this.#entries.get(name);
     if (entry) entry.open = entry.open.filter((open) => open !== state);
@@ -77,7 +74,7 @@ export class Ledger {
     return [...this.#entries.keys()];
   }
 
-  /** What the system holds, against the book. */
+  /** Compares the content of the system with the ledger. */
   compare(stored: readonly Stored[]): Discrepancies {
     const found = new Map<string, Stored[]>();
     for (const one of stored) found.set(one.name, [...(found.get(one.name) ?? []), one]);

@@ -10,11 +10,11 @@ interface Kept {
   text: string;
 }
 
-/** Whoever stands at the mail server and notes what comes. */
+/** Collects the emails that arrive at the mail server. */
 export class Letters {
   readonly #folder: string;
   readonly #seen = new Set<string>();
-  /** All that was written to an address. */
+  /** Text of all emails by address. */
   readonly #words = new Map<string, string>();
   #isOver = false;
   readonly #watch: Promise<void>;
@@ -24,12 +24,12 @@ export class Letters {
     this.#watch = this.#look();
   }
 
-  /** Whether this was written to the address. */
+  /** True if an email to the address contains the text. */
   told(to: string, words: string): boolean {
     return this.#words.get(to)?.includes(words) ?? false;
   }
 
-  /** How many came so far. */
+  /** Number of emails so far. */
   get count(): number {
     return this.#seen.size;
   }

@@ -5,40 +5,43 @@ import { makeJpeg } from '@reefdesk/test-kit/images';
 import { type Discrepancies, GONE, Ledger, type Stored } from './ledger.ts';
 import { Tally } from './tally.ts';
 
-/** Between two writes of one writer, and before a write that could not be done is tried again. */
+/** Pause between two writes of one writer, and before a retry. */
 const PAUSE_MS = 200;
 const AGAIN_MS = 300;
 const LOOK_MS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of what is added, so many stay: what came before is deleted, or a long run would meet the limits of a site. */
+/** Number of added records to keep. Older ones are deleted, since a long run would otherwise reach the limits of a site. */
 const KEPT = 100;
-/** Nobody tries the same thing for longer. */
+/** Time limit for all attempts of one write. */
 const PATIENCE_MS = 120_000;
-/** How long one try may take. */
+/** Time limit for one attempt. */
 const TRY_MS = 60_000;
-/** Answers that say "not now"; every other refusal is a fault of the system. */
+/** Statuses of temporary errors; every other error is a defect of the system. */
 const NOT_NOW = new Set([429, 502, 503, 504, 507]);
 
 interface Write {
   ledger: Ledger;
-  /** Of one object. */
+  /** Name of the object in the ledger. */
   name: string;
   state: unknown;
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Made anew for each try. */
+  /** Called for each attempt. */
   body?: () => unknown;
 }
 
-/** What was added and is to be deleted later, the oldest first. */
+/** Records that are deleted later, oldest first. */
 interface Added {
   name: string;
   path: string;
 }
 
-/** Staff who write all the time: testimonials and destinations are added and deleted, a package is edited. What fails is tried again, as screens do. */
+/**
+ * Staff who write continuously: they add and delete testimonials and destinations and edit a package. Failed writes are repeated as the
+ * screens do.
+ */
 export class Office {
-  /** Answers that said "not now", and connections that broke. */
+  /** Temporary errors and broken connections. */
   readonly refusals = new Tally();
   /** Answers that no fault excuses. */
   readonly wrong = new Tally();
@@ -63,7 +66,7 @@ export class Office {
     this.#picture = picture;
   }
 
-  /** Signs in, and stores one of each kind. */
+  /** Signs in and stores one record of each kind. */
   static async open(url: string, { email, password }: { email: string; password: string }): Promise<Office> {
     const http = new HttpClient(url);
     await http.login(email, password);
@@ -79,7 +82,7 @@ export class Office {
     return this.#testimonials.acknowledged + this.#destinations.acknowledged + this.#packages.acknowledged;
   }
 
-  /** Addresses that visitors read: pages, lists, one of each kind, a picture. */
+  /** Paths that visitors read: pages, lists, one record of each kind, a picture. */
   async publicPaths(): Promise<string[]> {
     type Places = { data: { destination_id: string; destination_img: string }[] };
     const { body } = await this.#http.get<Places>('/api/get-destinations');
@@ -101,20 +104,20 @@ export class Office {
     });
   }
 
-  /** What was begun is brought to its end first. */
+  /** Stops the writers after their current writes. */
   async rest(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#work);
   }
 
-  /** True when one more testimonial was stored at the first try. */
+  /** True if a testimonial is stored at the first attempt. */
   async canWrite(): Promise<boolean> {
     const before = this.refusals.total + this.wrong.total;
     await this.#addTestimonial(randomUUID(), 0);
     return this.refusals.total + this.wrong.total === before;
   }
 
-  /** Whether a visitor sees the testimonial that was stored last, within so many ms. */
+  /** True if a visitor sees the last stored testimonial within the time. */
   async isSeen(withinMs: number): Promise<boolean> {
     const [last, end] = [this.#last, performance.now() + withinMs];
     do {
@@ -125,14 +128,14 @@ export class Office {
     return false;
   }
 
-  /** The books against what the back office shows. */
+  /** Compares the ledgers with the lists of the back office. */
   async compare(): Promise<Discrepancies> {
     return compareAll(this.#books, await this.#stored());
   }
 
   /**
-   * Books for a copy of the system that is taken between now and `close`. `compare` then holds them against what the back office
-   * shows, after somebody has made that copy the system, and goes on with what is there.
+   * Copies of the ledgers for a backup taken between now and `close`. After the backup is restored, `compare` checks the copies
+   * against the lists of the back office and resets the ledgers to them.
    */
   beginCopy(): { close(): void; compare(): Promise<Discrepancies> } {
     const copies = this.#books.map((book) => book.copy());
@@ -151,12 +154,12 @@ export class Office {
     };
   }
 
-  /** Anew: whoever restores a backup ends every session. */
+  /** Needed again after a restore, which ends every session. */
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.#http.login(email, password);
   }
 
-  /** Whether a new session can be had, from a device that is known: strangers may have to wait for what others tried. */
+  /** True if a new session can be opened from a known device. Unknown devices may be throttled because of earlier attempts. */
   canSignIn({ email, password }: { email: string; password: string }): Promise<boolean> {
     return this.#device.login(email, password).then(
       () => true,
@@ -168,7 +171,7 @@ export class Office {
     return [this.#testimonials, this.#destinations, this.#packages];
   }
 
-  /** In the order of the books. */
+  /** In the order of the ledgers. */
   async #stored(): Promise<Stored[][]> {
     return [await this.#storedTestimonials(), await this.#storedDestinations(), await this.#storedPackages()];
   }
@@ -196,7 +199,7 @@ export class Office {
     await this.#deleteOldest(this.#destinations, this.#added.destinations);
   }
 
-  /** Behind the first, which visitors read. */
+  /** Keeps the first record, which visitors read. */
   async #deleteOldest(ledger: Ledger, added: Added[]): Promise<void> {
     const [one] = added.length > KEPT ? added.splice(1, 1) : [];
     if (one) await this.#write({ ledger, ...one, state: GONE, method: 'DELETE' });
@@ -218,7 +221,9 @@ export class Office {
     return this.#write({ ledger: this.#packages, name, state: description, method: 'PATCH', path, body });
   }
 
-  /** Again and again under one key until it is stored; resolves with the answer's body, undefined when patience ended. */
+  /**
+   * Repeats a write with one idempotency key until it is stored. Resolves with the body of the answer, or undefined after the time limit.
+   */
   async #write({ ledger, name, state, method, path, body = () => undefined }: Write, patienceMs = PATIENCE_MS): Promise<unknown> {
     const end = performance.now() + patienceMs;
     const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
@@ -227,7 +232,7 @@ export class Office {
       try {
         const signal = AbortSignal.timeout(TRY_MS);
         const answer = await this.#http.request<{ code?: string }>(method, path, { body: body(), headers, signal });
-        // What was deleted by a try whose answer was lost is not there any more.
+        // A 404 means that an earlier attempt, whose answer was lost, has deleted the record.
         if (answer.status < 300 || (method === 'DELETE' && answer.status === 404)) {
           ledger.stored(name, state);
           return answer.body;
@@ -269,7 +274,7 @@ function compareAll(books: readonly Ledger[], stored: readonly Stored[][]): Disc
   return { lost: results.flatMap(({ lost }) => lost), doubled: results.flatMap(({ doubled }) => doubled) };
 }
 
-/** Others write, too; what the office writes has a UUID for its name. */
+/** Others write, too; the names of the office's records are UUIDs. */
 function ownOf(stored: Stored[]): Stored[] {
   return stored.filter(({ name }) => UUID.test(name));
 }

@@ -8,14 +8,14 @@ import type { PartName, Site } from '../site/site.ts';
 import { type Fault, KEPT_WITHIN_MS, type Load } from './fault.ts';
 import { expectServing, shuffled } from './replicas.ts';
 
-/** `each`: what one of them asks, one after the other, around each kill. */
+/** `each`: number of enquiries per guest around each kill, one after the other. */
 const GUESTS = { people: 50, each: 2, rounds: 2 };
 const SHORT_GUESTS = { people: 10, each: 2, rounds: 1 };
 const PARTS: readonly PartName[] = ['nats', 'mongo'];
 const FIRST_MS = 5;
 /**
- * A letter in the hand of a process that was killed is sent again when nobody has it any more, after 90 seconds (`CLAIM_MS`). While
- * letters come, those that are missing may be behind them.
+ * Longest wait for the next email. An email claimed by a killed process is sent again 90 seconds later (`CLAIM_MS`), and while emails
+ * arrive, the missing ones may be queued behind them.
  */
 const NEXT_WITHIN_MS = 180_000;
 const LOOK_MS = 500;
@@ -25,7 +25,7 @@ interface Listed {
   reference: string;
 }
 
-/** Every process, the stores too, in turn, each while some enquiries are acknowledged and others under way. */
+/** Kills every process in turn, NATS and MongoDB included, each while some enquiries are acknowledged and others in progress. */
 export const enquiries: Fault = {
   row: 13,
   title: 'guests ask while each process is killed',
@@ -81,7 +81,7 @@ async function untilOneMore(guests: Guests, asking: Promise<void>): Promise<void
   while (guests.acknowledged === before && !isOver) await sleep(FIRST_MS);
 }
 
-/** Resolves when it is back. */
+/** Resolves when the process serves again. */
 async function kill(site: Site, one: Replica | PartName): Promise<void> {
   if (typeof one === 'string') return site.restartPart(one);
   const gone = one.whenGone();
@@ -90,7 +90,7 @@ async function kill(site: Site, one: Replica | PartName): Promise<void> {
   await eventually(() => expectServing(site, one));
 }
 
-/** All of it, as an admin reads it page by page. */
+/** The complete inbox, as an admin reads it page by page. */
 async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   const http = new HttpClient(url);
   await http.login(admin.email, admin.password);
@@ -106,7 +106,7 @@ async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   return found;
 }
 
-/** Those whose letter has not come when no more letters do. */
+/** Guests whose email has not arrived by the time that no more emails do. */
 async function unwrittenTo(guests: Guests, letters: Letters): Promise<string[]> {
   let [count, end] = [-1, 0];
   for (;;) {

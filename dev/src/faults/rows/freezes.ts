@@ -6,7 +6,7 @@ import { expectServing } from './replicas.ts';
 const FOR_MS = 30_000;
 const SHORT_MS = 8_000;
 
-/** Both of a pair, one after the other, each when the one before serves again; then the stores behind them. */
+/** Freezes each replica in turn, the next one after the last one serves again, then NATS and MongoDB. */
 export const freezes: Fault = {
   row: 2,
   title: 'each process frozen',

@@ -4,7 +4,7 @@ import { expectServing, shuffled } from './replicas.ts';
 
 const TIMES = 10;
 
-/** One at a time: its twin works on. */
+/** One replica at a time, while the other one serves. */
 export const kills: Fault = {
   row: 1,
   title: 'each process killed',

@@ -11,10 +11,10 @@ import type { Fault } from './fault.ts';
 
 const REQUESTS = 100_000;
 const SHORT_REQUESTS = 1_500;
-/** Until code is compiled and caches have what they keep, memory grows as it should. */
+/** Share of the requests before the measurement: memory grows until code is compiled and caches are full. */
 const WARM_UP = 0.2;
 const MAY_GROW_BY = 160 * 1024 * 1024;
-/** Kept connections that idle; each side closes them in its time. */
+/** Idle keep-alive connections, which each side closes after its own timeout. */
 const MORE_SOCKETS = 100;
 const CLOSED_WITHIN_MS = 30_000;
 const MEGABYTE = 1024 * 1024;
@@ -30,7 +30,7 @@ export const nonsense: Fault = {
   row: 10,
   title: 'fuzzed requests over all calls, as visitor, customer and staff',
   missing: () => (process.platform === 'linux' ? undefined : 'memory and open files of processes can be counted on Linux only'),
-  // They come as fast as this machine takes them, and everybody else waits among them.
+  // The requests come as fast as the machine takes them, so visitors have to wait.
   readsWithinMs: 10_000,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }, { note }) => {
@@ -45,7 +45,7 @@ export const nonsense: Fault = {
     await fuzz.send(requests * (1 - WARM_UP), seed + requests);
     fuzz.close();
     const broken = fuzz.faults.total > 0 ? [`with the seed ${seed}: ${fuzz.faults}`] : [];
-    // What is in work comes to its end first.
+    // Requests in progress end first.
     await eventually(() => expectClosed(site, before), CLOSED_WITHIN_MS).catch((error: Error) => broken.push(error.message));
     const growth = held(site).map(({ replica, memory }, at) => ({ replica, bytes: memory - (before[at]?.memory ?? 0) }));
     for (const { replica, bytes } of growth) if (bytes > MAY_GROW_BY) broken.push(`${replica.name} grew by ${inMegabytes(bytes)}`);
@@ -68,7 +68,7 @@ function held({ all }: Site): Held[] {
   });
 }
 
-/** Throws while somebody holds more open than before. */
+/** Throws while a process holds more files or sockets than before. */
 function expectClosed(site: Site, before: readonly Held[]): void {
   const more = held(site).flatMap(({ replica, files, sockets }, at) => {
     const [filesBefore = 0, socketsBefore = 0] = [before[at]?.files, before[at]?.sockets];

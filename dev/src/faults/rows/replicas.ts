@@ -1,18 +1,18 @@
 import type { Replica } from '../site/replica.ts';
 import type { Site } from '../site/site.ts';
 
-/** Throws while it is not. */
+/** Throws if the replica is not ready. */
 export async function expectReady(replica: Replica): Promise<void> {
   if (!(await replica.isReady())) throw new Error(`${replica.name} is not ready`);
 }
 
-/** Throws until connections go there again, too: before that its twin may be the only one. */
+/** Also throws until the balancer sends connections to the replica: until then the other one may be the only one in use. */
 export async function expectServing(site: Site, replica: Replica): Promise<void> {
   await expectReady(replica);
   if (!site.isServing(replica)) throw new Error(`${replica.name} is not known as ready`);
 }
 
-/** In an order of chance. */
+/** Random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

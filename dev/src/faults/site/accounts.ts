@@ -11,7 +11,7 @@ interface Account {
   role: 'admin' | 'customer';
 }
 
-/** As an owner would: `npm run user -- add`. */
+/** Adds an account as `npm run user -- add` does. */
 export async function addAccount({ email, password, role }: Account, { parts }: SystemContext): Promise<void> {
   const child = spawn(process.execPath, [TOOL, 'add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin'], {
     env: { PATH: process.env.PATH, MONGODB_URI: parts.mongo.uri },

@@ -13,7 +13,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend, Balancer } from '@reefdesk/test-kit/balancer';
 
-/** A read that is without an answer for so long is asked of the other replica, too. */
+/** Time after which an unanswered read is sent to the other replica as well. */
 const READ_TRY_MS = 1_000;
 
 interface Answer {
@@ -30,9 +30,8 @@ interface Whole {
 }
 
 /**
- * Stands in for the ingress controller before the gateways: takes a request whole, asks a gateway that is ready, and asks the next
- * one when that fails before it answered: a read in any case, and also when it says nothing for a second, a write only when no
- * connection was made.
+ * Stands in for the ingress controller in front of the gateways. It buffers a request, sends it to a ready gateway, and to the next one
+ * if that fails before its answer: a read always, and after a second of silence; a write only if the connection was refused.
  */
 export class Ingress {
   readonly #server: Server;
@@ -78,7 +77,7 @@ export class Ingress {
     return whole.method === 'GET' || whole.method === 'HEAD' ? this.#read(gateways, whole) : this.#write(gateways, whole);
   }
 
-  /** The first answer counts: each next gateway is asked when those before have failed or said nothing for a while. */
+  /** The first answer counts. The next gateway is asked if the earlier ones fail or stay silent for `READ_TRY_MS`. */
   async #read(gateways: readonly Backend[], whole: Whole): Promise<Answer> {
     const over = new AbortController();
     const answers: Promise<Answer>[] = [];
@@ -106,18 +105,18 @@ export class Ingress {
     const { method, path, headers, body } = whole;
     const options: RequestOptions = { method, headers, agent: this.#agent, ...(signal && { signal }) };
     const outgoing = ask(new URL(path, gateway.url), options);
-    // Whoever waits for the answer hears of it.
+    // Errors also reject the promise of the response below.
     outgoing.on('error', () => undefined).end(body);
     let incoming: IncomingMessage;
     try {
       [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
     } catch (error) {
-      // The gateway closed a connection that nobody used just when it was used again: nobody read what was asked.
+      // The gateway closed an idle keep-alive connection just as it was reused, so the request was never read.
       if (!outgoing.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET' || method !== 'GET') throw error;
       return this.#askOne(gateway, whole, signal);
     }
     const received = await buffer(incoming);
-    // Whole by now: how it came is of no interest any more.
+    // The body is complete, so its transfer headers no longer apply.
     const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...kept } = incoming.headers;
     return { status: incoming.statusCode ?? 502, headers: kept, body: received };
   }

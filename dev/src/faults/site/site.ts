@@ -19,27 +19,27 @@ import { Replica } from './replica.ts';
 import { addressesOf, openRoads, type Roads, uriBy } from './roads.ts';
 import { SmallDisks } from './small-disks.ts';
 
-/** As the manifests ask of a cluster. */
+/** Probe settings of the Kubernetes manifests. */
 const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
 
-/** More than any row makes: none is pushed out before it was looked at. */
+/** More emails than any fault causes, so that none is dropped from the mailbox before it is read. */
 const ALL_LETTERS = 100_000;
 
 export const PROCESS_NAMES = [...SERVICE_NAMES, RENDERER, 'gateway'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
-/** Those that are programs of their own. */
+/** Backing services that run as their own programs. */
 export type PartName = 'nats' | 'mongo';
 
-/** Two of each process as they are built, on real parts, behind what stands before them in a cluster. */
+/** Two replicas of each built process on real backing services, behind the load balancers of a cluster. */
 export class Site {
   readonly folder: string;
   readonly parts: Parts;
-  /** Between the processes and their stores. */
+  /** Fault proxies between the processes and their backing services. */
   readonly roads: Roads;
   readonly clock: SiteClock;
   readonly disks: SmallDisks;
   readonly admin = { email: 'admin@reefdesk.example', password: randomSecret() };
-  /** Of the staff, too: what they do to their own account, such as ending its sessions, is nothing to the admin. */
+  /** A second staff account, whose own writes, such as ending its sessions, do not affect the admin. */
   readonly colleague = { email: 'colleague@reefdesk.example', password: randomSecret() };
   readonly customer = { email: 'customer@reefdesk.example', password: randomSecret() };
   readonly replicas = new Map<ProcessName, readonly Replica[]>();
@@ -75,7 +75,7 @@ export class Site {
     }
   }
 
-  /** The one address of the site. */
+  /** Public URL of the site. */
   get url(): string {
     if (!this.#ingress) throw new Error('The site has not started');
     return this.#ingress.url;
@@ -85,12 +85,12 @@ export class Site {
     return this.replicas.get(name) ?? [];
   }
 
-  /** To the program itself. */
+  /** Sends a signal to the program itself. */
   signalPart(part: PartName, signal: NodeJS.Signals): void {
     process.kill(this.#pidOf(part), signal);
   }
 
-  /** kill -9 of the program itself; resolves when it takes connections again, as it was or as it is configured now. */
+  /** Sends SIGKILL to the program. Resolves when the restarted one accepts connections, with its current configuration. */
   async restartPart(part: PartName): Promise<void> {
     const before = this.#pidOf(part);
     const { protocol, hostname, port, pathname } = new URL(addressesOf(this.parts)[part === 'nats' ? 'nats' : 'database']);
@@ -101,30 +101,30 @@ export class Site {
     });
   }
 
-  /** Whether new connections may go there: what stands before a pair hears of it later than the replica itself. */
+  /** True if new connections may go to the replica. The balancer learns of a ready replica later than the replica itself. */
   isServing(replica: Replica): boolean {
     const [name] = [...this.replicas].find(([, pair]) => pair.includes(replica)) ?? [];
     return name !== undefined && (this.#balancers.get(name)?.ready().includes(replica) ?? false);
   }
 
-  /** No new connections go there until the answer is called. */
+  /** Takes the replica out of the balancer until the returned function is called. */
   takeOut(name: ProcessName, replica: Replica): () => void {
     const balancer = this.#balancers.get(name);
     balancer?.remove(replica);
     return () => balancer?.add(replica);
   }
 
-  /** Of all replicas; nothing when the site is whole. */
+  /** Failed health checks of all replicas; empty if the site is healthy. */
   async lacks(): Promise<string[]> {
     return (await Promise.all(this.all.map((replica) => replica.lacks()))).flat();
   }
 
-  /** Every process of ours; the stores go on. */
+  /** Stops all replicas; the backing services keep running. */
   async stopProcesses(): Promise<void> {
     await Promise.all(this.all.map((replica) => replica.stop()));
   }
 
-  /** Those that were stopped, all at once: what the first of a pair creates is there. */
+  /** Starts all stopped replicas at once: the data that a first start creates exists by then. */
   async startProcesses(): Promise<void> {
     await Promise.all(this.all.map((replica) => replica.start()));
   }
@@ -152,7 +152,7 @@ export class Site {
     for (const name of PROCESS_NAMES) this.#balancers.set(name, await Balancer.start(PROBES));
     const context = this.#context();
     const received = this.disks.missing ? this.folder : this.disks.folderOf('received');
-    // The suite is a flood, from one address.
+    // The load comes from one address and would exceed the rate limits.
     const limits = RATE_LIMIT_NAMES.map((name) => `${name}=1000000`).join();
     const own = { ...this.clock.environment, TMPDIR: received, RATE_LIMITS: limits };
     for (const definition of [...reefdesk.services, reefdesk.renderer, reefdesk.gateway]) {
@@ -164,7 +164,7 @@ export class Site {
         new Replica(definition, 2, context, two, own),
       ]);
     }
-    // The first of the pair of auth creates the first admin; the other finds it.
+    // The first replica of auth creates the first admin; the second one finds it.
     for (const number of [0, 1]) await Promise.all([...this.replicas.values()].map((pair) => pair[number]?.start()));
     for (const [name, pair] of this.replicas) for (const replica of pair) this.#balancers.get(name)?.add(replica);
     const gateways = this.#balancers.get('gateway');

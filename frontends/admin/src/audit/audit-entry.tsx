@@ -3,7 +3,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { isPicture, useAuditWords } from './use-audit-words.ts';
 
-/** Who did what, in a sentence; what was there before and after, on opening. `children`: what else can be done with it. */
+/** Audit entry as a sentence, with the values before and after in a closed panel. `children`: actions for the entry. */
 export function AuditEntry({ entry, children }: { entry: AuditEntryView; children?: ReactNode }) {
   const text = useText('audit');
   const words = useAuditWords();

@@ -10,7 +10,7 @@ export interface TimelineProps {
   record: string;
 }
 
-/** Who did what to this record (AUD-03): closed, and fetched when it is opened. */
+/** Audit entries of a record (AUD-03). The panel is closed at first and loads when it is opened. */
 export function Timeline(props: TimelineProps) {
   return (
     <Suspense fallback={null}>

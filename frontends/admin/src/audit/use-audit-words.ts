@@ -2,7 +2,7 @@ import type { AuditChange, AuditEntryView } from '@reefdesk/contracts/audit';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { useText } from '@reefdesk/web-kit';
 
-/** Kinds that have a name in the texts; what comes later shows its own. */
+/** Kinds with a translated name; other kinds show their identifier. */
 export const AUDIT_KINDS = [
   'packages',
   'destinations',
@@ -72,7 +72,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['date', 'seats', 'deposit', 'setting', 'weekdays', 'texts', 'secret', 'host', 'publication', 'passkey'],
   ...['day', 'time', 'titles', 'stop', 'destinationId', 'comments', 'question', 'answer'],
 ]);
-/** Whose values are words of this site, not of those who write. */
+/** Fields whose values are enum values, which are translated if they are in `VALUES`. */
 const WORDED: ReadonlySet<string> = new Set(['state', 'status', 'setting', 'position', 'stop', 'level', 'current']);
 const VALUES: ReadonlySet<string> = new Set([
   ...['new', 'answered', 'offered', 'booked', 'lost', 'spam', 'held', 'confirmed', 'cancelled', 'completed', 'open', 'closed'],
@@ -81,10 +81,10 @@ const VALUES: ReadonlySet<string> = new Set([
   ...['no_licence', 'open_water', 'advanced', 'none', 'gentle', 'moderate', 'strong'],
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
-/** Who acts by the operator's own command. */
+/** Network value of actions run from the operator's command line. */
 const SHELL = 'shell';
 
-/** Entries of the audit in plain words (AUD-03). */
+/** Texts for audit entries (AUD-03). */
 export function useAuditWords() {
   const text = useText('audit');
 
@@ -92,7 +92,7 @@ export function useAuditWords() {
 
   const nameOf = (field: string): string => (FIELDS.has(field) ? text(`fields.${field}`) : field);
 
-  /** `Chinese description`; `itinerary, no. 2: Chinese comments` */
+  /** Examples: `Chinese description`, `itinerary, no. 2: Chinese comments`. */
   const fieldOf = (path: string): string => {
     const [base = '', ...parts] = path.split('.');
     if (isNumber(parts[0])) {
@@ -103,11 +103,11 @@ export function useAuditWords() {
     return language ? text(`inLanguage.${language}`, { field: nameOf(base) }) : nameOf(base);
   };
 
-  /** What was there, or is now; null: nothing. */
+  /** Text of a value before or after the change; null means empty. */
   const shownAs = (field: string, value: string | null): string => {
     if (value === null) return text('nothing');
     const last = field.split('.').at(-1) ?? '';
-    // What is kept is an id; which one it is, its title says.
+    // The value is an id; the entry's title names the destination.
     if (last === 'destinationId') return text('someDestination');
     return WORDED.has(last) && VALUES.has(value) ? text(`values.${value}`) : value;
   };
@@ -124,7 +124,7 @@ export function useAuditWords() {
     return text(record_id || action !== 'sign_in_failed' ? 'ownAccount' : 'unknownAccount');
   };
 
-  /** Each field once, in the order in which they come; a list is one. */
+  /** Each changed field once, in order of appearance; a list counts as one field. */
   const fieldsOf = (changes: readonly AuditChange[]): string[] => {
     const paths = changes.map(({ field }) => (isNumber(field.split('.')[1]) ? (field.split('.')[0] ?? '') : field));
     return [...new Set(paths.map(fieldOf))];
@@ -146,7 +146,7 @@ function isNumber(part: string | undefined): boolean {
   return part !== undefined && /^\d+$/.test(part);
 }
 
-/** What is kept of pictures are their ids, which tell people nothing. */
+/** True for picture fields, whose stored values are ids and mean nothing to a reader. */
 export function isPicture(field: string): boolean {
   return PICTURES.has(field);
 }

@@ -1,7 +1,7 @@
 import type { BookingView } from '@reefdesk/contracts/bookings';
 import { useFormat, useText } from '@reefdesk/web-kit';
 
-/** How many, for how much, and until when it is held. */
+/** Seats, price, deposit, hold time, sizes and notes of a booking. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const common = useText('common');

@@ -7,12 +7,12 @@ import { type CursorPage, pageOf } from '../lists/cursor-page.ts';
 
 interface WantedBooking {
   enquiryId: string;
-  /** `Idempotency-Key` */
+  /** Value of the `Idempotency-Key` header. */
   key: string;
   body: NewBooking;
 }
 
-/** What a booking changes beside itself: what is left of its departure, and the state and the history of its enquiry. */
+/** A booking also changes the free seats of its departure, and the state and history of its enquiry. */
 const TOUCHED = ['Bookings', 'Departures', 'Enquiries'] as const;
 const touched = (saved: unknown, failure: { status: number } | undefined) => (saved || failure?.status === 409 ? TOUCHED : []);
 

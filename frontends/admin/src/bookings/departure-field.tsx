@@ -6,12 +6,12 @@ import { useFormikContext } from 'formik';
 
 interface DepartureFieldProps {
   departures: readonly PlannedDepartureView[];
-  /** Of several packages, so that their names stand there. */
+  /** True if the departures belong to several travels; each option then shows the travel's name. */
   isAnyPackage: boolean;
   hint?: string;
 }
 
-/** A planned day with places, or the one that is chosen already. */
+/** Select field for a planned departure. Offers open departures with free places, and the one that is already chosen. */
 export function DepartureField({ departures, isAnyPackage, hint }: DepartureFieldProps) {
   const text = useText('bookings');
   const localise = useLocalise();

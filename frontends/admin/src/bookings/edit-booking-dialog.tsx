@@ -11,7 +11,7 @@ import { MoveField } from './move-field.tsx';
 import { useBookingFailure } from './use-booking-failure.ts';
 
 interface Values {
-  /** Empty: a free date. */
+  /** Empty for a booking on a free date. */
   departure_id: string;
   seats: string;
   price: string;
@@ -31,7 +31,7 @@ const valuesOf = ({ departure_id, seats, price, deposit, sizes, notes }: Booking
 });
 const editOf = ({ departure_id, seats, price, deposit, sizes, notes }: Values) => ({
   ...(departure_id && { departure_id }),
-  // Nothing at all is for the rules to refuse.
+  // An empty value is sent as it is, so that validation reports it.
   seats: typedNumber(seats) ?? '',
   price: typedRupiah(price),
   deposit: typedRupiah(deposit),
@@ -47,7 +47,7 @@ export interface EditBookingDialogProps {
   onSaved: () => void;
 }
 
-/** Departure, places, price, deposit, sizes and notes; two people who change it at once choose. */
+/** Edits departure, seats, price, deposit, sizes and notes of a booking. In an edit conflict the user chooses between both versions. */
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const text = useText('bookings');
   const days = useDayWords();

@@ -5,13 +5,13 @@ import { runtimeConfig, useText } from '@reefdesk/web-kit';
 import { usePlannedDeparturesQuery } from '../departures/departures.api.ts';
 import { DepartureField } from './departure-field.tsx';
 
-/** The departure that a booking goes on, or another one that it is moved to; nothing where none can be read. */
+/** Select field that moves a booking to another departure. Renders nothing if no departures could be loaded. */
 export function MoveField({ booking: { departure_id: departure, date, package: booked } }: { booking: BookingView }) {
   const text = useText('bookings');
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const from = date < today ? date : today;
   const { data = [] } = usePlannedDeparturesQuery({ from, to: addDays(from, LIMITS.departureDays - 1) });
-  // Today's and later ones, and the one that it is on.
+  // Departures from today on, and the booking's current one.
   const offered = data.filter(({ departure_id: id, date: day }) => id === departure || day >= today);
   if (offered.length === 0) return null;
   return (

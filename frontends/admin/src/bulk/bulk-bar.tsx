@@ -11,7 +11,7 @@ import type { ListBulk } from './use-list-bulk.tsx';
 
 const ICONS = { publish: EyeIcon, hide: EyeOffIcon, delete: TrashIcon } as const;
 
-/** Above a list: chooses all that is shown, says how many are chosen, and what can be done with them at once (EDT-11). */
+/** Toolbar above a list: selects all shown records, shows the number of selected ones and the actions for them (EDT-11). */
 export function BulkBar({ bulk, hideable = false }: { bulk: ListBulk; hideable?: boolean }) {
   const text = useText('bulk');
   const [asking, setAsking] = useState(false);

@@ -4,12 +4,12 @@ import { ifMatch } from '@reefdesk/forms';
 import { api, type HttpRequest } from '@reefdesk/web-kit';
 import { pathOfTrashed, SHOWN_IN, type Trashed } from '../trash/trash.api.ts';
 
-/** What is done to one record among many. */
+/** One write of a bulk action. `version` is the version that the user has seen. */
 export type RecordWrite = Trashed &
   (
-    | { to: 'status'; status: ContentStatus /** That was seen. */; version: number }
+    | { to: 'status'; status: ContentStatus; version: number }
     | { to: 'trash'; version: number }
-    /** Out of the trash. */
+    /** Restores the record from the trash. */
     | { to: 'list' }
   );
 
@@ -19,7 +19,7 @@ const DELETIONS = {
   testimonials: 'testimonials',
   slides: 'gallery',
 } as const;
-/** Kinds that visitors need not see. */
+/** Kinds of records that can be hidden from visitors. */
 const EDITS = { packages: 'edit-travel', destinations: 'edit-destination' } as const;
 export type HideableKind = keyof typeof EDITS;
 
@@ -38,7 +38,10 @@ function requestOf(write: RecordWrite): HttpRequest {
 
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The record's own call, so its own rules; lists are read anew once all are done. Answers the version that it made, if any. */
+    /**
+     * Uses the record's own endpoint, so its validation and access rules apply. Invalidates nothing: the lists are reloaded once after the
+     * last write. Returns the new version, if any.
+     */
     writeRecord: build.mutation<number | undefined, RecordWrite>({
       query: requestOf,
       transformResponse: (answer: Success<{ version?: number }>) => answer.data.version,
@@ -46,5 +49,5 @@ export const bulkApi = api.injectEndpoints({
   }),
 });
 
-/** Whatever shows records of a kind reads them anew. */
+/** Invalidates all queries that show records of this kind. */
 export const manyChanged = (kind: Trashed['kind']) => api.util.invalidateTags(['Trash', ...SHOWN_IN[kind]]);

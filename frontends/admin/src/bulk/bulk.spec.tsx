@@ -46,8 +46,8 @@ const chosen = () => NAMES.filter((name) => (box(name) as HTMLInputElement).chec
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const version = (number: number) => answer({ version: number });
 
-describe('many rows of a list at once (EDT-11)', () => {
-  it('are chosen one by one, all, and in a row with Shift', async () => {
+describe('bulk actions of a list (EDT-11)', () => {
+  it('select rows one by one, all at once, and as a range with Shift', async () => {
     await show({});
     choose('Walls');
     fireEvent.click(box('Muck'), { shiftKey: true });
@@ -62,7 +62,7 @@ describe('many rows of a list at once (EDT-11)', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
   });
 
-  it('that a search hides are not acted on', async () => {
+  it('do not touch selected rows that a search hides', async () => {
     const calls = await show({ 'PATCH /api/edit-travel/walls': version(8) });
     choose('Reefs', 'Walls');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search packages' }), 'Walls');
@@ -72,7 +72,7 @@ describe('many rows of a list at once (EDT-11)', () => {
     expect(calls().map(({ path }) => path)).toEqual(['/api/edit-travel/walls']);
   });
 
-  it('are hidden over the version that was seen, once however often it is pressed, and shown again by one Undo', async () => {
+  it('hide records with the version that the user has seen, once despite repeated clicks, and show them again with one Undo', async () => {
     const calls = await show(
       { 'PATCH /api/edit-travel/reefs': version(8), 'PATCH /api/edit-travel/wrecks': version(12) },
       list({}, { status: 'inactive' }, { version: 11 }),
@@ -98,7 +98,7 @@ describe('many rows of a list at once (EDT-11)', () => {
     ]);
   });
 
-  it('that somebody else changed, or that are not ready, stay as they are and chosen, each with its reason', async () => {
+  it('leave records with a conflict or missing fields unchanged and selected, each with its reason', async () => {
     const lacking = { 'names.cn': [{ code: 'required', params: {}, text: 'Name in CN is required' }] };
     await show(
       {
@@ -125,7 +125,7 @@ describe('many rows of a list at once (EDT-11)', () => {
     expect(chosen()).toEqual(['Reefs', 'Walls']);
   });
 
-  it('are not tried any more once no answer comes', async () => {
+  it('stop after the first request without a response', async () => {
     const calls = await show({
       'DELETE /api/delete-travel/reefs': answer({ travel_id: 'reefs' }),
       'DELETE /api/delete-travel/walls': failureOf(0),
@@ -139,7 +139,7 @@ describe('many rows of a list at once (EDT-11)', () => {
     expect(screen.getByText(': Not tried any more after that.')).toBeVisible();
   });
 
-  it('that cannot be brought back are named, the others are back', async () => {
+  it('name the records that Undo cannot restore, and restore the others', async () => {
     await show({
       'DELETE /api/delete-travel/reefs': answer({ travel_id: 'reefs' }),
       'DELETE /api/delete-travel/walls': answer({ travel_id: 'walls' }),
@@ -158,8 +158,8 @@ describe('many rows of a list at once (EDT-11)', () => {
   });
 });
 
-describe('a copy from the list', () => {
-  it('is asked for once, under one key until it is there, and is where one is led then (EDT-11)', async () => {
+describe('duplicating from the list', () => {
+  it('ignores repeated clicks, retries with the same idempotency key, and opens the copy (EDT-11)', async () => {
     let answers = 0;
     const calls = await show({
       'POST /api/duplicate-travel/reefs': () => (++answers === 1 ? failureOf(0) : answer({ travel_id: 'copy' })),

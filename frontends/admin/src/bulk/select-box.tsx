@@ -9,11 +9,11 @@ export interface SelectBoxProps {
   className?: string | undefined;
 }
 
-/** Chooses a row of a list; with Shift all rows since the last one. */
+/** Checkbox of a list row. With Shift it also changes all rows between this one and the last one changed. */
 export function SelectBox({ name, checked, disabled, onChange, className }: SelectBoxProps) {
   const text = useText('bulk');
   return (
-    // Shift would mark the words in between.
+    // A Shift click would otherwise select the text in between.
     <label className={classNames('grid size-11 cursor-pointer place-items-center rounded-full select-none', className)}>
       <input
         type="checkbox"

@@ -4,12 +4,12 @@ import { Link, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
 import type { Undone } from './use-bulk.ts';
 
-/** Which records were left as they were, each with its reason; it stays until it is closed or something else is done. */
+/** Alert that lists the records that were not changed, each with its reason. It stays until it is closed or another action ends. */
 export function UndoneList({ undone, onClose }: { undone: Undone; onClose: () => void }) {
   const { action, records } = undone;
   const text = useText('bulk');
   const box = useRef<HTMLDivElement>(null);
-  // Whoever pressed further down the list would not see it. The bar that stays above it has room.
+  // The user may have scrolled down the list and would not see the alert. The scroll margin leaves room for the sticky toolbar.
   useEffect(() => {
     if (undone.records.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
   }, [undone]);

@@ -13,16 +13,16 @@ export interface BulkRecord {
   id: string;
   name: string;
   version: number;
-  /** Of kinds that visitors need not see. */
+  /** Only for kinds that can be hidden from visitors. */
   status?: ContentStatus;
-  /** Its own screen, where it has one. */
+  /** Path of the record's own screen, if it has one. */
   path?: string;
 }
 
 export const BULK_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** What was not done, and why. */
+/** Records that an action left unchanged, each with the reason. */
 export interface Undone {
   action: BulkAction | 'undo';
   records: readonly (BulkRecord & { reason: string })[];
@@ -33,7 +33,7 @@ interface Step {
   write: RecordWrite;
 }
 
-/** What an action has still to do to a record; undefined where it is so already. */
+/** The write that an action needs for a record; undefined if the record is already in the wanted state. */
 export function stepOf(kind: TrashKind, action: BulkAction, record: BulkRecord): Step | undefined {
   const { id, version, status } = record;
   if (action === 'delete') return { record, write: { kind, id, version, to: 'trash' } };
@@ -41,19 +41,19 @@ export function stepOf(kind: TrashKind, action: BulkAction, record: BulkRecord):
   return { record, write: { kind, id, version, to: 'status', status: action === 'publish' ? 'active' : 'inactive' } };
 }
 
-/** The way back from what a step did, over the very version that it made: nobody's later change is lost by it. */
+/** The write that undoes a step. It is based on the version that the step created, so that it never overwrites a later change. */
 function wayBack({ record, write }: Step, version: number | undefined): Step {
   const { kind, id } = write;
   if (write.to === 'trash') return { record, write: { kind, id, to: 'list' } };
   return { record, write: { kind, id, to: 'status', status: record.status ?? 'active', version: version ?? record.version } };
 }
 
-/** After these the next ones would only meet the same. */
+/** Errors that would also hit all remaining records: no connection, no permission, rate limit, server error. */
 const endsAll = (failure: unknown) => !isApiFailure(failure) || [0, 401, 403, 429].includes(failure.status) || failure.status >= 500;
 
 /**
- * Acts on many records, one after the other, each by its own call and over the version that was seen; one message for all, with one
- * way back (EDT-11, docs/adr/0045). What could not be done is kept by record, with its reason.
+ * Runs an action on many records, one request after the other, each with the version that the user has seen. Shows one toast with one undo
+ * for all (EDT-11, docs/adr/0045). Failed records are kept in `undone`, each with its reason.
  */
 export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => void) {
   const text = useText('bulk');
@@ -115,7 +115,7 @@ export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => voi
     });
   });
 
-  // In the middle it would leave the rest as it was.
+  // Closing the tab in the middle would leave the remaining records unchanged.
   useTabGuard(progress !== undefined);
   return { run, busy: busy || progress !== undefined, progress, undone, forget: () => setUndone(undefined) };
 }

@@ -8,18 +8,18 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 export type ListBulk = ReturnType<typeof useBulk> & {
   kind: TrashKind;
-  /** Whether whoever is signed in may change records at all. */
+  /** True if the user may change records. */
   may: boolean;
   selection: Selection;
-  /** What a filter hides is never acted on. */
+  /** The selected records that are shown; actions never touch records that a filter hides. */
   chosen: readonly BulkRecord[];
-  /** How many there are to choose. */
+  /** Number of records that can be selected. */
   total: number;
-  /** For the card of a record. */
+  /** The record's checkbox; false if the user may not change records. */
   box: (id: string, className?: string) => ReactNode;
 };
 
-/** Many records of a list at once; `shown`: what of it is on the page, in its order (EDT-11). */
+/** Selection and bulk actions of a list (EDT-11). `shown`: the records on the page, in their order. */
 export function useListBulk(kind: TrashKind, shown: readonly BulkRecord[]): ListBulk {
   const may = useRights()(AREAS.content);
   const selection = useSelection(shown.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { useFailureText, useFaultText } from '@reefdesk/forms';
 import { isApiFailure } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 
-/** Why a record was left as it was: what is wrong with each of its fields, else what the call said. */
+/** Returns the reason for a failed write: the first error of each invalid field, else the message of the response. */
 export function useReason(): (failure: unknown) => Promise<string> {
   const failureText = useFailureText();
   const faultText = useFaultText();

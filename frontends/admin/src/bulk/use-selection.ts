@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 export interface Selection {
   has: (id: string) => boolean;
-  /** With `range`, all from the one that was chosen last to this one. */
+  /** With `range`, changes all rows from the last changed one to this one. */
   choose: (id: string, isChosen: boolean, range: boolean) => void;
   chooseAll: (isChosen: boolean) => void;
-  /** These alone. */
+  /** Replaces the selection. */
   set: (ids: readonly string[]) => void;
 }
 
-/** Which rows of a list are chosen, of those that are shown. */
+/** Selected rows of a list. `shown`: the ids of the shown rows, in their order. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

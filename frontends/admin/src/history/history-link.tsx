@@ -9,11 +9,11 @@ import { useRights } from '../session/use-rights.ts';
 export interface HistoryLinkProps {
   kind: VersionKind;
   record: string;
-  /** Of the record, where several stand beside each other: an icon then, named with it. */
+  /** Name of the record, for pages that list several: renders an icon button that is labelled with it. */
   name?: string;
 }
 
-/** The way to the earlier versions of a record, for those who may restore them (EDT-05). */
+/** Link to the earlier versions of a record, for users who may restore them (EDT-05). */
 export function HistoryLink({ kind, record, name }: HistoryLinkProps) {
   const text = useText('lists');
   const may = useRights();

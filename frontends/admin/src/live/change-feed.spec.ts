@@ -4,7 +4,7 @@ import { ChangeFeed } from './change-feed.ts';
 
 const ALL: ChangedKind[] = ['enquiries', 'bookings', 'departures'];
 
-/** A server's stream, as this browser has it open. */
+/** Fake of the browser's EventSource. */
 class Source {
   static readonly CLOSED = 2;
   static opened: Source[] = [];
@@ -21,14 +21,14 @@ class Source {
     this.readyState = 1;
     this.onmessage?.({ data: JSON.stringify({ kinds }) });
   }
-  /** `forGood`: the server has refused. */
+  /** `forGood`: the server rejected the stream, so the browser does not reconnect. */
   fail({ forGood }: { forGood: boolean }) {
     this.readyState = forGood ? Source.CLOSED : 0;
     this.onerror?.();
   }
 }
 
-/** One holder at a time, the others in their order. */
+/** Fake of the Web Locks API: one holder at a time, the others queue. */
 class Locks {
   private readonly waiting: (() => Promise<void>)[] = [];
   private isHeld = false;
@@ -65,7 +65,7 @@ class Channel {
   }
 }
 
-/** One tab, and what it has heard. */
+/** A tab and the kinds that it received. */
 function tab() {
   const feed = new ChangeFeed();
   const heard: ChangedKind[][] = [];
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the feed of changes', () => {
-  it('is one stream for all tabs of a browser, and all of them hear it (ENQ-09)', async () => {
+  it('opens one stream for all tabs of a browser, and all of them receive changes (ENQ-09)', async () => {
     const [first, second] = [tab(), tab()];
     await waitFor(() => expect(open()).toHaveLength(1));
     expect(open()[0]?.url).toBe('/api/changes');
@@ -108,7 +108,7 @@ describe('the feed of changes', () => {
     await waitFor(() => expect(open()).toHaveLength(0));
   });
 
-  it('goes on in another tab when the one that listened is closed, which reads everything anew', async () => {
+  it('continues in another tab, which reloads everything, when the listening tab is closed', async () => {
     const [first, second] = [tab(), tab()];
     await waitFor(() => expect(open()).toHaveLength(1));
     open()[0]?.send(ALL);
@@ -123,7 +123,7 @@ describe('the feed of changes', () => {
     second.close();
   });
 
-  it('is not live while it is cut, and is opened again by itself after a refusal', async () => {
+  it('is not live while disconnected, and reopens automatically after a rejection', async () => {
     jest.useFakeTimers();
     try {
       const one = tab();
@@ -144,7 +144,7 @@ describe('the feed of changes', () => {
     }
   });
 
-  it('holds no connection while the page is kept for going back', async () => {
+  it('holds no connection while the page is in the back/forward cache', async () => {
     const one = tab();
     await waitFor(() => expect(open()).toHaveLength(1));
     window.dispatchEvent(new Event('pagehide'));
@@ -154,7 +154,7 @@ describe('the feed of changes', () => {
     one.close();
   });
 
-  it('leaves it to the screens to look where a browser can’t tell its tabs apart', () => {
+  it('stays off in browsers without the Web Locks API', () => {
     Reflect.deleteProperty(navigator, 'locks');
     const one = tab();
     expect([Source.opened.length, one.feed.isLive]).toEqual([0, false]);

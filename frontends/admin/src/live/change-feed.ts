@@ -1,17 +1,17 @@
 import { CHANGED_KINDS, CHANGES_PATH, type ChangedKind, type ChangesView } from '@reefdesk/contracts/changes';
 
-/** Of the lock that one tab of a browser holds, and of the channel by which it tells the others. */
+/** Name of the lock that one tab of the browser holds, and of the channel over which it informs the others. */
 const NAME = 'reefdesk-changes';
-/** After the server refused, or is away; screens look by themselves meanwhile. */
+/** Delay before reopening the stream after the server rejected or closed it; screens poll meanwhile. */
 const REOPEN_MS = 30_000;
 
-/** What tabs say to one another. */
+/** Messages between tabs. */
 type Said = { kinds: readonly ChangedKind[] } | { isLive: boolean } | { asks: true };
 
 /**
- * Hears from the server what others change. One tab of a browser listens and tells the others, since browsers give a site few
- * connections over HTTP/1.1; when it is closed another one goes on. Where the browser can't tell its tabs apart, or the stream is
- * cut, nothing is live and screens look as often as they did.
+ * Receives changes from the server. Only one tab of a browser opens the stream and forwards messages to the others, because browsers allow
+ * few connections per site over HTTP/1.1; when it is closed, another tab takes over. Without the Web Locks API, or while the stream is
+ * down, `isLive` is false and screens poll at their usual rate.
  */
 export class ChangeFeed {
   isLive = false;
@@ -19,7 +19,10 @@ export class ChangeFeed {
   private readonly watchers = new Set<() => void>();
   private stop: (() => void) | undefined;
 
-  /** What changed, and at first everything, as often as somebody may have missed something; until what is returned is called. */
+  /**
+   * Calls `hearer` with the changed kinds; with all kinds on connecting and whenever changes may have been missed. Returns a function that
+   * unsubscribes.
+   */
   hear(hearer: (kinds: readonly ChangedKind[]) => void): () => void {
     this.hearers.add(hearer);
     this.stop ??= this.start();
@@ -31,7 +34,7 @@ export class ChangeFeed {
     };
   }
 
-  /** Whenever `isLive` is another than before. */
+  /** Calls `watcher` whenever `isLive` changes. */
   watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
@@ -41,7 +44,7 @@ export class ChangeFeed {
     if (!('locks' in navigator) || !('BroadcastChannel' in window) || !('EventSource' in window)) return () => undefined;
     let end = this.join();
     const leave = () => end();
-    // A page that is kept for going back holds no connection.
+    // A page in the back/forward cache must not hold a connection.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) end = this.join();
     };
@@ -85,7 +88,7 @@ export class ChangeFeed {
     return () => {
       leaving.abort();
       this.become(false);
-      // What the listener said last is still on its way.
+      // The last message of this tab must still be delivered.
       setTimeout(() => channel.close());
     };
   }
@@ -107,7 +110,9 @@ interface Listening {
   heard: (kinds: readonly ChangedKind[]) => void;
 }
 
-/** Until the signal says that it is enough. A stream that merely breaks off is opened again by the browser. */
+/**
+ * Keeps the stream open until the signal aborts. The browser reconnects a broken stream automatically; only a closed one is reopened here.
+ */
 function listen({ signal, isLive, heard }: Listening): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
@@ -133,11 +138,11 @@ function listen({ signal, isLive, heard }: Listening): Promise<void> {
   });
 }
 
-/** A newer server may name what this page knows nothing of. */
+/** Drops kinds that this version of the page does not know; a newer server may send some. */
 function kindsOf(data: string): ChangedKind[] {
   const { kinds } = JSON.parse(data) as ChangesView;
   return CHANGED_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-/** The one of this tab. */
+/** The feed of this tab. */
 export const changeFeed = new ChangeFeed();

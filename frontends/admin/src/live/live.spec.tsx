@@ -27,8 +27,8 @@ function Named({ count, title }: { count: number; title: string }) {
   return null;
 }
 
-describe('a screen that follows changes', () => {
-  it('reads again what changed, and nothing else, and looks rarely by itself meanwhile (ENQ-09)', async () => {
+describe('a screen that follows the change feed', () => {
+  it('reloads only what changed, and polls rarely while the feed is live (ENQ-09)', async () => {
     let hear: Parameters<typeof changeFeed.hear>[0] = () => undefined;
     jest.spyOn(changeFeed, 'hear').mockImplementation((hearer) => {
       hear = hearer;
@@ -45,7 +45,7 @@ describe('a screen that follows changes', () => {
     expect(await screen.findByText('seen 1 every 15 s')).toBeVisible();
     act(() => hear(['enquiries']));
     expect(await screen.findByText(/^seen 2/)).toBeVisible();
-    // Many in the next moment are one more.
+    // Many changes within a second cause one more request.
     act(() => {
       for (let times = 0; times < 20; times++) hear(['departures', 'bookings']);
     });
@@ -59,8 +59,8 @@ describe('a screen that follows changes', () => {
   });
 });
 
-describe('the number in the title of the tab', () => {
-  it('stands before whatever the screens call it, and goes with the last one (ENQ-09)', async () => {
+describe('the number in the tab title', () => {
+  it('precedes the title that the screens set, and is removed on unmount (ENQ-09)', async () => {
     const view = await renderScreen(<Named count={3} title="Enquiries" />);
     await waitFor(() => expect(document.title).toBe('(3) Enquiries'));
     document.title = 'Bookings';

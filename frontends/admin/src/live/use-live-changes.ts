@@ -3,17 +3,17 @@ import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
 import { changeFeed } from './change-feed.ts';
 
-/** In a busy minute screens read again so often at most. */
+/** Minimum time between two reloads. */
 const PAUSE_MS = 1_000;
 
-/** Which readings show it: a list of bookings names their guests, and an enquiry shows its bookings. */
+/** Tags of the queries that show records of a kind: the list of bookings shows guest names, and an enquiry shows its bookings. */
 const TAGS = {
   enquiries: ['Enquiries', 'Bookings'],
   bookings: ['Bookings', 'Enquiries'],
   departures: ['Departures'],
 } as const satisfies Record<ChangedKind, readonly string[]>;
 
-/** What is open on the screen is read again when somebody else, here or elsewhere, has changed it (ENQ-09). */
+/** Reloads what the screen shows when another user or tab has changed it (ENQ-09). */
 export function useLiveChanges(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

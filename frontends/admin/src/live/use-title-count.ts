@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const COUNT = /^\(\d+\) /;
 
-/** `(3) Enquiries · Tangkasi`: a number before whatever the screens call the tab; none for 0. */
+/** Puts a number before the tab title that the screens set: `(3) Enquiries · Tangkasi`. No number for 0. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return undefined;
@@ -10,7 +10,7 @@ export function useTitleCount(count: number): void {
       const title = `(${count}) ${bare()}`;
       if (document.title !== title) document.title = title;
     };
-    // Screens name the tab when they open, and some again when what they show has come.
+    // Screens set the title when they open, and some set it again once their data has loaded.
     const observer = new MutationObserver(mark);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     mark();

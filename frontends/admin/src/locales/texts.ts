@@ -1,7 +1,7 @@
 import '@reefdesk/forms/texts';
 import { provideTexts } from '@reefdesk/web-kit';
 
-/** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the reader's language only. */
+/** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, loaded only in the user's language. */
 provideTexts(
   [
     'layout',

@@ -1,9 +1,9 @@
 import type { MissingPart } from '@reefdesk/contracts/drafts';
 
-/** A tab that has just been opened has its fields a moment later. */
+/** Time that a newly opened tab needs to render its fields. */
 const FOCUS_AFTER_MS = 80;
 
-/** To the field of a form; `onElsewhere` is called where the form does not have it. */
+/** Focuses a field of the form; calls `onElsewhere` if the form does not have it. */
 export function goToField({ field, language }: MissingPart, onElsewhere?: () => void): void {
   setTimeout(() => {
     const name = CSS.escape(language ? `${field}.${language}` : field);

@@ -3,12 +3,12 @@ import { ArrowRightIcon } from '@reefdesk/ui/icons';
 
 export interface MissingListProps {
   missing: readonly MissingPart[];
-  /** What is missing, in words. */
+  /** Text for a missing field. */
   wordsFor: (part: MissingPart) => string;
   onGo: (part: MissingPart) => void;
 }
 
-/** What is missing, each with the way to it. */
+/** List of missing fields; each entry is a button that leads to its field. */
 export function MissingList({ missing, wordsFor, onGo }: MissingListProps) {
   return (
     <ul className="grid gap-1">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 export interface OrderedEntry {
   id: string;
-  /** What it is called where it is moved without being seen. */
+  /** Name for screen reader messages. */
   name: string;
-  /** Cannot be taken, such as a heading: the others move around it. */
+  /** True if the entry cannot be moved, such as a heading; other entries move around it. */
   fixed?: boolean | undefined;
   testId?: string | undefined;
   className?: string | undefined;
@@ -12,14 +12,14 @@ export interface OrderedEntry {
 
 export interface OrderedListProps {
   entries: readonly OrderedEntry[];
-  /** Nothing can be taken meanwhile; whoever stands on a grip stays there. */
+  /** True if nothing can be moved for now. The grips stay focusable, so that a keyboard user keeps the focus. */
   resting: boolean;
-  /** The ids as they are to stand from now on. */
+  /** Gets the moved id and all ids in the new order. */
   onMove: (id: string, order: readonly string[]) => void;
-  /** A row's contents, with the grip to put among them; null where there is none. */
+  /** Renders a row. `grip` is null if the row cannot be moved. */
   row: (entry: OrderedEntry, index: number, grip: ReactNode) => ReactNode;
   className?: string;
 }
 
-/** Nothing stands above a row that stays where it is and opens the list, wherever another is let go. */
+/** Target index of a move: a fixed first entry always stays first. */
 export const placeFor = (over: number, entries: readonly OrderedEntry[]): number => (entries[0]?.fixed ? Math.max(over, 1) : over);

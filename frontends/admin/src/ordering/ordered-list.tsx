@@ -17,18 +17,18 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type OrderedEntry, type OrderedListProps, placeFor } from './ordered-entries.ts';
 import { type KeyboardOrder, type Said, useKeyboardOrder } from './use-keyboard-order.ts';
 
-/** Further than a press trembles. */
+/** Pointer distance after which a press becomes a drag. */
 const PRESS_PX = 6;
 
 const UP_AND_DOWN: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Said by this list itself, for both ways alike. */
+/** dnd-kit's own announcements are off: this list announces pointer and keyboard moves in the same way. */
 const NOTHING = () => undefined;
 const SILENT = { onDragStart: NOTHING, onDragOver: NOTHING, onDragEnd: NOTHING, onDragCancel: NOTHING };
 
 /**
- * Rows that can be put in another order: by a grip that is drawn with a pointer or a finger, or by keyboard (Space, arrows, Space;
- * Escape leaves everything as it was). What happens is said to who cannot see it.
+ * List that can be reordered by dragging a grip, or by keyboard (Space, arrow keys, Space; Escape cancels). Screen readers get a message
+ * for each step.
  */
 export default function OrderedList({ entries, resting, onMove, row, className }: OrderedListProps) {
   const text = useText('ordering');
@@ -125,7 +125,7 @@ function Row({ entry: { id, name, fixed = false, testId, className }, resting, k
   );
 }
 
-/** What is moved by keyboard stays in sight and below what sticks to the top, wherever it goes. */
+/** Keeps an entry that is moved by keyboard in view, below the sticky bars. */
 function useFollowed(isTaken: boolean, order: unknown) {
   const grip = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the order that moves it
@@ -136,7 +136,7 @@ function useFollowed(isTaken: boolean, order: unknown) {
   return grip;
 }
 
-/** Where something is, among what can be moved and under the heading that it would stand under. */
+/** Screen reader message: the position among the movable entries, and the heading above it, if any. */
 function wordsFor(said: Said, id: string, to: number, entries: readonly OrderedEntry[], text: ReturnType<typeof useText>): string {
   const from = entries.findIndex((entry) => entry.id === id);
   const above = arrayMove([...entries], from, to).slice(0, to);

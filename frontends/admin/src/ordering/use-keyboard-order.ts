@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
 import { type OrderedEntry, type OrderedListProps, placeFor } from './ordered-entries.ts';
 
-/** What is taken, and where it would stand among all entries if it were put down now. */
+/** The lifted entry and its current target index. */
 interface Taken {
   id: string;
   at: number;
@@ -23,17 +23,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 export interface KeyboardOrder {
-  /** The entries as they would stand. */
+  /** The entries in the order that the move would give. */
   shown: readonly OrderedEntry[];
   takenId: string | undefined;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
-  /** Whoever goes elsewhere leaves everything as it was. */
+  /** Cancels the move when the grip loses the focus. */
   onLeave: () => void;
 }
 
 /**
- * Space takes an entry, the arrows move it by a place, Space puts it down; Escape leaves everything as it was. A place is a number here,
- * not a distance on the screen: no key is lost to a list that is still being measured, and none only scrolls.
+ * Keyboard reordering: Space lifts an entry, arrow keys move it by one place, Space drops it, Escape cancels. Places are indexes, not
+ * screen distances, so that no key press is lost while the list is being measured.
  */
 export function useKeyboardOrder(
   { entries, resting, onMove }: Pick<OrderedListProps, 'entries' | 'resting' | 'onMove'>,
@@ -81,7 +81,7 @@ export function useKeyboardOrder(
     if (action && taken) act(taken, action);
     else if (!isTaken && !resting && TAKES.includes(event.key)) take(id);
     else return;
-    // Tab goes on to where it goes.
+    // Tab still moves the focus.
     if (event.key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };

@@ -9,7 +9,7 @@ export interface ChoiceProps<Value extends string> {
   nameOf: (value: Value) => string;
 }
 
-/** One of few, each a pill, on a dark ground. */
+/** Radio group of pills, for dark backgrounds. */
 export function Choice<Value extends string>({ label, values, value, onChange, nameOf }: ChoiceProps<Value>) {
   const id = useElementId();
   return (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 export type FrameSize = 'phone' | 'desktop';
 
-/** In CSS pixels. */
+/** Size of the desktop page in CSS pixels. */
 const DESKTOP = { width: 1_440, height: 900 };
 
 export interface FrameProps {
@@ -12,7 +12,7 @@ export interface FrameProps {
   title: string;
 }
 
-/** A page as wide as on a phone, or as on a desk and then scaled to what room there is. */
+/** Shows a page at phone width, or at desktop width scaled down to the available space. */
 export function Frame({ src, size, title }: FrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

@@ -5,7 +5,7 @@ import { useFailureOr } from '../lists/failure-or.ts';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { type PreviewOf, usePreviewsQuery, useRevokePreviewMutation } from './previews.api.ts';
 
-/** Which links open the draft now; each can be revoked. */
+/** List of the valid preview links, each with a button to revoke it. */
 export function LiveLinks(record: PreviewOf) {
   const text = useText('previews');
   const format = useFormat();

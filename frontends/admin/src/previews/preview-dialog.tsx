@@ -14,7 +14,7 @@ import { type PreviewOf, useMakePreviewMutation } from './previews.api.ts';
 
 const SIZES = ['phone', 'desktop'] as const satisfies readonly FrameSize[];
 
-/** The public page with the draft in it, in any language, as a phone and a desk show it; its link opens the same for others. */
+/** Preview of the public page with the draft, in any language, at phone or desktop size. The link opens the same preview for others. */
 export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onClose: () => void }) {
   const text = useText('previews');
   const own = useLanguage();

@@ -10,14 +10,14 @@ const PauseContext = createContext<(() => void) | undefined>(undefined);
 const SignInAgain = lazyPart(() => import('./sign-in-again.tsx'));
 
 /**
- * Makes a call; when the session has ended meanwhile, asks to sign in over the screen, which stays as it is, and makes
- * the call again. Wrap every save: `withSession(() => edit(travel).unwrap())`. Reads through `api` need nothing.
+ * Wraps a save: if the session has ended, shows the sign-in dialog over the unchanged screen and repeats the request after the sign-in. Use
+ * it for every save: `withSession(() => edit(travel).unwrap())`. Reads through `api` do not need it.
  */
 export function useWithSession(): WithSession {
   return useContext(SavesContext);
 }
 
-/** Where the session has ended, reads wait and nobody is asked to sign in any more: asks again. Else undefined. */
+/** While reads wait for an ended session and the sign-in dialog was dismissed, returns a function that shows it again; else undefined. */
 export function useSessionPause(): (() => void) | undefined {
   return useContext(PauseContext);
 }
@@ -51,8 +51,8 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 type Kind = 'save' | 'read';
 
 /**
- * What waits for a session. "Not now" gives the saves back to who pressed them; reads go on waiting, for without them the
- * screen would say that there is nothing.
+ * Requests that wait for a session. "Not now" fails the waiting saves; reads keep waiting, because the screen would otherwise show empty
+ * data.
  */
 function useWaitingCalls() {
   const waiting = useRef<{ kind: Kind; resolve: (again: boolean) => void }[]>([]);

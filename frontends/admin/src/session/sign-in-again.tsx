@@ -26,7 +26,9 @@ const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-ste
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
-/** Not the store's sign-in: its failure would tell the layout that nobody is signed in, and what was typed would be gone. */
+/**
+ * Separate from the store's sign-in endpoint: its error would make the layout treat the user as signed out, and typed values would be lost.
+ */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     signInAgain: build.mutation<UserView | SecondStepView, Credentials>({
@@ -37,13 +39,13 @@ const sessionApi = api.injectEndpoints({
 });
 
 export interface SignInAgainProps {
-  /** Something is saved as soon as one is signed in; else it is only read. */
+  /** True if a save is waiting; else only reads are. */
   saving: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** The session ended while something was edited or read: signing in here keeps the screen behind as it is. */
+/** Sign-in dialog for a session that ended during work; the screen behind stays as it is. */
 export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainProps) {
   const text = useText('session');
   const failureText = useFailureText();
@@ -91,7 +93,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
             <form
               noValidate
               onSubmit={(event) => {
-                // For React, this form stands inside the one behind.
+                // In the React tree, this form is inside the one behind it.
                 event.stopPropagation();
                 handleSubmit(event);
               }}

@@ -6,13 +6,13 @@ import { useOpenTranslations } from './use-open-translations.ts';
 export interface TranslationBadgeProps {
   kind: TranslatedKind;
   id: string;
-  /** A list may say by itself what is missing. */
+  /** Badges to show. Lists that already show what is missing pass only `stale`. */
   shows?: readonly ('missing' | 'stale')[];
-  /** Its size. */
+  /** Sets the size. */
   className?: string;
 }
 
-/** Says in a list in which languages a record lacks something, or is older than the English text (EDT-07). */
+/** Badges of a list row: the languages in which texts are missing, or older than the English text (EDT-07). */
 export function TranslationBadge({ kind, id, shows = ['missing', 'stale'], className }: TranslationBadgeProps) {
   const text = useText('lists');
   const rows = useOpenTranslations(kind).filter((row) => row.id === id);

@@ -5,13 +5,13 @@ import { type CursorAnswer, type CursorPage, pageOf } from '../lists/cursor-page
 
 export interface TranslationBoard extends CursorPage<TranslationView> {
   counts: TranslationCounts[];
-  /** Whose owners do not answer now. */
+  /** Kinds whose service does not respond. */
   away: TranslatedKind[];
 }
 
 const translationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What lacks something, or is older than the English text; one call for all of a kind. */
+    /** Records of a kind with missing texts, or texts older than the English one. One request serves all records of the kind. */
     openTranslations: build.query<TranslationView[], TranslatedKind>({
       query: (kind) => `/api/translations/${kind}`,
       transformResponse: (answer: Success<TranslationView[]>) => answer.data,

@@ -10,21 +10,21 @@ const NONE: readonly TranslationView[] = [];
 const ALL = '';
 type Lack = 'missing' | 'stale';
 
-/** What of a kind is not whole in some language, as far as it is known. */
+/** Incomplete translations of a kind; empty until they are loaded, and for users who may not read them. */
 export function useOpenTranslations(kind: TranslatedKind): readonly TranslationView[] {
   const may = useRights()(AREAS.contentReading);
   return useOpenTranslationsQuery(kind, { skip: !may }).data ?? NONE;
 }
 
-/** `missing-cn`: of a list, what lacks something in Chinese. */
+/** Filter of a list. `value` is for example `missing-cn`: records with missing Chinese texts. */
 export interface TranslationFilter {
   value: string;
   options: { value: string; label: string }[];
-  /** Whether a record is to be shown. */
+  /** True if the record passes the filter. */
   passes: (id: string) => boolean;
 }
 
-/** How a list is narrowed to what is to be translated (EDT-07); `chosen` as the address says. */
+/** Filter for records that need translation (EDT-07). `chosen`: the value in the address. */
 export function useTranslationFilter(kind: TranslatedKind, chosen: string): TranslationFilter {
   const text = useText('lists');
   const open = useOpenTranslations(kind);

@@ -2,7 +2,7 @@ import type { Language } from '@reefdesk/contracts/languages';
 import { languagesOf } from '@reefdesk/contracts/translations';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 
-/** The languages whose texts are theirs to look after: a translator's own, else all. */
+/** Languages that the user translates: a translator's own, else all. */
 export function useOwnLanguages(): readonly Language[] {
   const user = useAppSelector(selectUser);
   return languagesOf({ ...(user?.position && { position: user.position }), ...(user?.languages && { languages: user.languages }) });

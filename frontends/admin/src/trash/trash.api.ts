@@ -7,7 +7,7 @@ export interface Trashed {
   id: string;
 }
 
-/** What shows records of a kind. */
+/** Tags of the queries that show records of a kind. */
 export const SHOWN_IN = {
   packages: ['Travels'],
   destinations: ['Destinations', 'Travels'],
@@ -19,7 +19,7 @@ export const pathOfTrashed = ({ kind, id }: Trashed) => `/api/trash/${kind}/${en
 
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Each kind is its own service's: one that is away takes nothing from the others. */
+    /** The trash of one kind. Kinds are loaded separately, so that one unavailable service does not hide the others. */
     trash: build.query<TrashedRecordView[], TrashKind>({
       query: (kind) => `/api/trash/${kind}`,
       transformResponse: (answer: Success<TrashedRecordView[]>) => answer.data,

@@ -5,8 +5,8 @@ import { useWithSession } from '../session/session-recovery.tsx';
 import { type Trashed, trashApi } from './trash.api.ts';
 
 /**
- * `toast({ title, action: undo({ kind, id }) })`: the way back in the message after something was deleted (EDT-06). It works on when
- * the screen that it was deleted on is left.
+ * Toast action that restores a deleted record (EDT-06): `toast({ title, action: undo({ kind, id }) })`. It still works after the screen has
+ * been left.
  */
 export function useUndo(): (deleted: Trashed) => NonNullable<ToastMessage['action']> {
   const text = useText('lists');

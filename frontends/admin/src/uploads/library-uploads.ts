@@ -2,20 +2,20 @@ import type { ImageView } from '@reefdesk/contracts/images';
 import type { QueuedFile } from '@reefdesk/forms/uploads';
 import { forgetUpload, sendInParts } from './send-in-parts.ts';
 
-/** Files that leave at the same time. */
+/** Number of concurrent uploads. */
 const AT_ONCE = 2;
 
 export interface LibraryUpload extends QueuedFile {
-  /** What the server said, until somebody puts it into words. */
+  /** The error of a failed upload. */
   failure?: unknown;
   uploadId?: string;
-  /** What came of it. */
+  /** The stored image, once the upload is complete. */
   image?: ImageView;
 }
 
 /**
- * The uploads to the library. They belong to no screen, so they go on while others are looked at; the page itself has to stay. What
- * was stopped or failed is tried again from where it was.
+ * Queue of uploads to the library. It belongs to no screen, so uploads continue while the user changes screens; reloading the page ends
+ * them. Stopped and failed uploads resume where they ended.
  */
 class LibraryUploads {
   private items: readonly LibraryUpload[] = [];
@@ -36,7 +36,7 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Stops one; it can be tried again. */
+  /** Stops an upload; `retry` resumes it. */
   stop(key: string): void {
     this.patch(key, { state: 'cancelled', paused: false });
     this.sending.get(key)?.abort(new DOMException('Cancelled', 'AbortError'));
@@ -48,7 +48,7 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Out of the list, and what of it has arrived as well. */
+  /** Removes an upload from the list and deletes its parts on the server. */
   remove(key: string): void {
     const item = this.items.find((one) => one.key === key);
     this.sending.get(key)?.abort(new DOMException('Cancelled', 'AbortError'));
@@ -57,12 +57,12 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Forgets those that have arrived. */
+  /** Removes the completed uploads from the list. */
   clearSent(): void {
     this.set(this.items.filter(({ state }) => state !== 'sent'));
   }
 
-  /** Whoever comes next is somebody else. */
+  /** Stops all uploads and empties the list; also runs when the session ends. */
   end(): void {
     for (const controller of this.sending.values()) controller.abort(new DOMException('Cancelled', 'AbortError'));
     if (this.items.length > 0) this.set([]);

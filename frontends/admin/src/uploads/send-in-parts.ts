@@ -5,25 +5,25 @@ import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, isApiFailure } from '@reefdesk/web-kit';
 
 const PATH = '/api/library/uploads';
-/** Pauses while there is no connection, or the server is away; the last one repeats. */
+/** Delays between retries while the server cannot be reached; the last one repeats. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** No answer came, or whoever is between had none of ours. */
+/** Temporary failures: no response (0), timeouts, rate limits and errors of a proxy. */
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
 
 export interface SentInParts {
-  /** Of an earlier try; what it brought is not sent again. */
+  /** Id of an interrupted upload; parts that have arrived are not sent again. */
   uploadId?: string | undefined;
   onBegun(uploadId: string): void;
-  /** From 0 to 1. */
+  /** `share` is from 0 to 1. */
   onProgress(share: number): void;
-  /** Whether it waits for the connection. */
+  /** `paused` is true while the upload waits for the connection. */
   onPaused(paused: boolean): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a file to the library part by part (LIB-06). A lost connection is waited for, and what the server has is asked for before it
- * goes on. Rejects with an `ApiFailure` that more patience does not mend, or with the signal's reason.
+ * Sends a file to the library in parts (LIB-06). After a lost connection, it asks the server which parts have arrived and continues.
+ * Rejects with an `ApiFailure` that is not temporary, or with the signal's reason.
  */
 export async function sendInParts(file: File, { uploadId, onBegun, onProgress, onPaused, signal }: SentInParts): Promise<ImageView> {
   let known: LibraryUploadView | undefined;
@@ -41,7 +41,7 @@ export async function sendInParts(file: File, { uploadId, onBegun, onProgress, o
       failures = 0;
     } catch (failure) {
       if (!isApiFailure(failure) || !PASSING.has(failure.status)) throw failure;
-      // What of it arrived, only the server knows.
+      // Only the server knows whether the part has arrived.
       known = undefined;
       onPaused(true);
       await pause(PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 0, signal);
@@ -49,7 +49,7 @@ export async function sendInParts(file: File, { uploadId, onBegun, onProgress, o
   }
 }
 
-/** Best effort: what stays behind is swept. */
+/** Best effort: the server also removes abandoned uploads. */
 export function forgetUpload(uploadId: string): void {
   void fetch(`${PATH}/${uploadId}`, { method: 'DELETE', credentials: 'include' }).catch(() => undefined);
 }
@@ -62,7 +62,7 @@ async function sendPart(
 ): Promise<LibraryUploadView> {
   const last = Math.ceil(size / part_bytes) - 1;
   const missing = Array.from({ length: last + 1 }, (_, part) => part).find((part) => !parts.includes(part));
-  // All are there and no picture came of them: the server was stopped over it, and begins again with any of them.
+  // If all parts are there without an image, the server was stopped while it made the image; sending any part again restarts that.
   const part = missing ?? last;
   const there = parts.filter((one) => one !== part).reduce((sum, one) => sum + (one === last ? size - last * part_bytes : part_bytes), 0);
   const form = new FormData();
@@ -87,7 +87,7 @@ function begin({ name, size }: File, signal: AbortSignal): Promise<LibraryUpload
   });
 }
 
-/** One that the server has forgotten begins anew. */
+/** Starts a new upload if the server no longer has this one. */
 async function resume(id: string, file: File, signal: AbortSignal): Promise<LibraryUploadView> {
   try {
     return await ask(`${PATH}/${id}`, signal);
@@ -106,7 +106,7 @@ async function ask(path: string, signal: AbortSignal, init: RequestInit = {}): P
   return (body as Success<LibraryUploadView>).data;
 }
 
-/** Ends early when the browser says that it is connected again. */
+/** Ends early when the browser comes back online. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {

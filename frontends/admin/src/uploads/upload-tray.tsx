@@ -12,7 +12,7 @@ import { useLibraryUploads } from './use-library-uploads.ts';
 
 const NARROW = '(width < 40rem)';
 
-/** At the lower edge of every screen: what is on its way into the library, and what can be done about it (LIB-06). */
+/** Panel at the lower edge of every screen with the uploads to the library and their actions (LIB-06). */
 export default function UploadTray() {
   const text = useText('library');
   const uploads = useLibraryUploads();
@@ -71,14 +71,14 @@ export default function UploadTray() {
 
 const arrived = new WeakMap<ImageView, File>();
 
-/** What has arrived shows itself as the server draws it: hardly a browser can draw a HEIC. */
+/** Completed uploads show the server's rendition, because few browsers can display HEIC. */
 function shown(item: LibraryUpload, error: string | undefined): LibraryUpload {
   const { image } = item;
   if (image && !arrived.has(image)) arrived.set(image, new LibraryFile(image, item.file.name));
   return { ...item, ...(error !== undefined && { error }), file: (image && arrived.get(image)) ?? item.file };
 }
 
-/** By key, in the reader's language. */
+/** Error texts by upload key, in the user's language. */
 function useErrors(uploads: readonly LibraryUpload[]): Readonly<Record<string, string>> {
   const failureText = useFailureText();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -94,7 +94,7 @@ function useErrors(uploads: readonly LibraryUpload[]): Readonly<Record<string, s
   return errors;
 }
 
-/** Uploads go on on every screen, but not without the page: the browser asks before it leaves. */
+/** Uploads continue on every screen but not without the page, so the browser asks before leaving it. */
 function useStayAsked(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;

@@ -4,7 +4,7 @@ import { api } from '@reefdesk/web-kit';
 
 const departuresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a package by its slug: what is planned from tomorrow on, for a year, in order of time. */
+    /** Departures of a package, by its slug: those planned from tomorrow on, for a year, in order of time. */
     departures: build.query<DepartureView[], string>({
       query: (slug) => ({ path: '/api/departures', query: { package: slug } }),
       transformResponse: ({ data }: Success<DepartureView[]>) => data,

@@ -1,9 +1,9 @@
 import type { DepartureView } from '@reefdesk/contracts/departures';
 
-/** So many of the next dates stand on the page in words; machines are told the same ones (DEP-08). */
+/** Number of next dates in the page's text and in its structured data (DEP-08). */
 const NEXT = 5;
 
-/** The dates that are listed: the next ones that are not closed. Those that are full are told, too. */
+/** The next dates that are not closed; full ones are listed as well. */
 export function nextDepartures(departures: readonly DepartureView[]): DepartureView[] {
   return departures.filter(({ status }) => status !== 'closed').slice(0, NEXT);
 }

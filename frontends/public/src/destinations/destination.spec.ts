@@ -1,7 +1,7 @@
 import { readDestination } from './destination.ts';
 import { photos, place } from './testing.ts';
 
-it('reads a destination as the server gives it (ENT-18)', () => {
+it('reads a destination as the server sends it (ENT-18)', () => {
   expect(readDestination(place(1))).toEqual({
     id: 'd-1',
     name: { en: 'Reef 1', id: 'Terumbu 1', cn: '礁石 1' },
@@ -32,7 +32,7 @@ describe('opening hours and fees', () => {
   });
 
   it.each([['{"day":'], [null], [42], [['Monday']], [{ day: 7, local: -1, tourist: 'a lot' }]])(
-    'are empty, and free, when they are malformed: %j (ENT-20)',
+    'are empty, and free, if they are malformed: %j (ENT-20)',
     (malformed) => {
       const destination = readDestination(place(1, { opening_hour: malformed, entry_fee: malformed }));
       expect(destination?.openingHour).toEqual({ day: '', open: '', close: '' });
@@ -41,7 +41,7 @@ describe('opening hours and fees', () => {
   );
 });
 
-it('reads the flat fields of the back office where there are no maps', () => {
+it('reads the flat fields of the back office if there are no maps', () => {
   const destination = readDestination({
     destination_id: 'a',
     destination_name_en: 'Reef',
@@ -53,7 +53,7 @@ it('reads the flat fields of the back office where there are no maps', () => {
   expect(destination?.category.en).toBe('Diving');
 });
 
-it('shows the main image in the gallery where there is no other, and leaves out photos without an address', () => {
+it('shows the main image in the gallery if there is no other, and leaves out photos without an address', () => {
   const [photo] = photos(1);
   expect(readDestination(place(1, { gallery_images: null }))?.photos.map(({ url }) => url)).toEqual(['/media/p1']);
   expect(readDestination(place(1, { gallery_images: [{ ...photo, src: '', url: '', image_url: '' }, '/media/x'] }))?.photos).toHaveLength(
@@ -62,6 +62,6 @@ it('shows the main image in the gallery where there is no other, and leaves out 
   expect(readDestination(place(1, { gallery_images: [], destination_img: '' }))?.photos).toEqual([]);
 });
 
-it.each([[null], ['text'], [[]], [{}], [{ name: { en: 'Nowhere' } }]])('takes no %j for a destination', (value) => {
+it.each([[null], ['text'], [[]], [{}], [{ name: { en: 'Nowhere' } }]])('does not read %j as a destination', (value) => {
   expect(readDestination(value)).toBeUndefined();
 });

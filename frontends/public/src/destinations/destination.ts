@@ -12,14 +12,14 @@ export interface DestinationPhoto {
   meta: ImageView | null;
 }
 
-/** A destination as the public screens show it, whatever shape it came in (ENT-18..20). */
+/** A destination as the public screens show it, whatever shape the response had (ENT-18..20). */
 export interface Destination {
   id: string;
   name: Localised;
   category: Localised;
   description: Localised;
   image: Pick<DestinationPhoto, 'url' | 'meta'>;
-  /** The gallery; the main image alone where there is none. */
+  /** The gallery; without one, the main image only. */
   photos: readonly DestinationPhoto[];
   location: Localised;
   bestTime: Localised;
@@ -29,7 +29,7 @@ export interface Destination {
   dive?: DiveFacts;
 }
 
-/** Undefined for what is no destination: nothing to address it by. */
+/** Undefined if the value is not a destination, since it has no id. */
 export function readDestination(value: unknown): Destination | undefined {
   const fields = fieldsOf(value);
   const id = firstText(fields?.destination_id, fields?.id);
@@ -55,7 +55,7 @@ export function readDestination(value: unknown): Destination | undefined {
   };
 }
 
-/** A map keyed en, id, cn; a plain text counts as English; else the flat fields of the back office's reading. */
+/** A map keyed en, id, cn; a plain text counts as English. Falls back to the flat fields of the back office's response. */
 function readLocalised(fields: Fields, key: string, flat = key): Localised {
   const value = fields[key];
   const map: Fields = isFields(value) ? value : { en: value };
@@ -70,7 +70,7 @@ function readPhoto(value: unknown, index: number): DestinationPhoto | undefined 
   return { key: firstText(fields.id, fields.gallery_id) || `${index} ${url}`, url, alt: textOf(fields.alt), meta: readMeta(fields.meta) };
 }
 
-/** Facts of an image only when they are whole. */
+/** Image facts, or null if they are incomplete. */
 export function readMeta(value: unknown): ImageView | null {
   const meta = value as Partial<ImageView> | null | undefined;
   return meta?.url && meta.width && meta.height && Array.isArray(meta.widths) ? (meta as ImageView) : null;

@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, textOf } from './tolerant.ts';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 
-/** What divers ask of a place; undefined where nothing of it is known. */
+/** Dive facts of a destination; undefined if there are none. */
 export function readDive(value: unknown): DiveFacts | undefined {
   const fields = fieldsOf(value);
   if (!fields) return undefined;
@@ -35,7 +35,7 @@ function readYear(value: unknown): (number | null)[] {
   return year.some((one) => one !== null) ? year : [];
 }
 
-/** One text by language; `plain` is what stands for English where the map has none. */
+/** A text by language; `plain` replaces the English one if the map has none. */
 export function readTexts(map: Fields | undefined, plain = ''): Localised {
   return {
     ...EMPTY_TEXT,

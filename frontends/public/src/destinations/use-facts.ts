@@ -8,12 +8,12 @@ export interface Facts {
   location(location: Localised): Words;
   bestTime(bestTime: Localised): Words;
   day(openingDays: Localised): Words;
-  /** `07:00 - 17:00`; empty where neither is known. */
+  /** `07:00 - 17:00`; empty if neither time is known. */
   hours(openingHour: OpeningHour): string;
   fee(entryFee: EntryFee, who: keyof EntryFee): string;
 }
 
-/** The facts of a place in the reader's words, with the defaults for what is not known (DDET-10..13, CONST-24..27). */
+/** Facts of a destination in the reader's language, with defaults for unknown ones (DDET-10..13, CONST-24..27). */
 export function useFacts(): Facts {
   const text = useText('destination-facts');
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function useFacts(): Facts {
     });
     return words ? { words } : inEnglish(written);
   };
-  /** What was given in the reader's language; else the English, said in theirs where that can be; else what there is, as it is (EDT-13). */
+  /** The text in the reader's language; else the English one, translated if possible; else any other text unchanged (EDT-13). */
   const given = (texts: Localised, sayEnglish: (written: string) => Words): Words =>
     texts[language] || !texts.en ? wordsOf(texts) : sayEnglish(texts.en);
   const or = ({ words, lang }: Words, otherwise: string): Words => (words ? { words, ...(lang && { lang }) } : { words: otherwise });

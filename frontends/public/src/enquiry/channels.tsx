@@ -3,7 +3,7 @@ import { ChatIcon } from '@reefdesk/ui/icons';
 import { useBrand, useChatLink, useLanguage, useText } from '@reefdesk/web-kit';
 import { WechatCard } from './wechat-card.tsx';
 
-/** What stands before the form: in CN WeChat, else the chat (ENQ-06). `message`: the first words of the chat. */
+/** Channels above the form: WeChat in Chinese, else the chat (ENQ-06). `message`: first text of the chat. */
 export function ChannelsBefore({ message }: { message: string }) {
   const text = useText('enquiry');
   const chat = useChatLink();
@@ -30,7 +30,7 @@ export function ChannelsBefore({ message }: { message: string }) {
   );
 }
 
-/** After the form: email, the last of the ways. */
+/** Email, the last channel, below the form. */
 export function ChannelsAfter() {
   const text = useText('enquiry');
   const { email } = useBrand();

@@ -2,19 +2,19 @@ import { Link } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { keep } from './kept.ts';
 
-/** Names where the contact form keeps what is typed. */
+/** Storage name of the contact form's typed values. */
 export const CONTACT_FORM = 'contact';
 const CONTACT_SECTION = '/auth/homepage#contact-section';
 
 export interface ContactLinkProps {
-  /** What the message is about, and its first words, where the reader has typed none. */
+  /** Subject and first text of the message, unless the reader has already typed one. */
   subject: string;
   message: string;
   className: string;
   children: ReactNode;
 }
 
-/** To the contact form, which knows what the page was about that leads there (ENQ-01). */
+/** Link to the contact form, which then knows the subject of the linking page (ENQ-01). */
 export function ContactLink({ subject, message, className, children }: ContactLinkProps) {
   return (
     <Link

@@ -11,7 +11,7 @@ export interface EnquirySentProps {
   onAgain: () => void;
 }
 
-/** Stands in the place of the form: the reference, what happens next, and the ways on (ENQ-03, ENQ-06). */
+/** Replaces the form once it was sent: the reference, the next steps, and further channels (ENQ-03, ENQ-06). */
 export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: EnquirySentProps) {
   const text = useText('enquiry');
   const chat = useChatLink();

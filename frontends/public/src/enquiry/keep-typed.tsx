@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { keep, readKept } from './kept.ts';
 
-/** Stands inside a form: what is typed survives a reload (ENQ-08). */
+/** Used inside a form: keeps the typed values through a reload (ENQ-08). */
 export function KeepTyped({ form }: { form: string }) {
   const { values, dirty } = useFormikContext<object>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function KeepTyped({ form }: { form: string }) {
   return null;
 }
 
-/** What was typed before, else what is suggested, over an empty form. */
+/** An empty form filled with the typed values, else with the suggested ones. */
 export function typedBefore<Values extends object>(form: string, empty: Values): Values {
   const { suggested, values } = readKept(form);
   const kept = { ...suggested, ...values } as Partial<Values>;

@@ -2,17 +2,17 @@ import type { DepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
 import type { KeyedEnquiry } from './enquiry.api.ts';
 
-/** What a form keeps through reloads and lost lines, in this tab alone: it is personal (ENQ-08). */
+/** State of a form that survives reloads and lost connections. It is personal, so it is kept in this tab only (ENQ-08). */
 interface Kept {
-  /** What was typed. */
+  /** The typed values. */
   values?: object;
-  /** What it begins with, where nobody has typed: what the page was about that led to it. */
+  /** Initial values from the page that linked to the form, used until the reader types. */
   suggested?: object | undefined;
-  /** The date that was chosen. */
+  /** The chosen date. */
   departure?: DepartureView | undefined;
-  /** Sent, and nobody knows yet whether it arrived: it goes out again under its key. */
+  /** Sent without a known result; sent again under the same key. */
   pending?: KeyedEnquiry;
-  /** It arrived. */
+  /** The enquiry that has arrived. */
   sent?: Sent;
 }
 
@@ -32,11 +32,11 @@ export function readKept(form: string): Kept {
   }
 }
 
-/** What is undefined is forgotten. */
+/** Undefined properties are removed. */
 export function keep(form: string, change: Partial<Kept>): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify({ ...readKept(form), ...change }));
   } catch {
-    // Storage may be forbidden, or full: what was typed lasts as long as the page then.
+    // Storage may be forbidden or full; the typed values then last as long as the page.
   }
 }

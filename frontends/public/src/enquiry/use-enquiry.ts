@@ -5,25 +5,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type KeyedEnquiry, useSendEnquiryMutation } from './enquiry.api.ts';
 import { keep, readKept, type Sent } from './kept.ts';
 
-/** Between two tries where nothing answers; a line that comes back is tried at once. */
+/** Pause between two attempts without a response; a restored connection triggers one at once. */
 const RETRY_MS = 10_000;
-/** Nothing answers, or nobody who could store it. */
+/** Statuses for which the enquiry may not have been stored and is sent again. */
 const AWAY: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504]);
 
 export interface EnquiryState {
-  /** `drawn`: by the server, for looking at; `waiting`: there is no line, it goes out by itself. */
+  /** `drawn`: server HTML, not usable yet; `waiting`: no connection, will be sent automatically. */
   phase: 'drawn' | 'open' | 'sending' | 'waiting';
-  /** Once it arrived. */
+  /** Set once the enquiry has arrived. */
   sent: Sent | undefined;
-  /** Why it was refused, in the reader's language. */
+  /** Error message of a rejected enquiry, in the reader's language. */
   refusal: string | undefined;
-  /** Resolves when it arrived, was refused (with the failure) or waits. */
+  /** Resolves when the enquiry has arrived, was rejected (with the failure) or waits. */
   send(body: Partial<Enquiry>): Promise<unknown>;
-  /** Tries what waits once more. */
+  /** Sends the waiting enquiry now. */
   tryNow(): void;
-  /** Back to the form, with what was typed; what waits is not sent. */
+  /** Returns to the form with the typed values; a waiting enquiry is not sent. */
   edit(): void;
-  /** An empty form for another one. */
+  /** Returns to an empty form for another enquiry. */
   again(): void;
 }
 
@@ -32,7 +32,7 @@ function firstPhase(form: string): EnquiryState['phase'] {
   return readKept(form).pending ? 'waiting' : 'open';
 }
 
-/** Sends an enquiry once, however often it has to be tried. `form` names where it is typed. */
+/** Sends an enquiry exactly once, however many attempts it takes. `form`: storage name of the form. */
 export function useEnquiry(form: string): EnquiryState {
   const language = useLanguage();
   const [call] = useSendEnquiryMutation();
@@ -88,7 +88,7 @@ export function useEnquiry(form: string): EnquiryState {
     };
   }, [phase, tryNow]);
 
-  // What waited when the page was left goes out when it is back.
+  // Sends an enquiry that was waiting when the page was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes.
   useEffect(tryNow, []);
 

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'favourites';
-/** More than anybody compares; what was marked first goes. */
+/** More than a reader compares; the oldest marks are dropped. */
 const AT_MOST = 50;
 const NOTHING: readonly string[] = [];
 
-/** Slugs of packages that the reader marked, the latest first; kept in this browser alone, and in no account. */
+/** Slugs of the marked packages, the latest first. They are kept in this browser only, not in an account. */
 const listeners = new Set<() => void>();
 let read: { from: string | null; slugs: readonly string[] } = { from: null, slugs: NOTHING };
 
-/** `[slugs, toggle]`; no browser that keeps nothing stands in the way. */
+/** `[slugs, toggle]`; also works in a browser without storage. */
 export function useFavourites(): readonly [slugs: readonly string[], toggle: (slug: string) => void] {
   return [useSyncExternalStore(subscribe, favourites, () => NOTHING), toggle];
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Of another tab.
+  // Changes made in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -37,7 +37,7 @@ function toggle(slug: string): void {
   try {
     window.localStorage.setItem(KEY, from);
   } catch {
-    // It is kept until the page is left.
+    // Without storage the favourites last until the page is left.
   }
   read = { from: stored(), slugs };
   for (const listener of listeners) listener();

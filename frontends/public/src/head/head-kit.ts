@@ -7,7 +7,7 @@ export function structuredData({ brand, origin, language }: PageVisit): Structur
   return new StructuredData(brand, origin, language);
 }
 
-/** The cards that media draws of an image and a title: a record's own name on its own picture, or what the operator says of itself. */
+/** Share cards that media renders from an image and a title: those of a record, or of the operator. */
 export function shareCard({ origin, brand }: PageVisit, image: ImageView | null | undefined, title: string): Pick<PageHead, 'card'> {
   if (!image) return {};
   const card = (shape: CardShape) => ({

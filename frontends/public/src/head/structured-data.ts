@@ -7,7 +7,7 @@ import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
 import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travel-figures';
 import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
 
-/** What each plain number of a package is to machines; its page shows all of them. */
+/** Structured data for each number field of a package; its page shows all of them. */
 const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = {
   price: (price) => ({ offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
   minimum_age: (requiredMinAge) => ({ touristType: { '@type': 'PeopleAudience', requiredMinAge } }),
@@ -18,7 +18,7 @@ function figuresOf(travel: TravelFigures): object {
   return Object.assign({}, ...set);
 }
 
-/** What the page says of a place under water, in metres and degrees Celsius as UN/CEFACT calls them (EDT-12). */
+/** Dive facts that the page shows, in metres and degrees Celsius with their UN/CEFACT codes (EDT-12). */
 function divePropertiesOf(dive: DiveFacts | undefined): object {
   const ranges = [
     { name: 'depth', unitCode: 'MTR', minValue: dive?.depth_from, maxValue: dive?.depth_to },
@@ -35,7 +35,7 @@ const AVAILABILITY: Readonly<Record<DepartureView['status'], string>> = {
   closed: 'https://schema.org/SoldOut',
 };
 
-/** A date of a trip; without a price where nobody set one (DEP-08). */
+/** A departure; without a price if none is set (DEP-08). */
 function departureOffer(
   { date, status, seats_left: left, price: own }: DepartureView,
   name: string,
@@ -51,7 +51,7 @@ function departureOffer(
   };
 }
 
-/** schema.org descriptions of what a page shows. Only what is on the page: no ratings, and no price that nobody set. */
+/** schema.org descriptions of a page's content. Only what the page shows: no ratings, and no price that is not set. */
 export class StructuredData {
   constructor(
     private readonly brand: Brand,
@@ -59,7 +59,7 @@ export class StructuredData {
     private readonly language: Language,
   ) {}
 
-  /** `hours`: those of the two that the page shows. */
+  /** `hours`: the one of the two that the page shows. */
   agency(hours: keyof Brand['openingHours']): object {
     const { brand, language } = this;
     return {

@@ -9,7 +9,7 @@ export interface EnglishNoteProps {
   children: ReactNode;
 }
 
-/** Says once that some of the page is in English because it is not translated yet (EDT-07). */
+/** Note that parts of the page are in English because they are not translated yet (EDT-07). */
 export function EnglishNote({ texts, className, children }: EnglishNoteProps) {
   const wordsOf = useWords();
   return texts.some((text) => wordsOf(text).lang === 'en') ? <p className={className}>{children}</p> : null;

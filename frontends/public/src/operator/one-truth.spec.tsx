@@ -12,14 +12,14 @@ import { Hero } from '../features/landing/components/hero.tsx';
 
 const ROOT = path.join(__dirname, '../../../..');
 const TEXTS = ['frontends/public/src/locales', 'frontends/shell/src/locales', 'packages/web-kit/src/locales'];
-/** A founding year, a number of divers, spots or years, a time of opening: what the operator's record tells. */
+/** Numbers that only the operator's record may contain: a founding year, counts of divers, spots or years, opening times. */
 const OF_THE_RECORD = /\d\+|\d{3,} ?%|\b(19|20)\d\d\b|\b\d{1,2}[.:]\d{2}\b/;
-/** Of the sea park, and a length of trips: of the place and the product, not of the operator. */
+/** Facts of the place and the product, not of the operator: the sea park's year, and a length of packages. */
 const OF_THE_PLACE = /1991|"4\+":/;
 
 const numbered = (place: FigurePlace) => brand.figures[place].map((figure, at) => ({ ...figure, value: `${place}-${at}` }));
 
-/** Like the demo's, with each number told apart, and hours of its own. */
+/** Like the demo record, with distinguishable numbers and its own opening hours. */
 const RECORD = completeBrand({
   ...brand,
   figures: {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('hours, the founding year and numbers of the operator', () => {
-  it('stand in its record, and in no text of the site', () => {
+  it('are in its record, and in no text of the site', () => {
     const files = TEXTS.flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.json'))
@@ -57,7 +57,7 @@ describe('hours, the founding year and numbers of the operator', () => {
     expect(told).toEqual([]);
   });
 
-  it.each(['EN', 'ID', 'CN'] as const)('are what the record says wherever they stand, in %s', async (language) => {
+  it.each(['EN', 'ID', 'CN'] as const)('are taken from the record wherever they are shown, in %s', async (language) => {
     replaceRuntimeConfig({ brand: RECORD });
     const http = fakeHttp({
       'GET /api/gallery-slides': slidesAnswer(3),

@@ -18,13 +18,13 @@ const packagesApi = api.injectEndpoints({
   }),
 });
 
-/** Pages of other things show packages, too: an answer that is no list must not take those down. */
+/** Other pages show packages as well, and a response that is not a list must not break them. */
 function listOf({ data }: Success<PackageView[]>): PackageView[] {
   return Array.isArray(data) ? data : [];
 }
 
 export const readPackages = packagesApi.endpoints.packages.initiate;
-/** Those that come to a destination, by its id. */
+/** Reads the packages of a destination, by its id. */
 export const readPackagesTo = packagesApi.endpoints.packagesTo.initiate;
 
 export function usePackages() {

@@ -9,8 +9,8 @@ export interface Query<Data, Failure> {
 }
 
 /**
- * Reads a list, and asks again quietly while it fails, so that the page heals when the server does. What came is drawn in steps:
- * all of a list at once would keep a slow phone from answering.
+ * Reads a list, and retries quietly while it fails, so that the page recovers with the server. The list is rendered in steps: rendering it
+ * at once would block a slow phone.
  */
 export function useRecovering<Asked, Data, Failure>(
   useQuery: (asked: Asked, options: { pollingInterval: number }) => Query<Data, Failure>,

@@ -8,14 +8,14 @@ import { useState } from 'react';
 const ShareIcon = /* @__PURE__ */ lineIcon('M12 15V3.8M8 7.4l4-3.9 4 3.9M6.5 11H5v9.5h14V11h-1.5');
 
 export interface ShareButtonProps {
-  /** What is sent on, in the reader's language. */
+  /** Title of the shared link, in the reader's language. */
   title: string;
   className?: string;
 }
 
 type Outcome = 'copied' | 'failed' | undefined;
 
-/** Sends this page's address on the way that the device knows; where it knows none, the address is copied. */
+/** Shares this page's address by the device's share dialog; copies it on devices without one. */
 export function ShareButton({ title, className }: ShareButtonProps) {
   const text = useText('travel');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ShareButton({ title, className }: ShareButtonProps) {
   const share = async () => {
     setOutcome(undefined);
     if (navigator.share) {
-      // Called off, or refused: then the reader is asked nothing more.
+      // If the reader cancels, or the browser rejects the request, nothing more happens.
       await navigator.share({ title, url: address() }).catch(() => undefined);
       return;
     }

@@ -2,21 +2,21 @@ import { buttonClass } from '@reefdesk/ui/button';
 import type { ReactNode } from 'react';
 
 export interface TripBarProps {
-  /** Names the bar for those who listen. */
+  /** Label of the bar for screen readers. */
   label: string;
-  /** A price, mostly. */
+  /** Usually a price. */
   lead: string;
   note: string;
-  /** Where one asks; `way` makes another way of it than a link to elsewhere. */
+  /** Address for questions; `way` renders something else than an external link. */
   href: string;
   way?: (props: { className: string; children: string }) => ReactNode;
-  /** What one does there. */
+  /** Text of the link. */
   children: string;
 }
 
 const BUTTON = buttonClass({ variant: 'primary', className: 'shrink-0 px-4! text-sm! sm:px-5! sm:text-base!' });
 
-/** The lower edge of a phone belongs to the trip: what it costs, never cut short, and the way to ask. The page keeps its height free (`--lower-bar`). */
+/** Bar at the lower edge of phones: the price, never truncated, and the way to ask. The page keeps its height free (`--lower-bar`). */
 export function TripBar({ label, lead, note, href, way, children }: TripBarProps) {
   return (
     <aside aria-label={label} className="trip-bar">

@@ -37,7 +37,7 @@ export function Navbar() {
         </nav>
         <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />
-          {/* Wide enough for both: who is signed in is known after the page is there. */}
+          {/* Wide enough for both states: the session is known only after the page is there. */}
           <div className="flex min-w-44 items-center justify-end gap-1">
             {user ? (
               <>

@@ -15,10 +15,10 @@ const WITHOUT_FOOTER = [
   '/sign-up',
 ];
 
-/** Elsewhere the lower edge of a phone belongs to the trip, and the links stand in the footer (SOC-01, SOC-03). */
+/** On other pages the lower edge of a phone belongs to the package, and the links are in the footer (SOC-01, SOC-03). */
 const WITH_SOCIAL_RAIL = [PATHS.home, PATHS.about] as readonly string[];
 
-/** Around every public screen (ROUT-10): navbar, chat card, footer. */
+/** Layout of every public screen (ROUT-10): navbar, chat card, footer. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const { pathname } = useLocation();

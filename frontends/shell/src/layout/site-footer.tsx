@@ -14,7 +14,7 @@ const QUICK_LINKS = [
 /** SET-03. */
 const RULES = ['support', 'privacy', 'terms'] as const;
 
-/** The end of every public page: who, where, and how to reach them (LAND-27..32). */
+/** Footer of every public page: operator, address and contact (LAND-27..32). */
 export default function SiteFooter() {
   const text = useText('shell');
   const localise = useLocalise();

@@ -39,7 +39,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('main')).not.toHaveFocus();
   });
 
-  it('leaves who has scrolled already where they are on the first page, and there alone', async () => {
+  it('keeps the position of a visitor who has already scrolled, on the first page only', async () => {
     jest.replaceProperty(window, 'scrollY', 600);
     await visit('/reef');
     expect(window.scrollTo).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('a change of page', () => {
 });
 
 describe('a view of a page inside the site (INS-01)', () => {
-  it('is told once, not for the first page nor for an address that only stood for another', async () => {
+  it('is reported once, not for the first page and not for an alias', async () => {
     const told = jest.fn(async (_path: unknown, _init?: RequestInit) => new Response());
     const original = globalThis.fetch;
     globalThis.fetch = told;

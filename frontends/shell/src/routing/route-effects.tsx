@@ -3,7 +3,7 @@ import { useNavigationType } from '@reefdesk/web-kit/host';
 import { useEffect, useRef } from 'react';
 import { cameBack, keepScrollPositions, placeKey, scrollToPlace } from './scroll-memory.ts';
 
-/** What a browser does at a real page change: scroll, and begin at the top for those who listen or use the keyboard. */
+/** Does what a browser does at a real page change: scrolls, and moves the focus to the new content. */
 export function RouteEffects() {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -21,10 +21,10 @@ export function RouteEffects() {
       document.documentElement.dataset.navigated = '';
       document.getElementById('main')?.focus({ preventScroll: true });
     }
-    // Going on inside the site asks for no page.
+    // A navigation inside the site requests no page.
     if (before && before.pathname !== pathname && navigation !== 'REPLACE') tellView(pathname);
     if (samePlace && navigation === 'REPLACE') return;
-    // The page came drawn, and is read before its code has come: who has begun to scroll stays there.
+    // The page was rendered on the server and is readable before its code arrives: a visitor who has scrolled stays there.
     if (!before && !hash && window.scrollY > 0) return;
     const back = navigation === 'POP' && (before !== undefined || cameBack());
     return scrollToPlace({ key, hash, back, smooth: before?.pathname === pathname });
@@ -33,7 +33,7 @@ export function RouteEffects() {
   return null;
 }
 
-/** For the figures of views; nobody waits for it, and it may fail (docs/adr/0035). Of the screens, those under `/auth` are visitors'. */
+/** Reports a view for the statistics; it may fail, and nothing waits for it (docs/adr/0035). Screens under `/auth` are the visitors'. */
 function tellView(pathname: string): void {
   if (/^.auth/.test(pathname)) fetch(pathname, { method: 'HEAD', headers: { 'x-page-view': '1' } }).catch(Object);
 }

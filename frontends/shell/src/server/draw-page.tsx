@@ -23,13 +23,13 @@ import { toMarkup } from './to-markup.ts';
 const ERROR_STATE_WITHIN_MS = 1_000;
 const NO_CODE = { modules: [], texts: [] };
 
-/** For the errors of a screen, which end in its error state. */
+/** `onError` gets the errors of a screen, which then shows its error state. */
 export interface DrawOptions {
   deadline: AbortSignal;
   onError: (error: unknown) => void;
 }
 
-/** How a page of the shell with this remote is drawn. */
+/** Makes the function that renders pages of the shell with this remote. */
 export function drawPage(remote: ServedRemote) {
   return async (request: RenderRequest, options: DrawOptions): Promise<RenderAnswer> => {
     const { language, namesLanguage, origin, config, day } = request;
@@ -78,11 +78,11 @@ export function drawPage(remote: ServedRemote) {
 
 interface Drawing extends Pick<AppProps, 'store' | 'day'> {
   path: string;
-  /** Become those of the screen. */
+  /** Filled in by the screen while it renders. */
   facts: PageFacts;
 }
 
-/** A screen that throws ends in its error state inside the layout; the browser draws it anew. */
+/** A screen that throws is replaced by its error state inside the layout; the browser renders it again. */
 async function draw(
   { store, path, day, facts }: Drawing,
   options: DrawOptions,
@@ -111,7 +111,7 @@ function withRules(markup: { preloads: string; content: string }): Pick<Rendered
   return { ...markup, rules: rulesIn(markup.content) };
 }
 
-/** What came along is in the store when the event loop comes round: nothing goes over a network. */
+/** The reads sent along are in the store after one turn of the event loop: nothing goes over a network. */
 function answered(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

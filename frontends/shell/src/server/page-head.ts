@@ -11,18 +11,18 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', id: 'id_ID', 
 export interface HeadFacts {
   visit: Pick<PageVisit, 'origin' | 'path' | 'language' | 'namesLanguage' | 'brand'>;
   title: string;
-  /** However long; the head takes what is shown of it. The operator's own words where there is none. */
+  /** Of any length; the head shortens it. Defaults to the operator's tagline. */
   description?: string | undefined;
-  /** Undefined: the page should not be found. */
+  /** Undefined if the page should not be indexed. */
   head: PageHead | undefined;
 }
 
-/** Of a page that says nothing to strangers. */
+/** Head of a private page. */
 export function emptyHead(brand: Brand, language: Language): string {
   return pageHead({ visit: { origin: '', path: '', language, namesLanguage: false, brand }, title: brand.name, head: undefined });
 }
 
-/** Everything that search engines, chats and feeds read of a page. */
+/** The metadata of a page for search engines, chats and feeds. */
 export function pageHead({ visit, head, ...facts }: HeadFacts): string {
   const { origin, path, language, brand } = visit;
   const isListed = head && !head.isUnlisted;
@@ -45,7 +45,7 @@ export function pageHead({ visit, head, ...facts }: HeadFacts): string {
     ${head?.structuredData.map((data) => jsonElement('application/ld+json', { '@context': 'https://schema.org', ...data }))}`.text;
 }
 
-/** A page's own address is that by which it was asked for: one that names no language is none of the others. */
+/** The canonical address is the requested one: an address without a language is different from those with one. */
 function found({ origin, path, language, namesLanguage }: HeadFacts['visit']): Html {
   const canonical = namesLanguage ? addressIn(origin, path, language) : origin + path;
   return html`<link rel="canonical" href="${canonical}">
@@ -53,7 +53,7 @@ function found({ origin, path, language, namesLanguage }: HeadFacts['visit']): H
     <link rel="alternate" hreflang="x-default" href="${origin + path}">`;
 }
 
-/** One `og:image` only: some take the last of several. Chats that show a small square look for `itemprop` (docs/adr/0016). */
+/** One `og:image` only, because some readers take the last of several. Chats with a small square use `itemprop` (docs/adr/0016). */
 function pictures({ wide, square, alt }: NonNullable<PageHead['card']>): Html {
   return html`<meta property="og:image" content="${wide.url}">
     <meta property="og:image:type" content="image/jpeg">

@@ -3,21 +3,21 @@ import { type CachedResponse, textOf } from '../../response-cache/cached-respons
 import { ResponseCache } from '../../response-cache/response-cache.middleware.ts';
 import { API_ROUTES } from '../../routing/routes.ts';
 
-/** A body that is for one reader alone. */
+/** A body that only one reader may see. */
 export interface OwnRead {
   text: string;
 }
 
-/** A read of the API for a page: as it is kept, that there is no such thing, or that nobody can say now. */
+/** An API read for a page: the cached response; `missing` if there is no such thing; `away` if its service cannot be asked now. */
 export type PageRead = CachedResponse | OwnRead | 'missing' | 'away';
 export type PageReads = ReadonlyMap<string, PageRead>;
 
-/** What visitors may read, for the pages that show it: the same kept answers as the browser's. */
+/** Reads the API as a visitor, for pages; browsers share the same kept responses. */
 @Injectable()
 export class PageReader {
   constructor(private readonly cache: ResponseCache) {}
 
-  /** By address, such as `/api/travel/bunaken`. */
+  /** Reads by address, such as `/api/travel/bunaken`. */
   async read(addresses: readonly string[]): Promise<PageReads> {
     return new Map(await Promise.all(addresses.map(async (address) => [address, await this.one(address)] as const)));
   }
@@ -31,24 +31,24 @@ export class PageReader {
   }
 }
 
-/** What was said, without its words: a page that is kept holds no answers. */
+/** Marks of reads without their bodies, so that a kept page does not hold the responses. */
 export type ReadMarks = ReadonlyMap<string, unknown>;
 
 export function marksOf(reads: PageReads): ReadMarks {
   return new Map([...reads].map(([address, read]) => [address, markOf(read)]));
 }
 
-/** Whether these reads say what was said then. */
+/** True if these reads have the same content as `then`. */
 export function saysTheSame(then: ReadMarks, reads: PageReads): boolean {
   return then.size === reads.size && [...then].every(([address, mark]) => mark === markOf(reads.get(address)));
 }
 
-/** The tag of an answer; one that has none is the same only as itself. */
+/** The tag of a response; a response without one equals only itself. */
 function markOf(read: PageRead | undefined): unknown {
   return typeof read === 'object' && 'etag' in read ? (read.etag ?? read.bodies) : read;
 }
 
-/** As the renderer reads them (`ReadAnswer` by address), as JSON; bodies go through as they are. */
+/** The reads as JSON for the renderer (`ReadAnswer` by address); bodies are not parsed. */
 export async function readsAsJson(reads: PageReads): Promise<string> {
   const entries = await Promise.all(
     [...reads].map(async ([address, read]) => {
@@ -59,7 +59,7 @@ export async function readsAsJson(reads: PageReads): Promise<string> {
   return `{${entries.join(',')}}`;
 }
 
-/** As its service wrote it. */
+/** The body as its service wrote it. */
 export function bodyOf(read: CachedResponse | OwnRead): string | Promise<string> {
   return 'text' in read ? read.text : textOf(read);
 }

@@ -4,7 +4,7 @@ import type { PackageIdView } from '@reefdesk/contracts/travels';
 import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
 import { PageReader } from './page-reads.ts';
 
-/** What there are pages of, for the sitemap; empty while its owner is away: crawlers ask again. */
+/** Records that have a page, for the sitemap; empty while their service is down: crawlers ask again. */
 @Injectable()
 export class SiteContent {
   private readonly parsed = new WeakMap<CachedResponse, unknown>();

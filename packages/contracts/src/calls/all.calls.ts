@@ -37,7 +37,7 @@ import { tripsCalls } from './trips.calls.ts';
 import { versionsCalls } from './versions.calls.ts';
 import { webhookCalls } from './webhook.calls.ts';
 
-/** The whole API: service → its calls. HEAD follows GET; everything that is not here is refused (OR-40). */
+/** The whole API: endpoints by service. HEAD follows GET; a route that is not listed is rejected (OR-40). */
 export const CALLS = {
   auth: {
     ...accountsCalls,

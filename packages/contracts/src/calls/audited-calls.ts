@@ -1,17 +1,17 @@
 import type { Access } from '../access.ts';
 
-/** What an entry of the audit says of a call where the record that it changes does not say it. */
+/** Values of the audit entry of an endpoint that the changed record does not provide. */
 export interface AuditedCall {
-  /** What is changed: `packages`. */
+  /** Kind of the changed record: `packages`. */
   kind: string;
-  /** What is done to it: `changed`. */
+  /** Action on the record: `changed`. */
   action: string;
-  /** The parameter in the path that names the record. */
+  /** Path parameter that identifies the record. */
   record?: string | undefined;
 }
 
 type Row = Partial<AuditedCall> & {
-  /** Recorded of customers, too. */
+  /** Also recorded when a customer does it. */
   ofEverybody?: true;
 };
 
@@ -23,8 +23,8 @@ const INVITATION = { kind: 'invitations' };
 const ACCOUNT = { kind: 'accounts' };
 
 /**
- * Every write by staff and every export is recorded (AUD-01). Its kind is the first word of the path, its action follows from the
- * method, its record is the first parameter; what is another way stands here. Null: it writes nothing.
+ * Every write by staff and every export is recorded (AUD-01). By default the kind is the first word of the path, the action follows
+ * from the method, and the record is the first path parameter; this table lists the exceptions. Null: the endpoint writes nothing.
  */
 const ROWS: Readonly<Record<string, Row | null>> = {
   'POST /api/add-travel': PACKAGE,
@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'PATCH /api/gallery/{id}/image': SLIDE,
   'DELETE /api/gallery/{id}': SLIDE,
   'POST /api/library/{id}/replace': { action: 'replaced' },
-  // What came of an upload is a picture, and its entry is the one of its beginning.
+  // The upload results in an image; the entry of its start covers the whole upload.
   'POST /api/library/uploads': { action: 'created' },
   'PUT /api/library/uploads/{uploadId}/parts/{part}': null,
   'DELETE /api/library/uploads/{uploadId}': null,
@@ -62,7 +62,7 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'POST /api/webhook/secret': { action: 'secret_renewed' },
   'POST /api/webhook/test': { action: 'tested' },
   'POST /api/webhook/deliveries/{id}/again': { action: 'delivered_again' },
-  // It stores nothing; that a text left the system is known all the same.
+  // Stores nothing, but the audit log shows that texts were sent to another system.
   'POST /api/machine-translation': { action: 'translated' },
   'PATCH /api/users/{id}': { kind: 'people' },
   'POST /api/users/invitations': INVITATION,
@@ -83,21 +83,21 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   'PATCH /api/me': { ...ACCOUNT, ...CHANGED },
   'DELETE /api/me': { ...ACCOUNT, action: 'erased', ofEverybody: true },
   'GET /api/me/export': ACCOUNT,
-  // How somebody looks at a list changes nothing for anybody else.
+  // Saved views affect only the user who saves them.
   'PUT /api/me/views/{id}': null,
   'DELETE /api/me/views/{id}': null,
   'POST /api/verify-email/resend': null,
 };
 
 const ACTIONS: Readonly<Record<string, string>> = { POST: 'created', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' };
-/** Of the trash, of versions, of drafts and of translations: `/api/trash/KIND/{id}`. */
+/** Routes that all content kinds share: `/api/trash/KIND/{id}`, the same for versions, drafts and translations. */
 const SHARED = /^\/api\/(trash|versions|drafts|translations)\/([\w-]+)\/\{/;
 
 const EXPORT = /\/export(\.\w+)?$/;
 
 /**
- * What is recorded of a call (`PATCH /api/gallery/{id}`) that somebody signed in makes; undefined where nothing is. A call that is
- * not thought of here is recorded all the same.
+ * Audit entry of an endpoint (`PATCH /api/gallery/{id}`) called by a signed-in user; undefined when nothing is recorded. Endpoints
+ * missing from the table are recorded by default.
  */
 export function auditOf(name: string, access: Access, isStaff: boolean): AuditedCall | undefined {
   const [method = '', path = ''] = name.split(' ');

@@ -4,7 +4,7 @@ import { enveloped, nothing, orNone } from '../schema/view.ts';
 import { calendarFeedView } from '../views/calendar.views.ts';
 import type { Calls } from './call.ts';
 
-/** The calendar feed (ENQ-16): one address for the operator, read by whoever has it. */
+/** The calendar feed (ENQ-16): one secret URL for the operator, readable without a session. */
 export const calendarCalls: Calls = {
   'GET /api/calendar/{token}.ics': {
     access: 'public',

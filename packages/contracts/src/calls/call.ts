@@ -3,62 +3,61 @@ import type { Access } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 
-/** What one file field of a form may hold. */
+/** Limits of one file field of a form. */
 export interface FileRule {
-  /** Number of files. */
+  /** Maximum number of files. */
   max: number;
-  /** Bytes a file. */
+  /** Maximum size of each file in bytes. */
   maxBytes: number;
-  /** Answered (with `{max}`) to more files than that; a fault of the field otherwise. */
+  /** Error (with `{max}`) for too many files; without it, a field error is returned. */
   tooMany?: ErrorCode;
 }
 
-/** A multipart form. */
 export interface FormShape {
   /** Text fields that hold JSON. */
   data?: Readonly<Record<string, BodyShape>>;
-  /** What the text fields themselves hold. */
+  /** Schema of plain text fields. */
   fields?: BodyShape;
-  /** By field name; every other file field is refused. */
+  /** File fields by name; any other file field is rejected. */
   files: Readonly<Record<string, FileRule>>;
-  /** Names that must be there. */
+  /** Names of required fields. */
   required?: readonly string[];
 }
 
-/** Content types of bytes that are answered. */
+/** A binary response, by its content types. */
 export interface Bytes {
   contentTypes: readonly string[];
 }
 
-/** One call of the API: who may make it, what it takes and what it answers. */
+/** One endpoint of the API: access, input, responses and errors. */
 export interface Call {
   access: Access;
-  /** A read that needs no session, whose address or answer is for one reader alone: nobody keeps its answer. */
+  /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
   isSecret?: true;
   summary: string;
   description?: string;
-  /** Name in the path → what it is. */
+  /** Path parameter → its description. */
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, AnySchema>>;
-  /** With both, either is taken. */
+  /** When both `json` and `form` are set, the request may use either. */
   json?: BodyShape;
   form?: FormShape;
-  /** Status → its body, the content types of its bytes, or null where it has no body. */
+  /** Status → body schema, content types of a binary body, or null for no body. */
   answers: Readonly<Record<number, AnySchema | Bytes | null>>;
-  /** Errors of its own; those of access, bodies and faults are added. */
+  /** Errors specific to this endpoint; those of access checks, bodies and field validation are added. */
   errors?: readonly ErrorCode[];
-  /** The stored object that a stale edit is answered with; `If-Match` is read. */
+  /** View of the stored object, returned when an edit is outdated. The endpoint reads `If-Match`. */
   guards?: AnySchema;
-  /** `Idempotency-Key` is read: the same call sent again creates nothing more. */
+  /** The endpoint reads `Idempotency-Key`: a repeated request creates nothing more. */
   isRepeatable?: boolean;
 }
 
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** `GET /api/travel/{slug}` → the call. */
+/** `GET /api/travel/{slug}` → its endpoint. */
 export type Calls = Readonly<Record<CallName, Call>>;
 
-/** Every refusal that an upload may meet. */
+/** All errors that an upload can cause. */
 export const UPLOAD_ERRORS = [
   'image_too_large',
   'image_too_many_pixels',

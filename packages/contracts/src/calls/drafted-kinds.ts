@@ -15,7 +15,7 @@ import { SLIDE_EDIT_FORM } from './slides.calls.ts';
 import { TESTIMONIAL_FORM } from './testimonials.calls.ts';
 import { TRAVEL_EDIT_FORM } from './travels.calls.ts';
 
-/** What can be edited as a draft, and how. */
+/** Kinds of records that can be edited as a draft, with the definition of their draft endpoints. */
 export const DRAFTED = {
   packages: {
     ...{ kind: 'packages', name: 'PackageDraftView', access: AREAS.content, missing: 'travel_not_found' },

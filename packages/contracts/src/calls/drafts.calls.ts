@@ -8,22 +8,22 @@ import { amount, either, enveloped, listOf, part, word } from '../schema/view.ts
 import { draftSourceView, draftSummaryView, draftView } from '../views/drafts.views.ts';
 import { type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
 
-/** What the draft of one kind is made of. */
+/** Definition of the draft endpoints of one kind. */
 export interface DraftedKind {
   kind: DraftKind;
-  /** As its records are called in the documentation: `PackageDraft`. */
+  /** Schema name in the API documentation: `PackageDraft`. */
   name: string;
   access: Access;
-  /** The error of a record that is not there (any more). */
+  /** Error for a record that does not exist (any more). */
   missing: ErrorCode;
-  /** As its editors see a record. */
+  /** Record view of the back office. */
   view: AnySchema;
-  /** What its edit call takes. */
+  /** Body of the edit endpoint. */
   edit: BodyShape;
   form?: FormShape;
 }
 
-/** The drafts of one kind, answered by the service that owns it (EDT-01, EDT-02, EDT-04). */
+/** Draft endpoints of one kind, served by the service that owns the records (EDT-01, EDT-02, EDT-04). */
 export function draftsCalls({ kind, name, access, missing, view, edit, form }: DraftedKind): Calls {
   const one = draftView(name, view);
   const path = { id: kind === 'site' ? '`site`' : 'Id of the record' };
@@ -59,7 +59,7 @@ export function draftsCalls({ kind, name, access, missing, view, edit, form }: D
       ...(form && { form }),
       answers: { 200: enveloped(one) },
       errors: [missing, ...(form ? UPLOAD_ERRORS : [])],
-      // Where the draft is over: what is public.
+      // The second form is returned when the draft no longer exists: the public record.
       guards: either(one, part({ record: view, record_version: amount() })),
     },
     [`DELETE /api/drafts/${kind}/{id}`]: {
@@ -93,7 +93,7 @@ export function draftsCalls({ kind, name, access, missing, view, edit, form }: D
   };
 }
 
-/** The fields of the edit, and the version that the draft goes on from. */
+/** The edit fields plus the fields of `draftBase`. */
 function draftBody({ schema, spellings }: BodyShape): BodyShape {
   const both = schema.concat(draftBase as unknown as ObjectSchema<AnyObject>) as ObjectSchema<AnyObject>;
   return { schema: both, ...(spellings && { spellings }) } as BodyShape;

@@ -6,7 +6,7 @@ import type { Calls } from './call.ts';
 
 const KEY = { key: 'Small letters, digits and dashes' };
 
-/** Words that translations always say the same way (EDT-08). */
+/** Terms that translations must use consistently (EDT-08). */
 export const glossaryCalls: Calls = {
   'GET /api/glossary': {
     access: AREAS.contentReading,

@@ -9,11 +9,11 @@ const TRAVEL_ID = { travelId: 'Id of the package' };
 const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
 
 const PICTURE = { image: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
-/** An item with a picture of its own, as `image`. */
+/** An itinerary item with its own picture in `image`. */
 export const NEW_ITEM_FORM = { data: { itemData: NEW_ITINERARY_ITEM }, files: PICTURE, required: ['itemData'] } satisfies FormShape;
 export const ITEM_EDIT_FORM = { data: { itemData: ITINERARY_ITEM_EDIT }, files: PICTURE } satisfies FormShape;
 
-/** The specification calls an itinerary item a travel's destination in its addresses. */
+/** In the routes, the specification calls an itinerary item a "travel destination". */
 export const itineraryCalls: Calls = {
   'POST /api/add-travel-destination/{travelId}': {
     access: AREAS.content,

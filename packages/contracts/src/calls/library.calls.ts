@@ -9,10 +9,10 @@ import { type Calls, type FormShape, UPLOAD_ERRORS } from './call.ts';
 const ID = { id: '`image_id`' };
 const UPLOAD = { uploadId: '`upload_id`' };
 
-/** One part of a file, under any name. */
+/** One chunk of a file; the file name does not matter. */
 export const UPLOAD_PART_FORM = { files: { part: { max: 1, maxBytes: LIMITS.uploadPartBytes } }, required: ['part'] } satisfies FormShape;
 
-/** The media library: every picture, with what shows it (LIB-01). */
+/** The media library: all images and the records that use them (LIB-01). */
 export const libraryCalls: Calls = {
   'GET /api/library': {
     access: AREAS.content,

@@ -2,14 +2,14 @@ import { LIST_FIELDS, PAGE_FIELDS, PART_FIELDS } from '../requests/lists.request
 import { nextCursor } from '../views/lists.views.ts';
 import type { Call } from './call.ts';
 
-/** Of a list of the back office, in pages where they are asked for. */
+/** Options of a back-office list with optional paging. */
 export const PARTED = { query: PART_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Call>;
 
-/** Of one that visitors read, in one language where that is asked for. */
+/** Options of a public list with optional paging and an optional language. */
 export const PAGED = { query: PAGE_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Call>;
 
-/** Of one that has shorter views, too. */
+/** Same as {@link PAGED}, with shorter views. */
 export const LISTED = { query: LIST_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Call>;
 
-/** Part of the answer beside `data`. */
+/** Response field beside `data`. */
 export const PAGE = { next_cursor: nextCursor };

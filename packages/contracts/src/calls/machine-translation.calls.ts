@@ -4,7 +4,7 @@ import { enveloped } from '../schema/view.ts';
 import { machineTranslationView, translatorView } from '../views/machine-translation.views.ts';
 import type { Calls } from './call.ts';
 
-/** A translator that the operator configured; without configuration nothing is sent anywhere (EDT-09). */
+/** Machine translation by a configured provider; without one, no text leaves the system (EDT-09). */
 export const machineTranslationCalls: Calls = {
   'GET /api/machine-translation': {
     access: AREAS.contentReading,

@@ -2,7 +2,7 @@ import { enveloped, nothing } from '../schema/view.ts';
 import { providerLinkView } from '../views/oidc.views.ts';
 import type { Calls } from './call.ts';
 
-/** Signing in by a provider that the deployment names (PPL-03); without one, all of these are 404 `oidc_not_configured`. */
+/** Sign-in with the OpenID Connect provider of the deployment (PPL-03); without one, all of these return 404 `oidc_not_configured`. */
 export const oidcCalls: Calls = {
   'GET /api/oidc/start': {
     access: 'public',

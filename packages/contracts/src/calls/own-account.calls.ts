@@ -8,7 +8,7 @@ import { sessionView } from '../views/sessions.views.ts';
 import { userView } from '../views/users.views.ts';
 import type { Calls } from './call.ts';
 
-/** The own account: what protects it (PPL-07, PPL-08), what it is called, and how a customer takes it along or ends it (PPL-11). */
+/** The user's own account: protection (PPL-07, PPL-08), name, and export and deletion by customers (PPL-11). */
 export const ownAccountCalls: Calls = {
   'PATCH /api/me': {
     access: 'signed-in',

@@ -6,7 +6,7 @@ import type { Calls } from './call.ts';
 
 const ID = { id: '`passkey_id`' };
 
-/** Signing in by passkey, and the own passkeys (PPL-08). */
+/** Sign-in with a passkey, and management of the user's passkeys (PPL-08). */
 export const passkeysCalls: Calls = {
   'POST /api/login/passkey/options': {
     access: 'public',

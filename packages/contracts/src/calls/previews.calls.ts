@@ -4,7 +4,7 @@ import { enveloped, listOf, part, word } from '../schema/view.ts';
 import { previewView } from '../views/previews.views.ts';
 import type { Calls } from './call.ts';
 
-/** Links that show a draft as the public page (EDT-03). */
+/** Links that show the public page with the draft of a record (EDT-03). */
 export const previewsCalls: Calls = {
   'GET /api/previews': {
     access: AREAS.content,

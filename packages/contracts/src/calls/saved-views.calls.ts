@@ -5,7 +5,7 @@ import type { Calls } from './call.ts';
 
 const VIEW = { id: 'A UUID that whoever saves it makes' };
 
-/** What staff chose in the lists of the back office, each their own. */
+/** Filters and order saved for back-office lists, per user. */
 export const savedViewsCalls: Calls = {
   'GET /api/me/views': {
     access: 'admin',

@@ -9,7 +9,7 @@ import { PAGE, PAGED, PARTED } from './list-answers.ts';
 const ITEM = enveloped(galleryItemView);
 const ID = { id: '`gallery_id` of the item' };
 
-/** CONST-32: the gallery manager takes larger pictures than the other forms. */
+/** The gallery manager accepts larger images than the other forms (CONST-32). */
 const IMAGE = { image: { max: 1, maxBytes: LIMITS.slideImageMaxBytes } };
 
 export const NEW_SLIDE_FORM = { data: { galleryData: NEW_SLIDE }, files: IMAGE, required: ['image', 'galleryData'] } satisfies FormShape;

@@ -8,7 +8,7 @@ import { nextCursor } from '../views/lists.views.ts';
 import { translationCountsView, translationView } from '../views/translations.views.ts';
 import type { Calls } from './call.ts';
 
-/** How translations stand, over everything (EDT-07). */
+/** Translation status of all records (EDT-07). */
 export const translationBoardCalls: Calls = {
   'GET /api/translations': {
     access: AREAS.contentReading,
@@ -28,7 +28,10 @@ export const translationBoardCalls: Calls = {
   },
 };
 
-/** The translations of one kind, answered by the service that owns it. `missing`, `view`: as of its drafts. */
+/**
+ * Translation endpoints of one kind, served by the service that owns the records. `missing` and `view` have the same meaning as in
+ * `DraftedKind`.
+ */
 export function translationsCalls({ kind, missing, view }: { kind: TranslatedKind; missing: ErrorCode; view: AnySchema }): Calls {
   return {
     [`GET /api/translations/${kind}`]: {

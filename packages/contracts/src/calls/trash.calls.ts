@@ -5,7 +5,10 @@ import type { TrashKind } from '../trash-kinds.ts';
 import { trashedRecordView } from '../views/trash.views.ts';
 import type { Calls } from './call.ts';
 
-/** The trash of one kind, answered by the service that owns it (EDT-06). `missing`: what is not there (any more). */
+/**
+ * Trash endpoints of one kind, served by the service that owns the records (EDT-06). `missing`: error for a record that does not exist
+ * (any more).
+ */
 export function trashCalls(kind: TrashKind, missing: ErrorCode, limit: ErrorCode): Calls {
   const path = { id: 'Id of the record' };
   return {

@@ -15,7 +15,7 @@ const DETAIL = enveloped(travelDetailView);
 const TRAVEL_ID = { travelId: 'Id of the package' };
 const MAIN_IMAGE = { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 
-/** One picture, as `mainImage`; it may come later while visitors don't see the package. */
+/** One picture in `mainImage`; optional while the package is hidden from visitors. */
 export const NEW_TRAVEL_FORM = {
   data: { travelData: NEW_TRAVEL },
   files: MAIN_IMAGE,

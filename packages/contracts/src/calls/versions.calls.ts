@@ -8,7 +8,7 @@ import type { Calls } from './call.ts';
 
 const NOT_KEPT: ErrorCode = 'not_found';
 
-/** The versions of one kind, answered by the service that owns it (EDT-05). `view`: as its editors see a record. */
+/** Version endpoints of one kind, served by the service that owns the records (EDT-05). `view`: record view of the back office. */
 export function versionsCalls(kind: VersionKind, missing: ErrorCode, view: AnySchema): Calls {
   const path = { id: 'Id of the record' };
   const one = { ...path, version: 'Number of the version' };

@@ -6,7 +6,7 @@ import type { Calls } from './call.ts';
 
 const access = AREAS.webhook;
 
-/** Another system is told of new enquiries and changed bookings (ENQ-18). */
+/** Settings and deliveries of the webhook for new enquiries and changed bookings (ENQ-18). */
 export const webhookCalls: Calls = {
   'GET /api/webhook': {
     access,

@@ -3,8 +3,8 @@ import type { LanguageCode } from '../languages.ts';
 import { event, message } from './message.ts';
 
 /**
- * What whoever has this address asked, what was booked, and what was said, without what staff keep to themselves: as much as fits into an answer,
- * and where the next part begins. An enquiry that spans two parts comes in both, with other messages.
+ * Enquiries, bookings and messages of the guest with this email address, without internal notes, one page at a time. An enquiry that
+ * spans two pages is in both of them, with different messages.
  */
 export const ListGuestEnquiries = message<
   { email: string; cursor: string | null },
@@ -12,24 +12,24 @@ export const ListGuestEnquiries = message<
 >('bookings.guests.enquiries');
 
 /**
- * Takes whoever has this address out of the enquiries that were sent before this moment (ISO 8601 UTC): some at a time, so to be
- * asked again until it is done. Figures stay.
+ * Removes a guest's personal data from the enquiries sent before this moment (ISO 8601 UTC), a batch at a time: repeat until
+ * `is_done`. Statistics are kept.
  */
 export const EraseGuest = message<{ email: string; before: string }, { is_done: boolean }>('bookings.guests.erase');
 
-/** Somebody planned, changed or booked departures of this package. */
+/** Departures of this package were planned, changed or booked. */
 export const DeparturesChanged = event<{ package: string }>('bookings.departures.changed');
 
-/** An enquiry came, or one is another than before. */
+/** An enquiry was created or changed. */
 export const EnquiriesChanged = event<Record<string, never>>('bookings.enquiries.changed');
 
-/** Somebody booked, or a booking is another than before. */
+/** A booking was created or changed. */
 export const BookingsChanged = event<Record<string, never>>('bookings.bookings.changed');
 
-/** Bookings that are held or confirmed, and not past (ENQ-14). */
+/** Number of held or confirmed bookings that are not past (ENQ-14). */
 export const CountActiveBookings = message<Record<string, never>, { count: number }>('bookings.bookings.count-active');
 
-/** What came of one package in one language; a slug is null where no package was named. */
+/** Enquiries and bookings of one package in one language; `slug` is null when no package was named. */
 export interface OutcomeGroup {
   slug: string | null;
   language: LanguageCode;
@@ -37,11 +37,11 @@ export interface OutcomeGroup {
   bookings: number;
 }
 
-/** Enquiries without spam, and bookings that stand, by the days on which they were made; days with neither are left out. */
+/** Enquiries without spam and bookings without cancelled ones, by day of creation; days with neither are left out. */
 export interface Outcomes {
   days: { day: string; enquiries: number; bookings: number }[];
   groups: OutcomeGroup[];
 }
 
-/** Of all days from this one on, by the clocks of this time zone. */
+/** Counts all days from `from` on, in the given time zone. */
 export const CountOutcomes = message<{ from: string; timeZone: string }, Outcomes>('bookings.outcomes.count');

@@ -16,9 +16,9 @@ export interface TravelDescription {
   name: Localised;
   price: number | null;
   isShown: boolean;
-  /** Absent from code of before; null: there is no stop. */
+  /** Null when there is no stop; absent in replies of an older version of the service. */
   start?: TravelStart | null;
 }
 
-/** What packages are called, shown or not; what is not there is left out. */
+/** Names, prices and first stops of packages, hidden ones included; unknown slugs are left out. */
 export const DescribeTravels = message<{ slugs: readonly string[] }, { travels: TravelDescription[] }>('catalog.travels.describe');

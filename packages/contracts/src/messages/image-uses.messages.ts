@@ -3,28 +3,31 @@ import type { ImageView } from '../images.ts';
 import type { Localised } from '../languages.ts';
 import { message } from './message.ts';
 
-/** The most ids a question may name. */
+/** Maximum number of ids in one request. */
 export const IMAGE_USES_MAX_IDS = 500;
 
 export interface ImageUses {
-  /** Those of the ids asked about that a record refers to. */
+  /** The requested ids that at least one record refers to. */
   used: string[];
-  /** Random id kept in the database that was looked into: an empty or foreign one is recognised by it. */
+  /** Random id stored in the database that was searched: it reveals an empty or wrong database. */
   databaseId: string;
 }
 
 const question = (owner: string) => message<{ ids: string[] }, ImageUses>(`${owner}.image-uses.find`);
 
 /**
- * Which of these images do you use? One question for each other service whose records refer to images; media asks all
- * of them before it deletes any. A service that may upload must be listed here.
+ * Asks which of these images are in use. Media sends it to every other service whose records refer to images before it deletes any; a
+ * service that may upload must be listed here.
  */
 export const FIND_IMAGE_USES = {
   catalog: question('catalog'),
   testimonials: question('testimonials'),
 } as const;
 
-/** Uses of these images, at most {@link IMAGE_USES_MAX_IDS}; or of any, in records whose name has all of these words. */
+/**
+ * Asks for the uses of these images, at most {@link IMAGE_USES_MAX_IDS}, or of any image in records whose name contains all of these
+ * words.
+ */
 export type ImageUsesQuestion = { ids: string[] } | { words: string[] };
 
 /** A record that shows an image. */
@@ -35,18 +38,18 @@ export interface ImageUse {
   name: Localised;
 }
 
-/** Uses that an answer names at most. */
+/** Maximum number of uses in one response. */
 export const IMAGE_USES_MAX_LISTED = 3_000;
 
 const list = (owner: string) => message<ImageUsesQuestion, { uses: ImageUse[] }>(`${owner}.image-uses.list`);
 
-/** Where do you show them? For people who look at the library; deleting goes by {@link FIND_IMAGE_USES} alone. */
+/** Asks where images are shown, for display in the library; deletion relies on {@link FIND_IMAGE_USES} alone. */
 export const LIST_IMAGE_USES = {
   catalog: list('catalog'),
   testimonials: list('testimonials'),
 } as const satisfies Record<keyof typeof FIND_IMAGE_USES, unknown>;
 
-/** Who acts, for the audit of whoever does what they asked for. */
+/** The user who requested the change, for the audit log of the service that carries it out. */
 export interface ActingPerson {
   userId: string | null;
   position: string | null;
@@ -54,7 +57,7 @@ export interface ActingPerson {
 }
 
 export interface ImageReplacement {
-  /** Its id. */
+  /** Id of the image to replace. */
   from: string;
   to: ImageView;
   by: ActingPerson;
@@ -63,8 +66,8 @@ export interface ImageReplacement {
 const replace = (owner: string) => message<ImageReplacement, { changed: number }>(`${owner}.image-uses.replace`);
 
 /**
- * Show the other image wherever you show this one, in the trash as well; earlier versions keep theirs. Asked again it changes what is
- * left. `changed`: records.
+ * Replaces an image with another one in all records, those in the trash included; earlier versions keep the old image. Repeating the
+ * request changes only what is left. `changed`: number of records.
  */
 export const REPLACE_IMAGE = {
   catalog: replace('catalog'),

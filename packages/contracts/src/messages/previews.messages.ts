@@ -1,14 +1,14 @@
 import type { DraftKind } from '../draft-kinds.ts';
 import { message } from './message.ts';
 
-/** What a read of the API answers in a preview: another body, or the public list with this item in it, in its place or first. */
+/** Response of an API read in a preview: a whole body, or the public list with this item replaced, or added in first place. */
 export type PreviewedAnswer = { kind: 'whole'; body: object } | { kind: 'item'; by: string; item: object; isFirst?: boolean };
 
-/** How a record is seen with its draft. */
+/** Public view of a record with its draft applied. */
 export interface PreviewedRecord {
-  /** Of the public page that shows it best, such as `/auth/travel/bunaken`. */
+  /** Path of the public page that shows the record best, such as `/auth/travel/bunaken`. */
   path: string;
-  /** By the address of the read, such as `/api/travel/bunaken`. */
+  /** Responses by path of the read, such as `/api/travel/bunaken`. */
   answers: Readonly<Record<string, PreviewedAnswer>>;
 }
 
@@ -19,12 +19,12 @@ export interface PreviewRequest {
 
 const question = (owner: string) => message<PreviewRequest, { record: PreviewedRecord | null }>(`${owner}.drafts.preview`);
 
-/** How does this record look with its draft? Asked by site, which keeps the links. Null: there is no such record. */
+/** Asks for the preview of a record; sent by site, which stores the links. Null if the record does not exist. */
 export const PREVIEW_RECORD = {
   catalog: question('catalog'),
   testimonials: question('testimonials'),
   media: question('media'),
 } as const;
 
-/** What somebody with this token may see; null where the token opens nothing. Asked by the gateway. */
+/** Asks for the preview that a token opens; sent by the gateway. Null if the token is not valid. */
 export const OpenPreview = message<{ token: string }, { record: PreviewedRecord | null }>('site.previews.open');

@@ -3,9 +3,9 @@ import type { TranslatedKind, TranslationStatus } from '../translation-words.ts'
 import type { TranslationCounts, TranslationView } from '../translations.ts';
 import { message } from './message.ts';
 
-/** Where a part of a list ended: the latest records come first, the languages of one in their order. */
+/** Position of the last row of a page: newest records first, then languages in their order. */
 export interface TranslationPlace {
-  /** Milliseconds; when the record was made. */
+  /** Creation time of the record in milliseconds since 1970. */
   at: number;
   id: string;
   language: Language;
@@ -13,26 +13,26 @@ export interface TranslationPlace {
 
 export interface TranslationsQuestion {
   kind: TranslatedKind;
-  /** Those that whoever asks may see. */
+  /** Languages that the user may see. */
   languages: readonly Language[];
-  /** One of them; null: all. */
+  /** One of `languages`; null for all. */
   language: Language | null;
   status: TranslationStatus | null;
   after: TranslationPlace | null;
-  /** 0: only how many there are. */
+  /** 0 to get only the counts. */
   limit: number;
 }
 
 export interface TranslationsAnswer {
   rows: (TranslationView & { place: TranslationPlace })[];
-  /** Whether there are more behind them. */
+  /** True if no rows follow. */
   isEnd: boolean;
   counts: TranslationCounts[];
 }
 
 const question = (owner: string) => message<TranslationsQuestion, TranslationsAnswer>(`${owner}.translations.list`);
 
-/** How do the texts of your records stand? Asked by site, for the board over everything. */
+/** Asks for the translation status of a service's records; sent by site for the translation board. */
 export const LIST_TRANSLATIONS = {
   catalog: question('catalog'),
   testimonials: question('testimonials'),

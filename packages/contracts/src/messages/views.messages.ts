@@ -1,29 +1,29 @@
 import type { Language } from '../languages.ts';
 import { message } from './message.ts';
 
-/** How often a page was seen in a language on a day; figures only, nothing of who saw it. */
+/** Number of views of a page in one language on one day; contains no data about visitors. */
 export interface SeenPage {
   day: string;
   page: string;
-  /** The slug, of the page of a package. */
+  /** Slug of the package if the page shows one. */
   package: string | null;
   language: Language;
   views: number;
 }
 
-/** How many came from another site on a day. */
+/** Number of visits that came from another site on one day. */
 export interface SeenReferrer {
   day: string;
   host: string;
   views: number;
 }
 
-/** What a replica of the gateway counted since its batch before. The same `batch` again changes nothing. */
+/** Counts of one gateway replica since its previous batch. Sending the same `batch` again changes nothing. */
 export interface ViewBatch {
   batch: string;
   pages: readonly SeenPage[];
   referrers: readonly SeenReferrer[];
 }
 
-/** Answered once the figures are stored. */
+/** Replies once the counts are stored. */
 export const CountViews = message<ViewBatch, Record<string, never>>('site.views.count');

@@ -21,7 +21,7 @@ const TERMS = {
 };
 const seats = () => wholeNumber(1, LIMITS.departureSeatsMax).label('Places');
 
-/** Seats of a departure, or of a free date (ENQ-13). */
+/** A booking of seats on a departure or on a free date (ENQ-13). */
 export const newBooking = object({
   departure_id: text(LIMITS.nameMaxLength).label('Departure'),
   date: calendarDay().label('Day').meta({ description: 'A free date, in place of a departure' }),
@@ -37,7 +37,7 @@ export const newBooking = object({
 export type NewBooking = InferType<typeof newBooking>;
 export const NEW_BOOKING = { schema: newBooking } satisfies BodyShape<typeof newBooking>;
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const bookingChange = object({
   state: oneOf(BOOKING_STATES).label('State'),
   departure_id: text(LIMITS.nameMaxLength).label('Departure').meta({ description: 'Moves it to another departure; what was agreed stays' }),

@@ -17,7 +17,7 @@ const weekdays = array(wholeNumber(1, 7).required(fault('required')).label('Day 
   .label('Days of the week')
   .meta({ description: '1 is Monday, 7 is Sunday' });
 
-/** One day, or the days of the week within a range (DEP-01). */
+/** Departures on one day, or on weekdays within a range (DEP-01). */
 export const newDepartures = object({
   package_slug: requiredText(LIMITS.nameMaxLength).label('Package'),
   date: calendarDay().label('Day'),
@@ -32,7 +32,7 @@ export const newDepartures = object({
 export type NewDepartures = InferType<typeof newDepartures>;
 export const NEW_DEPARTURES = { schema: newDepartures } satisfies BodyShape<typeof newDepartures>;
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const departureChange = object({
   seats: seats(),
   price: price(),
@@ -85,7 +85,7 @@ function isSeries({ from, to, weekdays: days }: Series, context: TestContext<Any
 
 function isRange({ from, to }: Series, context: TestContext<AnyObject>) {
   if (!from || !to) return true;
-  if (typeof from !== 'string' || typeof to !== 'string') return true; // Which each of them refuses itself.
+  if (typeof from !== 'string' || typeof to !== 'string') return true; // Each field reports its own error.
   if (isBefore(to, from)) return refuse(context, 'to', fault('day_before'));
   return daysBetween(from, to) < LIMITS.departureDays || refuse(context, 'to', fault('too_many_days', { max: LIMITS.departureDays }));
 }

@@ -8,7 +8,7 @@ import { clockTime, oneOf, wholeNumberOrZero } from '../schema/values.ts';
 import { CONTENT_STATUSES } from '../statuses.ts';
 import { diveFacts } from './dive-facts.requests.ts';
 
-/** Opening hours as an admin gives them; what is missing is empty (VAL-28). */
+/** Opening hours as entered by staff; missing values are empty (VAL-28). */
 const openingHour = object({
   day: text(LIMITS.openingDayMaxLength).label('Day'),
   open: clockTime().label('Open'),
@@ -20,7 +20,7 @@ const openingHour = object({
   .default(undefined);
 export type GivenOpeningHour = NonNullable<InferType<typeof openingHour>>;
 
-/** Whole rupiah; a fee left blank is free (VAL-25). */
+/** Whole rupiah; a blank fee means free entry (VAL-25). */
 const entryFee = object({
   local: wholeNumberOrZero(0, LIMITS.entryFeeMax).label('Local'),
   tourist: wholeNumberOrZero(0, LIMITS.entryFeeMax).label('Tourist'),
@@ -30,14 +30,14 @@ const entryFee = object({
   .optional()
   .default(undefined);
 
-/** What the plain fields beside them say in English, or in one language for all, said in another (EDT-13). */
+/** Translations of the plain fields, which hold the English text or one text for all languages (EDT-13). */
 const placeWords = {
   locations: otherLanguages('Location', LIMITS.locationMaxLength),
   opening_days: otherLanguages('Opening days', LIMITS.openingDayMaxLength),
   best_times: otherLanguages('Best time', LIMITS.bestTimeMaxLength),
 };
 
-/** What both forms send; no language is required by itself (OR-67). */
+/** Fields of both forms; no single language is required (OR-67). */
 const content = {
   names: anyLanguages('Name', LIMITS.nameMaxLength),
   categories: anyLanguages('Category', LIMITS.categoryMaxLength),
@@ -71,7 +71,7 @@ export const newDestination = object({
 export type NewDestination = InferType<typeof newDestination>;
 export const NEW_DESTINATION = { schema: newDestination, spellings: SPELLINGS } satisfies BodyShape<typeof newDestination>;
 
-/** The edit form (API-32): what is absent stays as it is, an empty text empties (VAL-26). */
+/** The edit form (API-32): absent fields keep their values, an empty text clears the field (VAL-26). */
 export const destinationEdit = object({
   ...content,
   location: text(LIMITS.locationMaxLength).label('Location'),

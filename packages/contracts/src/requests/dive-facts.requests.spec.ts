@@ -11,11 +11,11 @@ describe('dive facts of an edit', () => {
     ['more months than a year has', { visibility_by_month: Array(13).fill(1) }, 'dive.visibility_by_month'],
     ['an animal that is a text', { life: ['Turtle'] }, 'dive.life[0]'],
     ['facts that are a list', [], 'dive'],
-  ])('EDT-12: are refused for %s, at the field', (_, dive, field) => {
+  ])('EDT-12: are rejected at the field for %s', (_, dive, field) => {
     expect(Object.keys(check(destinationEdit, { dive }).faults ?? {})).toEqual([field]);
   });
 
-  it('EDT-12: may say as little as somebody knows', () => {
+  it('EDT-12: may be incomplete', () => {
     for (const dive of [{}, { depth_to: '40' }, { level: '' }, { life: [{ name: { cn: '海龟' } }] }])
       expect(check(destinationEdit, { dive }).faults).toBeUndefined();
   });

@@ -15,14 +15,14 @@ const months = (label: string) =>
     .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
-/** January first; null for a month of which nothing is said. */
+/** Values by month, January first; null for a month without a value. */
 const byMonth = (label: string, max: number) =>
   uncoerced(array(wholeNumberOrNone(0, max).label(label)))
     .typeError(fault('json_object'))
     .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
-/** The end of a range, which does not come before its beginning. */
+/** The end of a range; it must not be less than its start. */
 function endOf(from: string, label: string, max: number) {
   return wholeNumberOrNone(0, max)
     .label(label)
@@ -37,8 +37,8 @@ function endOf(from: string, label: string, max: number) {
 }
 
 /**
- * What divers ask of a place (EDT-12): metres and degrees Celsius. It comes as a whole: what is left out is not known, and
- * an object without anything takes all of it away.
+ * Facts about a dive site (EDT-12), in metres and degrees Celsius. Always sent as a whole: omitted fields are removed, and an empty
+ * object removes all facts.
  */
 export const diveFacts = object({
   depth_from: wholeNumberOrNone(0, depthMax).label('Depth from'),

@@ -14,7 +14,7 @@ const paths = (label: string) =>
     .optional()
     .default(undefined);
 
-/** Beside the fields of the record's edit: which version of the record the draft goes on from. */
+/** Fields of a draft beside those of the record's edit: the version it is based on, and which texts are machine-translated or accepted. */
 export const draftBase = object({
   based_on: wholeNumber(1, Number.MAX_SAFE_INTEGER).label('Version of the record'),
   machine: paths('Made by a machine').meta({ description: 'Texts of this call that a machine made, by path: `descriptions.id`' }),

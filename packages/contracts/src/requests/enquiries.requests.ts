@@ -10,10 +10,10 @@ import { givenText, requiredText, text, typedText } from '../schema/text.ts';
 import { oneOf, wholeNumber } from '../schema/values.ts';
 import { CURSOR_FIELDS } from './cursor.requests.ts';
 
-/** Digits with what people write between them; enough of them to be dialled. */
+/** Digits with the usual separators. */
 const PHONE = /^\+?[\d\s().\-/]{6,}$/;
 const MIN_DIGITS = 6;
-/** Robots put anything there; what is longer is cut off by the limit of the whole body. */
+/** Bots fill in anything; this only keeps the field within the body limit. */
 const HONEYPOT_MAX_LENGTH = 10_000;
 const LONGEST_FILLING_MS = 1e12;
 
@@ -30,7 +30,7 @@ const phone = text(LIMITS.phoneMaxLength).test({
 
 const guests = () => wholeNumberOrBlank(LIMITS.partyMax);
 
-/** A form's empty field says nothing. */
+/** An empty form field counts as not given. */
 function wholeNumberOrBlank(max: number) {
   return wholeNumber(0, max)
     .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
@@ -70,7 +70,7 @@ interface Contacts {
   wechat?: string | undefined;
 }
 
-/** A guest asks (ENQ-01): a name and one way to answer are all that has to be there. */
+/** A new enquiry (ENQ-01): only a name and one way to answer are required. */
 export const enquiry = object(FIELDS)
   .test({ name: 'contact', test: (value, context) => hasContact(value) || refuse(context, 'contact', 'contact_required') })
   .test({
@@ -90,12 +90,12 @@ function refuse(context: TestContext<AnyObject>, path: string, code: 'contact_re
 
 const LABELS: Readonly<Record<string, string>> = { contact: 'Contact', date_to: 'Last day' };
 
-/** A further word of the guest on the page of the enquiry. */
+/** A further message of the guest on the enquiry's page. */
 export const guestMessage = object({ message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message') });
 export type GuestMessage = InferType<typeof guestMessage>;
 export const GUEST_MESSAGE = { schema: guestMessage } satisfies BodyShape<typeof guestMessage>;
 
-/** What staff change of an enquiry; what is left out stays. */
+/** Changes by staff; omitted fields keep their values. */
 export const enquiryChange = object({
   state: oneOf(ENQUIRY_STATES).label('State'),
   assignee: typedText(LIMITS.nameMaxLength)
@@ -110,7 +110,7 @@ export const enquiryChange = object({
 export type EnquiryEdit = InferType<typeof enquiryChange>;
 export const ENQUIRY_CHANGE = { schema: enquiryChange } satisfies BodyShape<typeof enquiryChange>;
 
-/** An answer: sent by email from here, or recorded where it was sent by chat. */
+/** An answer: sent by email, or only recorded when it was sent by chat. */
 export const staffMessage = object({
   channel: oneOf(CONTACT_CHANNELS).required(fault('required')).label('Channel'),
   subject: text(LIMITS.nameMaxLength).label('Subject'),

@@ -4,7 +4,6 @@ import { calendarDay, isBefore } from '../schema/calendar.ts';
 import { fault } from '../schema/fault.ts';
 import { oneOf } from '../schema/values.ts';
 
-/** Days of an export. */
 export const ENQUIRY_EXPORT_FIELDS = {
   from: calendarDay().label('First day').meta({ description: 'Of arrival, by the operator’s clocks; without it from the beginning' }),
   to: calendarDay().label('Last day').meta({ description: 'Whole; without it up to now' }),

@@ -5,7 +5,7 @@ import { fault } from '../schema/fault.ts';
 import { requiredText, text } from '../schema/text.ts';
 import { trueOrFalse } from '../schema/values.ts';
 
-/** Of its name in addresses. */
+/** Key of a term in URLs. */
 const KEY = /^[a-z\d][a-z\d-]{0,59}$/;
 
 export function isGlossaryKey(value: string): boolean {
@@ -15,7 +15,7 @@ export function isGlossaryKey(value: string): boolean {
 const term = (language: string) =>
   text(LIMITS.glossaryTermMaxLength).label(`Term in ${language}`).nonNullable(fault('required')).default('');
 
-/** A term as it is saved, whole: in English always, in the others as soon as somebody knows. */
+/** A term, always saved as a whole: English is required, the other languages may be empty. */
 export const glossaryTerm = object({
   terms: object({ en: requiredText(LIMITS.glossaryTermMaxLength).label('Term in EN'), id: term('ID'), cn: term('CN') })
     .label('Term')

@@ -9,10 +9,10 @@ import { clockTime, idOrNone, oneOf, trueOrFalse, wholeNumber } from '../schema/
 const REQUIRED = fault('required');
 
 const category = oneOf(ITINERARY_CATEGORIES).label('Category');
-/** Of the journey; an item that is sent without one belongs to the first. */
+/** Day of the travel; an item without a day belongs to the first. */
 const day = wholeNumber(1, LIMITS.travelDays).label('Day');
 const time = clockTime().label('Time');
-/** Null and a form's empty choice mean none, which the category `destination` does not allow. */
+/** Null and an empty form choice mean none, which the category `destination` does not allow. */
 const destination_id = idOrNone()
   .label('Destination')
   .meta({ description: 'Needed in the category `destination`' })
@@ -20,7 +20,7 @@ const destination_id = idOrNone()
     is: 'destination',
     then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
   });
-/** Of its own, in place of the name of its destination. */
+/** Title shown instead of the destination's name. */
 const titles = anyLanguages('Title', LIMITS.nameMaxLength);
 /** EDT-10. */
 const after = idOrNone().label('Place').meta({
@@ -47,7 +47,7 @@ export const newItineraryItem = object({
 export type NewItineraryItem = InferType<typeof newItineraryItem>;
 export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, spellings: SPELLINGS } satisfies BodyShape<typeof newItineraryItem>;
 
-/** What an edit of an item brings (API-29); what it leaves out stays. */
+/** An edit of an item (API-29); omitted fields keep their values. */
 export const itineraryItemEdit = object({
   category,
   destination_id,

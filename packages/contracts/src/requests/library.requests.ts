@@ -7,7 +7,7 @@ import { uncoerced } from '../schema/uncoerced.ts';
 import { oneOf, requiredId, trueOrFalse, wholeNumber } from '../schema/values.ts';
 import { CURSOR_FIELDS } from './cursor.requests.ts';
 
-/** `IMG_0042`, `DSC01234.JPG`, `reef-final.webp`: what cameras and folders call a picture says nothing to who cannot see it. */
+/** Matches `IMG_0042`, `DSC01234.JPG` and `reef-final.webp`: a file name is no useful alternative text. */
 const FILE_NAME =
   /(^\S+\.(jpe?g|png|gif|webp|avif|bmp|tiff?|svg|hei[cf])$)|(^(img|dsc[nf]?|pxl|mvimg|gopr|dji|screenshot|photo|image)[-_ ]?\d[\w-]*$)/i;
 
@@ -21,7 +21,7 @@ const share = (label: string) => {
   return uncoerced(number()).label(label).typeError(message).required(fault('required')).min(0, message).max(1, message);
 };
 
-/** What belongs to a picture itself, wherever it is used (LIB-03, LIB-04); what is left out stays. */
+/** Properties of an image itself, wherever it is used (LIB-03, LIB-04); omitted fields keep their values. */
 export const libraryChange = object({
   alt: object({ en: alternative('EN'), id: alternative('ID'), cn: alternative('CN') })
     .label('Alternative text')
@@ -42,7 +42,7 @@ export const libraryChange = object({
 export type LibraryChange = InferType<typeof libraryChange>;
 export const LIBRARY_CHANGE = { schema: libraryChange } satisfies BodyShape<typeof libraryChange>;
 
-/** A file that is going to come in parts (LIB-06). Larger ones are refused by name. */
+/** A file to be uploaded in chunks (LIB-06). The error for a file that is too large contains its name. */
 export const newUpload = object({
   name: requiredText(LIMITS.nameMaxLength).label('Name of the file'),
   size: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(fault('required')).label('Size').meta({ description: 'Bytes' }),
@@ -50,7 +50,7 @@ export const newUpload = object({
 export type NewUpload = InferType<typeof newUpload>;
 export const NEW_UPLOAD = { schema: newUpload } satisfies BodyShape<typeof newUpload>;
 
-/** What is shown from now on in place of a picture (LIB-07). */
+/** The image that replaces another one everywhere (LIB-07). */
 export const replacement = object({ image_id: requiredId().label('New picture') });
 export type Replacement = InferType<typeof replacement>;
 export const REPLACEMENT = { schema: replacement } satisfies BodyShape<typeof replacement>;

@@ -5,23 +5,23 @@ import type { BodyShape } from '../schema/body-shape.ts';
 import { text } from '../schema/text.ts';
 import { oneOf, wholeNumber } from '../schema/values.ts';
 
-/** Shorter readings of a list: what a card shows, and only which there are. */
+/** Shorter views of a list: the fields of a card, or only the ids. */
 export const LIST_VIEWS = ['card', 'ids'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** Where a part of a list begins, and how long it is. */
+/** Paging fields of a list. */
 export const PART_FIELDS = {
   limit: wholeNumber(1, LIMITS.listMax)
     .label('Limit')
     .meta({ description: `Entries of a page; without a word the whole list, of which ${LIMITS.listMax} come at once` }),
   cursor: text(LIMITS.cursorMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
 };
-/** Fields of the query of every list of content. */
+/** Query fields of every public content list. */
 export const PAGE_FIELDS = {
   lang: oneOf(LANGUAGES).label('Language').meta({ description: 'Each text as a reader of this language sees it, and no other' }),
   ...PART_FIELDS,
 };
-/** Of one that can be read in shorter views, too. */
+/** Same as {@link PAGE_FIELDS}, for lists with shorter views. */
 export const LIST_FIELDS = {
   view: oneOf(LIST_VIEWS).label('View').meta({ description: 'A shorter reading: `card` for cards, `ids` for what there is' }),
   ...PAGE_FIELDS,
@@ -31,7 +31,7 @@ export const partQuery = object(PART_FIELDS);
 export type PartQuery = InferType<typeof partQuery>;
 export const PART_QUERY = { schema: partQuery } satisfies BodyShape<typeof partQuery>;
 
-/** Of the list of packages: those that come to one destination, for its page. */
+/** Query fields of the package list; `destination` is used by the page of a destination. */
 export const PACKAGE_LIST_FIELDS = {
   ...LIST_FIELDS,
   destination: text(LIMITS.nameMaxLength).label('Destination').meta({ description: 'Id of a destination: only packages that come there' }),

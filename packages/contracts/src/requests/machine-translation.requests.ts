@@ -15,7 +15,7 @@ const asked = object({
   .typeError(PARTS)
   .nonNullable(PARTS);
 
-/** English texts of one record that are to be translated. */
+/** English texts of one record to be translated. */
 export const machineTranslation = object({
   language: oneOf(TARGET_LANGUAGES).required(fault('required')).label('Language').meta({ description: 'To this one, from English' }),
   texts: array(asked)

@@ -6,7 +6,7 @@ import { password, requiredText, text } from '../schema/text.ts';
 import { uncoerced } from '../schema/uncoerced.ts';
 import { oneOf, trueOrFalse } from '../schema/values.ts';
 
-/** Longer than what any authenticator says. */
+/** Longer than any value that authenticators send. */
 const PART_MAX_LENGTH = 16_000;
 const TRANSPORTS_MAX = 10;
 const TRANSPORT_MAX_LENGTH = 40;
@@ -16,7 +16,7 @@ const part = (label: string) => requiredText(PART_MAX_LENGTH).label(label).meta(
 const group = <Fields extends ObjectShape>(label: string, fields: Fields) =>
   object(fields).label(label).typeError(fault('json_object')).default(undefined);
 
-/** What a browser says of a credential, as its `toJSON()` has it; what else it says does not count. */
+/** A credential as serialised by the browser's `toJSON()`; other fields are ignored. */
 const credential = <Fields extends ObjectShape>(response: Fields) => ({
   id: part('Id'),
   rawId: part('Raw id'),
@@ -24,7 +24,7 @@ const credential = <Fields extends ObjectShape>(response: Fields) => ({
   response: group('Response', response).required(REQUIRED),
 });
 
-/** Signed by a passkey that is there. */
+/** Assertion of an existing passkey. */
 const answer = () =>
   group(
     'Passkey',
@@ -36,7 +36,7 @@ const answer = () =>
     }),
   );
 
-/** A passkey that was just made. */
+/** Attestation of a new passkey. */
 const made = () =>
   group(
     'Passkey',
@@ -52,12 +52,12 @@ const made = () =>
 
 const passkeyName = () => requiredText(LIMITS.passkeyNameMaxLength).label('Name');
 
-/** As part of another body: not there, or whole. */
+/** For use in another body, where it may be absent as a whole. */
 export const passkeyAnswer = answer;
 export type PasskeyAnswer = NonNullable<InferType<ReturnType<typeof answer>>>;
 export type MadePasskey = NonNullable<InferType<ReturnType<typeof made>>>;
 
-/** What a sign-in by passkey begins with; with a challenge it is the second step after a password. */
+/** Starts a sign-in with a passkey; with a challenge, it is the second step after a password. */
 export const passkeyQuestion = object({
   challenge: text(LIMITS.linkTokenMaxLength)
     .label('Challenge')
@@ -66,7 +66,7 @@ export const passkeyQuestion = object({
 export type PasskeyQuestion = InferType<typeof passkeyQuestion>;
 export const PASSKEY_QUESTION = { schema: passkeyQuestion } satisfies BodyShape<typeof passkeyQuestion>;
 
-/** In place of address, password and second step (PPL-08). */
+/** Replaces email address, password and second step (PPL-08). */
 export const passkeySignIn = object({
   passkey: answer().required(REQUIRED),
   remember: trueOrFalse().label('Remember').meta({ description: 'Keep the session for 14 days' }),
@@ -74,7 +74,7 @@ export const passkeySignIn = object({
 export type PasskeySignIn = InferType<typeof passkeySignIn>;
 export const PASSKEY_SIGN_IN = { schema: passkeySignIn } satisfies BodyShape<typeof passkeySignIn>;
 
-/** Whoever adds or removes a passkey shows by the password who they are. */
+/** Adding or removing a passkey requires the password. */
 export const passkeyConsent = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
 export type PasskeyConsent = InferType<typeof passkeyConsent>;
 export const PASSKEY_CONSENT = { schema: passkeyConsent } satisfies BodyShape<typeof passkeyConsent>;

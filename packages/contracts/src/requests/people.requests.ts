@@ -10,7 +10,7 @@ import { emailAddress, oneOf, trueOrFalse, wholeNumber } from '../schema/values.
 const REQUIRED = fault('required');
 const ONE_OF_LANGUAGES = fault('one_of', { values: LANGUAGE_CODES.join(', ') });
 
-/** Each once, in the order of all languages; small letters are read as well. */
+/** Unique languages in the order of `LANGUAGES`; lowercase codes are accepted, too. */
 const languages = () =>
   array(
     oneOf(LANGUAGE_CODES)
@@ -24,7 +24,7 @@ const languages = () =>
 
 const position = () => oneOf(POSITIONS).label('Position');
 
-/** Somebody who is to become staff (PPL-06). */
+/** Invitation of a future staff member (PPL-06). */
 export const invitation = object({
   email: emailAddress(LIMITS.emailMaxLength).label('Email'),
   position: position().required(REQUIRED),
@@ -34,7 +34,7 @@ export const invitation = object({
 export type Invitation = InferType<typeof invitation>;
 export const INVITATION = { schema: invitation } satisfies BodyShape<typeof invitation>;
 
-/** What is left out stays. */
+/** Omitted fields keep their values. */
 export const personEdit = object({
   position: position(),
   languages: languages(),
@@ -43,7 +43,7 @@ export const personEdit = object({
 export type PersonEdit = InferType<typeof personEdit>;
 export const PERSON_EDIT = { schema: personEdit } satisfies BodyShape<typeof personEdit>;
 
-/** By the link of the letter. What is no token of ours is one that is no longer valid. */
+/** Accepts the invitation with the token of the email link. A malformed token counts as one that is no longer valid. */
 export const invitationAcceptance = object({
   token: requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' }),
   name: requiredText(LIMITS.fullnameMaxLength).label('Name'),
@@ -52,7 +52,6 @@ export const invitationAcceptance = object({
 export type InvitationAcceptance = InferType<typeof invitationAcceptance>;
 export const INVITATION_ACCEPTANCE = { schema: invitationAcceptance } satisfies BodyShape<typeof invitationAcceptance>;
 
-/** Fields of the query of the list. */
 export const PEOPLE_FIELDS = {
   limit: wholeNumber(1, LIMITS.cursorPageMax).label('Limit').meta({ description: 'People of a page; 25 without' }),
   cursor: typedText(LIMITS.linkTokenMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),

@@ -11,7 +11,7 @@ const RECORD = {
   id: requiredId().label('Id').meta({ description: 'Of the record; of the site’s own, `site`' }),
 };
 
-/** Whose draft a link is to show. */
+/** The record whose draft the link shows. */
 export const newPreview = object(RECORD);
 export type NewPreview = InferType<typeof newPreview>;
 export const NEW_PREVIEW = { schema: newPreview } satisfies BodyShape<typeof newPreview>;

@@ -12,7 +12,7 @@ const choice = Object.fromEntries(SAVED_VIEW_KEYS.map((key) => [key, chosen().la
   ReturnType<typeof chosen>
 >;
 
-/** A view as it is saved, whole. */
+/** A view, always saved as a whole. */
 export const savedView = object({
   list: oneOf(SAVED_VIEW_LISTS).label('List').required(fault('required')),
   name: requiredText(LIMITS.savedViewNameMaxLength).label('Name'),

@@ -6,12 +6,12 @@ import { password, requiredText, text } from '../schema/text.ts';
 import { trueOrFalse } from '../schema/values.ts';
 import { passkeyAnswer } from './passkeys.requests.ts';
 
-/** Longer than any code, with what people put between its parts. */
+/** Longer than any code with separators. */
 const CODE_MAX_LENGTH = 40;
 const CODE = { description: 'Six digits of the app, or a recovery code' };
 const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta(CODE);
 
-/** The other half of a sign-in (PPL-08), by a code or by a passkey. What is no challenge of ours is one that is over. */
+/** The second step of a sign-in (PPL-08), with a code or a passkey. A malformed challenge counts as an expired one. */
 export const secondStep = object({
   challenge: requiredText(LIMITS.linkTokenMaxLength).label('Challenge').meta({ description: 'From the answer to the password' }),
   code: text(CODE_MAX_LENGTH).label('Code').meta(CODE),
@@ -20,17 +20,17 @@ export const secondStep = object({
 export type SecondStep = InferType<typeof secondStep>;
 export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof secondStep>;
 
-/** Shows that the app has the secret. */
+/** Proves that the authenticator app has the secret. */
 export const twoStepCode = object({ code: code() });
 export type TwoStepCode = InferType<typeof twoStepCode>;
 export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
 
-/** Takes the second step away, by the first. */
+/** Turns the second step off; requires the password. */
 export const twoStepEnd = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
 export type TwoStepEnd = InferType<typeof twoStepEnd>;
 export const TWO_STEP_END = { schema: twoStepEnd } satisfies BodyShape<typeof twoStepEnd>;
 
-/** Whether staff are asked for a second step. */
+/** Sets if staff must use a second step. */
 export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(fault('required')) });
 export type TwoStepDemand = InferType<typeof twoStepDemand>;
 export const TWO_STEP_DEMAND = { schema: twoStepDemand } satisfies BodyShape<typeof twoStepDemand>;

@@ -16,16 +16,16 @@ import { readText } from '../structured-text.ts';
 const { site } = LIMITS;
 const REQUIRED = fault('required');
 
-/** Null is no value anywhere in the record, also where a list holds it. */
+/** Rejects null everywhere in the record, also inside arrays. */
 const shape = <Fields extends ObjectShape>(label: string, fields: Fields) =>
   object(fields).label(label).typeError(fault('json_object')).nonNullable(REQUIRED);
 const line = (label: string, max: number = site.lineMaxLength) => text(max).label(label).nonNullable(REQUIRED).default('');
 const filledLine = (label: string, max: number = site.lineMaxLength) => requiredText(max).label(label).nonNullable(REQUIRED);
 
-/** The three languages, each may be blank. */
+/** A text in the three languages, each of which may be blank. */
 const words = (label: string, max: number) =>
   shape(label, { en: line(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
-/** English at least: readers of the other two get it in their place. */
+/** A text with English required; it is the fallback for the other two languages. */
 const englishAtLeast = (label: string, max: number = site.lineMaxLength) =>
   shape(label, { en: filledLine(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
 
@@ -37,7 +37,7 @@ const listOf = (label: string, item: AnySchema, max: number) =>
     .max(max, fault('too_many', { max }))
     .default([]);
 
-/** A line of one form, or empty; without the spaces and brackets that people put into numbers where `isNumber`. */
+/** A line in a given format, or empty; with `isNumber`, spaces and separators are removed first. */
 function formed(label: string, { matches, isNumber = false, message, max = site.lineMaxLength }: Form) {
   return line(label, max)
     .transform((value: unknown) => (isNumber && typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value))
@@ -105,7 +105,7 @@ const addressLines = (label: string) => listOf(label, filledLine(label), site.ad
 const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
 
-/** What every page may show of the operator; `Brand` in words of the schema. */
+/** The operator's data for all pages; `Brand` as a schema. */
 export const brandRecord = shape('Operator', {
   name: filledLine('Name', site.nameMaxLength),
   shortName: filledLine('Short name', site.shortNameMaxLength),
@@ -156,14 +156,14 @@ export const brandRecord = shape('Operator', {
     ),
   ),
 }).test((brand, { createError, path }) => {
-  // Left out, or none at all, which is said elsewhere.
+  // Absent, or null, which is reported elsewhere.
   if (!brand) return true;
   const { phone, whatsapp, wechat, email: address } = brand;
   if (phone || whatsapp || wechat?.id || address) return true;
   return createError({ path: path ? `${path}.email` : 'email', message: fault('no_way_to_reach') });
 });
 
-/** A page's text: what it may hold is read by the same rules that show it. */
+/** Text of a page; validated by the parser that also displays it. */
 const pageText = (label: string) =>
   typedText(site.pageMaxLength)
     .label(label)
@@ -181,7 +181,7 @@ const question = shape('Question', {
 
 const months = (label: string) => wholeNumber(1, site.retentionMonthsMax).label(label).nonNullable(REQUIRED).required(REQUIRED);
 
-/** The parts of the record; one that is left out stays as it is. */
+/** The sections of the site record; omitted sections keep their values. */
 export const siteEdit = object({
   brand: brandRecord.optional().default(undefined),
   questions: listOf('Questions', question, site.questions).optional().default(undefined),
@@ -201,6 +201,5 @@ export const siteEdit = object({
     .default(undefined),
 });
 
-/** What {@link siteEdit} lets through. */
 export type SiteEdit = Partial<SiteContent>;
 export const SITE_EDIT = { schema: siteEdit } satisfies BodyShape<typeof siteEdit>;

@@ -10,7 +10,7 @@ import { TRAVEL_LEVELS } from '../travel-levels.ts';
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
-/** What a package includes, what it does not and what to bring: one thing a line. A language that is left out of an edit stays as it is. */
+/** Included items, items not included and things to bring, one per line. An edit keeps the languages that it omits. */
 const inclusions = {
   included: anyLanguages('What is included', inclusionsMaxLength),
   not_included: anyLanguages('What is not included', inclusionsMaxLength),
@@ -25,7 +25,7 @@ const plain = {
   ...TRAVEL_FIGURES,
 };
 
-/** A text that staff may leave for later, in any language, while the request says that visitors don't see the package. */
+/** A text that may be incomplete in any language if the same request sets a status that hides the package from visitors. */
 function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
   return anyLanguages(label, max)
     .meta({ description: 'May be unfinished while `status` is not `active`; one language has to be complete' })
@@ -39,7 +39,7 @@ const SPELLINGS = {
   descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
 } satisfies BodyShape['spellings'];
 
-/** `travelData` of a new package (API-24): complete, unless visitors don't see it. */
+/** `travelData` of a new package (API-24); must be complete unless the package is hidden from visitors. */
 export const newTravel = object({
   names: unfinished('Name', nameMaxLength, everyLanguage),
   categories: unfinished('Category', categoryMaxLength, everyLanguage),
@@ -49,7 +49,7 @@ export const newTravel = object({
 export type NewTravel = InferType<typeof newTravel>;
 export const NEW_TRAVEL = { schema: newTravel, spellings: SPELLINGS } satisfies BodyShape<typeof newTravel>;
 
-/** What an edit brings (API-26); what it leaves out stays. */
+/** An edit (API-26); omitted fields keep their values. */
 export const travelEdit = object({
   names: unfinished('Name', nameMaxLength, givenLanguages),
   categories: unfinished('Category', categoryMaxLength, givenLanguages),

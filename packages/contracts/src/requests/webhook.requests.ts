@@ -5,8 +5,8 @@ import { fault } from '../schema/fault.ts';
 import { requiredText } from '../schema/text.ts';
 
 /**
- * Whether an address may be asked for at all: https on its usual port, no name and password in it, no fragment, a name with a dot.
- * Where it leads is looked at with each delivery.
+ * True if the URL may be called at all: https on its default port, without credentials or fragment, with a dot or colon in the host.
+ * The resolved address is checked before each delivery.
  */
 export function isWebhookAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -4,12 +4,12 @@ import { isCalendarDay, isCalendarMonth } from '../calendar-days.ts';
 import { fault } from './fault.ts';
 import { uncoerced } from './uncoerced.ts';
 
-/** `2027-03-14`; a form's empty field says nothing. */
+/** `2027-03-14`; an empty form field counts as not given. */
 export function calendarDay() {
   return dated(fault('calendar_day'), isCalendarDay, '^(\\d{4}-\\d{2}-\\d{2})?$');
 }
 
-/** `2027-03`; a form's empty field says nothing. */
+/** `2027-03`; an empty form field counts as not given. */
 export function calendarMonth() {
   return dated(fault('calendar_month'), isCalendarMonth, '^(\\d{4}-\\d{2})?$');
 }
@@ -23,8 +23,8 @@ function dated(message: ReturnType<typeof fault<'calendar_day' | 'calendar_month
 }
 
 /**
- * Whether one day, or time of day, comes before another; false where either is no text. Rules over several fields meet what the
- * fields themselves refuse, too: a list, whose comparison may throw.
+ * True if one day or time of day is before another; false if either is not a string. Rules across fields also run on values that the
+ * fields themselves reject, such as an array, whose comparison may throw.
  */
 export function isBefore(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one < other;

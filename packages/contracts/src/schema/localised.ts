@@ -2,12 +2,12 @@ import { object } from 'yup';
 import { fault } from './fault.ts';
 import { givenText, requiredText, text } from './text.ts';
 
-/** A text that must be there in each of the three languages. */
+/** A text that is required in all three languages. */
 export function everyLanguage(label: string, max: number) {
   return byLanguage(label, () => requiredText(max));
 }
 
-/** A text of which some languages may be given; what is given must not be blank, what is not given stays as it is. */
+/** A text of which some languages may be given: a given language must not be blank, an omitted one keeps its value. */
 export function givenLanguages(label: string, max: number) {
   return byLanguage(label, () => givenText(max))
     .optional()
@@ -21,7 +21,7 @@ export function anyLanguages(label: string, max: number) {
     .default(undefined);
 }
 
-/** A text whose English stands in a field of its own; blank takes a translation away. */
+/** Translations of a text whose English version is in another field; a blank value removes the translation. */
 export function otherLanguages(label: string, max: number) {
   return object({ id: text(max).label(`${label} in ID`), cn: text(max).label(`${label} in CN`) })
     .label(label)
@@ -30,7 +30,7 @@ export function otherLanguages(label: string, max: number) {
     .default(undefined);
 }
 
-/** Faults name the language: `names.en`, "Name in EN". */
+/** Field errors name the language: `names.en`, "Name in EN". */
 function byLanguage<Text extends ReturnType<typeof text>>(label: string, make: () => Text) {
   return object({
     en: make().label(`${label} in EN`),

@@ -2,7 +2,7 @@ import { number, string } from 'yup';
 import { CURRENTS, DIVE_LEVELS } from '../dive-words.ts';
 import { amount, listOf, orNone, part, view, words } from '../schema/view.ts';
 
-/** What divers ask of a place; each only where it is known (EDT-12). */
+/** Facts about a dive site; unknown ones are absent (EDT-12). */
 export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each only where it is known. Metres and degrees Celsius.', {
   depth_from: number(),
   depth_to: number(),
@@ -18,8 +18,8 @@ export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each
   life: listOf(part({ name: words(), months: listOf(amount()).meta({ description: 'None: all year.' }) })),
 });
 
-/** Of a destination; absent where nothing of it is known. */
+/** Field of a destination; absent if no facts are known. */
 export const DIVE_IN_VIEWS = { dive: diveFactsView.optional() };
 
-/** Where it is, on which days and when best, in each language it was given in; the English one is what the plain field says (EDT-13). */
+/** Location, opening days and best time by language; the English text is also in the plain field (EDT-13). */
 export const PLACE_IN_VIEWS = { locations: words(), opening_days: words(), best_times: words() };

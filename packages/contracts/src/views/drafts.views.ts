@@ -40,7 +40,7 @@ const SUMMARY = {
 
 export const draftSummaryView = view('DraftSummaryView', 'That there is a draft of a record.', SUMMARY);
 
-/** `record`: as its editors see it. */
+/** `record`: record view of the back office. */
 export function draftView(name: string, record: AnySchema) {
   return view(name, 'A draft, beside what is public. `draft` is the record as it will be when the draft is published.', {
     ...SUMMARY,
@@ -54,7 +54,7 @@ export function draftView(name: string, record: AnySchema) {
   });
 }
 
-/** What a draft goes on from, or begins from. */
+/** The data from which a draft is started or continued. */
 export function draftSourceView(name: string, record: AnySchema) {
   return view(name.replace('Draft', 'DraftSource'), 'A record as somebody begins or goes on with its draft.', {
     record,

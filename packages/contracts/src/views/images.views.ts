@@ -21,5 +21,5 @@ export const imageView = view(
   },
 );
 
-/** A view of an image, where there is one. */
+/** Image view, or null if there is no image. */
 export const imageMeta = imageView.nullable();

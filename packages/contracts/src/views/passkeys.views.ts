@@ -1,7 +1,7 @@
 import { type InferType, mixed } from 'yup';
 import { amount, flag, listOf, orNone, part, view, word } from '../schema/view.ts';
 
-/** Handed to the browser as it is, in the JSON form of Web Authentication. */
+/** Passed to the browser unchanged, in the JSON form of Web Authentication. */
 const options = () => mixed<Readonly<Record<string, unknown>>>().defined();
 
 export const passkeyView = view('PasskeyView', 'One of the own passkeys.', {

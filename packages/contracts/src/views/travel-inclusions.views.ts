@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { words } from '../schema/view.ts';
 import { TRAVEL_LEVELS } from '../travel-levels.ts';
 
-/** What a package includes, what it does not and what to bring, one thing a line, and whom it is for; absent where that is not said. */
+/** Included items, items not included and things to bring, one per line, and the level of guests; unknown values are absent. */
 export const INCLUSIONS_IN_VIEWS = {
   included: words(),
   not_included: words(),

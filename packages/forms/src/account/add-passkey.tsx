@@ -20,12 +20,12 @@ const RULES: Rules<{ name: string }> = { schema: passkeyEdit };
 const WORDING: Wording = { 'name required': 'passkeys.missing' };
 
 interface AddPasskeyProps extends Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>> {
-  /** With the recovery codes, where it is the first second step. */
+  /** `recovery` holds the recovery codes if this is the first second step of the account, else it is empty. */
   onAdded: (recovery: readonly string[]) => Promise<void>;
   onCancel: () => void;
 }
 
-/** What it is to be called, and the password; then the browser asks. */
+/** Asks for the name of the passkey and the password, then starts the browser's passkey dialog. */
 export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasskeyProps) {
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();

@@ -3,10 +3,10 @@ import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequest
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** `cancelled`: by whoever was asked, or nobody answered in time. `known`: the account has one on this device already. */
+/** `cancelled`: the user cancelled or did not respond in time. `known`: the account already has a passkey on this device. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
 
-/** The browser has no passkey to offer. */
+/** The browser could not create or use a passkey. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
 
@@ -18,7 +18,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Has the browser make a passkey; throws `PasskeyFailure`. */
+/** Creates a passkey in the browser; throws `PasskeyFailure`. */
 export async function makePasskey(options: Options): Promise<MadePasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -26,7 +26,7 @@ export async function makePasskey(options: Options): Promise<MadePasskey> {
   return { ...made, type: 'public-key' };
 }
 
-/** Has one of the reader's passkeys sign; throws `PasskeyFailure`. */
+/** Signs in with one of the user's passkeys; throws `PasskeyFailure`. */
 export async function answerByPasskey(options: Options): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

@@ -16,19 +16,19 @@ import { Refusal } from './refusal.tsx';
 import { useAccountText } from './texts.ts';
 import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
 
-/** How long the success is shown before the form returns (APWD-09, CONST-37). */
+/** How long the success message is shown before the form returns (APWD-09, CONST-37). */
 const SUCCESS_MS = 3000;
 
 export interface ChangePasswordProps {
-  /** Says in a toast what the form says inline (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
+  /** Shows the inline messages of the form as toasts, too (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
   notify: (message: { title: string; tone: 'success' | 'error' }) => void;
-  /** Around the call, such as a way back into a session that ended. */
+  /** Wraps the request, for example to sign in again when the session has ended. */
   withSession?: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
 const plainly = <T,>(call: () => Promise<T>) => call();
 
-/** Change one's own password: editing, processing, success for three seconds, the empty form again (STATE-32). */
+/** Changes the user's own password: editing, processing, success for three seconds, then the empty form again (STATE-32). */
 export function ChangePassword({ notify, withSession = plainly }: ChangePasswordProps) {
   const text = useAccountText();
   const change = usePasswordChange(withSession);
@@ -36,7 +36,7 @@ export function ChangePassword({ notify, withSession = plainly }: ChangePassword
   const [done, setDone] = useState(false);
   const [fault, setFault] = useState<PasswordFault>();
   const sending = useRef(false);
-  // Has the focus from the success on: what had it went with the form, and the success goes again.
+  // Takes the focus on success: the focused element is removed with the form, and later the message is removed, too.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!done) return;
@@ -73,11 +73,11 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
   const user = useAppSelector(selectUser);
   const { values, isSubmitting } = useFormikContext<PasswordValues>();
   const id = useElementId();
-  // Hints and strength guide while one types.
+  // Hints and strength meter guide the user while typing.
   const errorOf = useFaultsOnceSent();
   const confirming = values.confirmPassword !== '';
   const same = values.confirmPassword === values.newPassword;
-  // Once the rule has spoken, the hint would only say it again.
+  // When the rule has reported an error, the hint would only repeat it.
   const hinting = confirming && (same || errorOf('confirmPassword') === undefined);
   const form = useFocusOnFault();
   return (

@@ -1,4 +1,4 @@
-/** One's own account, for the screens of more than one remote; the namespaces of its texts are `account` and `protection`. */
+/** The user's own account, for screens of more than one remote; its text namespaces are `account` and `protection`. */
 export { AccountFacts } from './account-facts.tsx';
 export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
 export { EmailField } from './email-field.tsx';

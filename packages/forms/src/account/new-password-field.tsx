@@ -7,15 +7,15 @@ export interface NewPasswordFieldProps<Values> {
   name: string & keyof Values;
   label: string;
   error: string | undefined;
-  /** Of the account, as far as it is known: no password may hold it. */
+  /** Email address of the account if known; the password must not contain it. */
   email?: string | undefined;
-  /** Lists what is advised as well. */
+  /** Also lists recommendations, not only requirements. */
   advised?: boolean;
-  /** The element that says what the server refused. */
+  /** Id of the element with the server's error. */
   describedBy?: string | undefined;
 }
 
-/** A password that is chosen: how strong it is and what it lacks are said below it. */
+/** Field for a new password, with its strength and missing requirements below. */
 export function NewPasswordField<Values extends object>({
   name,
   label,

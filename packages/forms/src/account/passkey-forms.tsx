@@ -23,7 +23,7 @@ interface PasskeyFormProps extends Required<Pick<ChangePasswordProps, 'notify' |
   onDone: (isChanged: boolean) => Promise<void>;
 }
 
-/** Another name; over one that was given somewhere else it is shown first. */
+/** Renames a passkey. If it was renamed elsewhere meanwhile, the form shows the other name before it overwrites it. */
 export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
   const text = useProtectionText();
   const reasonOf = useReason();
@@ -62,7 +62,7 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   );
 }
 
-/** By the password. */
+/** Removes a passkey after the password is entered. */
 export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
   const text = useProtectionText();
   const reasonOf = useReason();
@@ -96,7 +96,7 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   );
 }
 
-/** Its first field has the focus as soon as it is there. */
+/** A form that focuses its first field when it appears. */
 export function FocusedForm({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

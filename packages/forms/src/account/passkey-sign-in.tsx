@@ -16,7 +16,7 @@ export interface PasskeySignInProps {
   onSignedIn: (user: UserView) => void;
 }
 
-/** Signing in by a passkey, in place of all that is typed (PPL-08). */
+/** Signs in with a passkey instead of email address, password and code (PPL-08). */
 export default function PasskeySignIn({ remember = false, onSignedIn }: PasskeySignInProps) {
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();

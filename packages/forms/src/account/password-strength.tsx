@@ -12,14 +12,14 @@ const PasswordRefusal = lazyPart(() => import('./password-refusal.tsx'), Nothing
 
 export interface PasswordStrengthProps {
   password: string;
-  /** Of the account, as far as it is known: no password may hold it. */
+  /** Email address of the account if known; the password must not contain it. */
   email?: string | undefined;
   id?: string;
-  /** Lists what is advised as well, not only what is asked for. */
+  /** Also lists recommendations, not only requirements. */
   advised?: boolean | undefined;
 }
 
-/** How strong a new password is, the hints (APWD-03, APWD-05, APWD-07), and why it will be refused if it will be (PPL-09). */
+/** Strength of a new password, hints (APWD-03, APWD-05, APWD-07), and the reason why the server would reject it (PPL-09). */
 export function PasswordStrength({ password, email = '', id, advised = false }: PasswordStrengthProps) {
   const text = useAccountText();
   const strength = strengthOf(password);

@@ -8,7 +8,7 @@ import { api, unwrapUser } from '@reefdesk/web-kit';
 
 const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // Both are of the moment: what another device changed is seen when the screen is opened again.
+    // Not cached: changes from other devices must show when the screen is opened again.
     sessions: build.query<Success<SessionView[]>, void>({ query: () => '/api/sessions', keepUnusedDataFor: 0 }),
     endSession: build.mutation<Success<null>, string>({
       query: (id) => ({ method: 'DELETE', path: `/api/sessions/${encodeURIComponent(id)}` }),

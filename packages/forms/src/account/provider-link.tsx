@@ -11,11 +11,11 @@ import { useOidcReturn } from './use-oidc-return.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ProviderLinkProps extends ChangePasswordProps {
-  /** What it is called. */
+  /** Display name of the provider. */
   provider: string;
 }
 
-/** Whether one may sign in by the provider, too; linked and unlinked here (PPL-03). */
+/** Shows if the account is linked to the sign-in provider, and links or unlinks it (PPL-03). */
 export function ProviderLink({ provider, notify, withSession = (call) => call() }: ProviderLinkProps) {
   const text = useProtectionText();
   const language = useLanguage();

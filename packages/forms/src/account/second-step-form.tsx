@@ -13,10 +13,10 @@ import { usePasskeyReason } from './use-passkey-reason.ts';
 import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 export interface SecondStepFormProps {
-  /** Of the answer to the password. */
+  /** Challenge from the response to the password. */
   challenge: string;
   onSignedIn: (user: UserView) => void;
-  /** The reader goes back, or has to: then with the reason, in words. */
+  /** Called when the user goes back, or has to; in that case with the reason as text. */
   onBack: (reason?: string) => void;
 }
 
@@ -77,7 +77,7 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
   );
 }
 
-/** Whether the account has a passkey that this browser may have as well. What goes wrong is said when a code comes. */
+/** True if the account has a passkey that this browser could use. Errors are ignored here: they show when a code is sent. */
 function useHasPasskey(challenge: string): boolean {
   const isOffered = usePasskeysOffered();
   const [ask, { data }] = useAskPasskeyMutation();

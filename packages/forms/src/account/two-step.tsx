@@ -18,7 +18,7 @@ const QrPicture = lazyPart(() => import('./qr-picture.tsx'), Nothing);
 
 type Props = Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>>;
 
-/** The second step of one's own sign-in: on, off, and what the app needs (PPL-08). */
+/** Settings of the user's second sign-in step: turning it on and off, and setting up the app (PPL-08). */
 export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswordProps) {
   const text = useProtectionText();
   const reasonOf = useReason();

@@ -2,7 +2,7 @@ import { type OidcReturn, readOidcHash } from '@reefdesk/contracts/oidc';
 import { useLocation, useNavigate } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** Tells what came of a way to the sign-in provider that led back to this page: once, the page's address forgets it then. */
+/** Passes the result of a redirect to the sign-in provider to `take`, once, and removes it from the URL. */
 export function useOidcReturn(take: (back: OidcReturn) => void): void {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { PasskeyFailure } from './browser-passkeys.ts';
 import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
-/** As `useReason`, and what the browser would not do. */
+/** Extends `useReason` with texts for browser failures (`PasskeyFailure`). */
 export function usePasskeyReason(): (failure: unknown) => Promise<string> {
   const text = useProtectionText();
   const reasonOf = useReason();

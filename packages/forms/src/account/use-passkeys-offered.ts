@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this browser has passkeys; never while the page is drawn on the server. */
+/** True if the browser supports passkeys; always false during server rendering. */
 export function usePasskeysOffered(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,10 +1,10 @@
 import { getIn, setIn } from 'formik';
 
-/** One field that can be in conflict: its path in the form, what it is called and how its value reads. */
+/** A field that can be in conflict: its path in the form, its label and how to display its value. */
 export interface ConflictField {
   path: string;
   label: string;
-  /** BCP 47 tag of the value. */
+  /** BCP 47 language tag of the value. */
   lang?: string;
   show?: (value: unknown) => string;
 }
@@ -14,13 +14,13 @@ export type Side = 'mine' | 'theirs';
 export interface ConflictRow extends ConflictField {
   mine: unknown;
   theirs: unknown;
-  /** Where only one of the two changed it since `base`, that change; mine where both did. */
+  /** The side that changed the field since `base`; `mine` if both did. */
   side: Side;
-  /** Both changed it, and not to the same: somebody has to choose. */
+  /** Both sides changed it to different values: the user has to choose. */
   both: boolean;
 }
 
-/** The fields in which what I typed and what somebody else saved meanwhile differ. `base` is where I began. */
+/** Fields that differ between this form and the version that another user saved meanwhile. `base`: the values at the start of editing. */
 export function conflictRows(fields: readonly ConflictField[], base: unknown, mine: unknown, theirs: unknown): ConflictRow[] {
   return fields.flatMap((field) => {
     const [was, own, stored] = [base, mine, theirs].map((values) => getIn(values, field.path) as unknown);
@@ -30,22 +30,22 @@ export function conflictRows(fields: readonly ConflictField[], base: unknown, mi
   });
 }
 
-/** Lists, such as of months, by what is in them. */
+/** Compares arrays by content. */
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** What has to be chosen; the rest is merged. */
+/** Rows that the user has to decide; the others are merged automatically. */
 export function askedFor(rows: readonly ConflictRow[]): ConflictRow[] {
   return rows.filter(({ both }) => both);
 }
 
-/** What somebody else alone changed, and is taken in without a question. */
+/** Rows that only the other user changed; they are taken over without asking. */
 export function takenIn(rows: readonly ConflictRow[]): ConflictRow[] {
   return rows.filter(({ both, side }) => !both && side === 'theirs');
 }
 
-/** The form's values after the choice; a row without one keeps the change that one of the two made, or mine. */
+/** The merged form values; rows without a choice keep the change of the one side that made it, or mine. */
 export function resolved<Values>(theirs: Values, rows: readonly ConflictRow[], sides: Readonly<Record<string, Side>>): Values {
   return rows.reduce(
     (values, row) => ((sides[row.path] ?? row.side) === 'theirs' ? values : (setIn(values, row.path, row.mine) as Values)),

@@ -3,20 +3,23 @@ import { useFormField } from '../fields/use-form-field.ts';
 import { CancelButton, SaveButton } from './save-button.tsx';
 
 export interface EditBarProps<Value extends string> {
-  /** One quiet line, not on phones. */
+  /** One secondary line, hidden on phones. */
   note: string;
-  /** Of the formik form, chosen here. */
+  /** The status field of the formik form. */
   status: { name: string; label: string; options: readonly SelectOption<Value>[] };
   saveLabel: string;
-  /** Id of the form that Save sends, where the bar stands outside of it. */
+  /** Id of the form that Save submits, if the bar is outside of it. */
   form?: string;
   saving: boolean;
-  /** Something is under way that Save and Cancel have to wait for. */
+  /** Disables Save and Cancel while another operation is running. */
   waiting?: boolean;
   onCancel: () => void;
 }
 
-/** Status, Cancel and Save of what is edited in place, in sight wherever one is on the page; on phones only the buttons are. Toasts begin below. */
+/**
+ * Status, Cancel and Save for inline editing. The bar stays visible while the page scrolls (on phones only its buttons); toasts start
+ * below it.
+ */
 export function EditBar<Value extends string>(props: EditBarProps<Value>) {
   const { note, status, saveLabel, form, saving, waiting = false, onCancel } = props;
   const { value, change } = useFormField<Value>(status.name);

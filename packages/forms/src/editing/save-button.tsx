@@ -4,7 +4,7 @@ import { useFocusKept } from '@reefdesk/ui/use-focus-kept';
 import { useRef } from 'react';
 import { useEditingText } from './texts.ts';
 
-/** The main action of a form. While it saves it takes no presses; pair it with `useOnceAtATime`. */
+/** The main action of a form, disabled while saving; use it with `useOnceAtATime`. */
 export function SaveButton({ busy = false, children, ...button }: Omit<ButtonProps, 'ref'>) {
   const text = useEditingText();
   const here = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export function SaveButton({ busy = false, children, ...button }: Omit<ButtonPro
   );
 }
 
-/** Stands before it, and leaves everything as it was. */
+/** The button before `SaveButton`, which discards the changes. */
 export function CancelButton(button: Omit<ButtonProps, 'ref' | 'children'>) {
   const text = useEditingText();
   return (

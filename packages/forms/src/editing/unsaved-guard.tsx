@@ -4,8 +4,8 @@ import { DiscardDialog } from './confirm-dialog.tsx';
 import { useTabGuard } from './use-tab-guard.ts';
 
 /**
- * While there is something unsaved: links and the back button ask first, closing the tab makes the browser ask. A screen
- * that navigates by itself, after saving, is not asked.
+ * Asks before unsaved changes are lost: links and the back button open a dialog, closing the tab opens the browser's own. Navigation
+ * by code, such as after saving, is not blocked.
  */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const navigate = useNavigate();
@@ -37,13 +37,13 @@ function useLinkGuard(when: boolean, onLeave: (path: string) => void): void {
       event.stopPropagation();
       latest.current(path);
     };
-    // Before the router's own handler sees it.
+    // The capture phase runs before the router's own handler.
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
   }, [when]);
 }
 
-/** The address of this site that a click would lead to in this tab; undefined where it leaves this screen as it is. */
+/** The path on this site that a click would open in this tab; undefined if the click does not leave the screen. */
 function pathLeftFor(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -53,7 +53,7 @@ function pathLeftFor(event: MouseEvent): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The router numbers its entries in `history.state.idx`; so a step can be taken back before the router sees it. */
+/** The router stores an index in `history.state.idx`, so a step back can be undone before the router handles it. */
 function useBackGuard(when: boolean, onLeave: (go: () => void) => void): void {
   const latest = useRef(onLeave);
   latest.current = onLeave;

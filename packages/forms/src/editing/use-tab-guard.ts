@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Closing the tab makes the browser ask first: there is something unsaved, or in the middle. */
+/** Makes the browser ask before the tab is closed, while there are unsaved changes or running operations. */
 export function useTabGuard(when: boolean): void {
   useEffect(() => {
     if (!when) return;

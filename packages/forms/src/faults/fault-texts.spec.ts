@@ -13,10 +13,10 @@ const OF_ONE_FIELD = [
   'departure_closed',
 ];
 
-/** Of a picture that is there already. */
+/** Errors of stored images, not of form fields. */
 const OF_PICTURES = ['image_in_use', 'image_being_replaced'];
 
-/** What can be wrong with a file, or with the value of one field, has a code of the table of errors. */
+/** Errors of a file or of the value of one field, whose codes are in the error table. */
 const ERRORS_OF_FIELDS = Object.fromEntries(
   Object.entries(ERRORS)
     .filter(([code]) => (code.startsWith('image_') && !OF_PICTURES.includes(code)) || OF_ONE_FIELD.includes(code))
@@ -26,12 +26,12 @@ const TABLE: Readonly<Record<string, string>> = { ...FAULTS, ...ERRORS_OF_FIELDS
 const inBrowser = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => `{{${name === 'label' ? 'field' : name}}}`);
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
 
-describe('texts of faults', () => {
-  it.each(Object.entries({ en, id, cn }))('are there for each code of the tables, and no other: %s', (_, { faults }) => {
+describe('texts of field errors', () => {
+  it.each(Object.entries({ en, id, cn }))('exist for exactly the codes of the tables: %s', (_, { faults }) => {
     expect(Object.keys(faults).sort()).toEqual([...Object.keys(TABLE), 'refused'].sort());
   });
 
-  it.each(Object.keys(TABLE))('ask for no param that the code does not bring: %s', (code) => {
+  it.each(Object.keys(TABLE))('use only params that the code provides: %s', (code) => {
     const given = [...placeholders(inBrowser(TABLE[code] ?? '')), '{{field}}'];
     for (const { faults } of [en, id, cn]) {
       const text = (faults as Record<string, string>)[code] ?? '';
@@ -39,7 +39,7 @@ describe('texts of faults', () => {
     }
   });
 
-  it('are in English those of the tables', () => {
+  it('are those of the tables in English', () => {
     const { refused: _, ...faults } = en.faults;
     expect(faults).toEqual(Object.fromEntries(Object.entries(TABLE).map(([code, text]) => [code, inBrowser(text)])));
   });

@@ -7,22 +7,22 @@ import { useFieldText } from './texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface PasswordFieldProps {
-  /** Of the input, such as for a dialog that opens on it. */
+  /** Ref of the input, such as for the initial focus of a dialog. */
   ref?: Ref<HTMLInputElement>;
-  /** Of the formik form. */
+  /** Name of the field in the formik form. */
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;
-  /** The form decides itself when rules and server speak. */
+  /** Error to show; the form decides when errors of rules and server appear. */
   error?: string | undefined;
-  /** Marked without words: the form says elsewhere what is wrong. */
+  /** Marks the field without a text, because the form shows the error elsewhere. */
   invalid?: boolean;
   /** Id of a text that also describes it. */
   describedBy?: string | undefined;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password input, hidden until the user asks to show it. */
 export function PasswordField({ ref, name, label, autoComplete, placeholder, error, invalid = false, describedBy }: PasswordFieldProps) {
   const text = useFieldText();
   const { id, value, change, blur } = useFormField<string>(name);

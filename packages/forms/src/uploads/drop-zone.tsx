@@ -6,25 +6,25 @@ import { useLibraryPicker } from './library-source.tsx';
 import { useUploadText } from './texts.ts';
 
 export interface DropZoneProps {
-  /** What is chosen here, such as "Choose a picture". */
+  /** Label such as "Choose a picture". */
   label: string;
-  /** Formats and sizes. */
+  /** Accepted formats and sizes. */
   hint?: string;
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   invalid?: boolean;
-  /** Ids of an error text. */
+  /** Id of the error text. */
   describedBy?: string | undefined;
-  /** Everything that was chosen or dropped, unchecked: a drop ignores `accept`. */
+  /** Receives all chosen or dropped files, unchecked: a drop ignores `accept`. */
   onFiles: (files: File[]) => void;
-  /** Small, in a row of tiles. */
+  /** Small layout for a row of tiles. */
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** A place to drop files on; a press or Enter opens the system's own dialog. */
+/** An area for dropping files; a click or Enter opens the system's file dialog. */
 export function DropZone(props: DropZoneProps) {
   const {
     label,
@@ -43,7 +43,7 @@ export function DropZone(props: DropZoneProps) {
   const id = useElementId();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Also with the whole form; a drop does not know of that by itself.
+  // Also true when a surrounding fieldset is disabled, which a drop does not respect.
   const isResting = () => input.current?.matches(':disabled') ?? true;
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -94,7 +94,7 @@ export function DropZone(props: DropZoneProps) {
         aria-describedby={describedBy}
         onChange={(event) => {
           take(event.target.files);
-          event.target.value = ''; // The same file may be chosen again.
+          event.target.value = ''; // Allows choosing the same file again.
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
       />

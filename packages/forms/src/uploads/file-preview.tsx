@@ -4,7 +4,7 @@ import { Photo } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { LibraryFile } from './library-file.ts';
 
-/** A picture that has not been sent yet. What the browser cannot draw (tiff) shows as a sign with its name. */
+/** Preview of a file before it is sent. Formats that the browser cannot draw (TIFF) show as an icon with the file name. */
 export function FilePreview({ file, alt = '', className }: { file: File; alt?: string; className?: string }) {
   const [url, setUrl] = useState<string>();
   const [broken, setBroken] = useState(false);

@@ -1,14 +1,17 @@
 import { ACCEPTED_IMAGE_TYPES } from '@reefdesk/contracts/limits';
 
-/** Extensions that the server accepts (VAL-35). Some systems know no type for some of them, so both are asked. */
+/**
+ * File extensions that the server accepts (VAL-35). Some systems report no type for some of them, so type and extension are both
+ * checked.
+ */
 const EXTENSIONS = [...ACCEPTED_IMAGE_TYPES, 'jpg', 'tif', 'heif'];
 const PORTRAIT_EXTENSIONS = ['jpeg', 'jpg', 'png'];
 
-/** `accept` of file inputs. */
+/** Value of `accept` for file inputs. */
 export const ANY_IMAGE = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 export const JPEG_OR_PNG = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 
-/** By type or by name; what it really is, the server finds out. */
+/** Checks type or extension; the server checks the content. */
 export function isImage(file: File): boolean {
   return file.type ? file.type.startsWith('image/') : EXTENSIONS.includes(extensionOf(file));
 }

@@ -1,4 +1,4 @@
-/** Files in forms: choosing, checking, showing and sending them. `sendForm` itself has a door of its own, `uploads/send-form`. */
+/** Choosing, checking, showing and sending files in forms. `sendForm` has its own entry point, `uploads/send-form`. */
 export { type RefusedFile, RefusedFiles, useCheckedFiles } from './checked-files.tsx';
 export { dataForm } from './data-form.ts';
 export { DropZone } from './drop-zone.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 export interface LibraryPickerProps {
-  /** Several at once. */
+  /** Allows choosing several images. */
   multiple: boolean;
   onPick: (files: File[]) => void;
   onClose: () => void;
@@ -9,12 +9,12 @@ export interface LibraryPickerProps {
 
 const Picker = createContext<ComponentType<LibraryPickerProps> | null>(null);
 
-/** Where pictures can be taken from the library: every place for files then offers it (LIB-02); with null none inside does. */
+/** Lets all drop zones inside offer images of the library (LIB-02); `null` turns this off. */
 export function LibrarySource({ picker, children }: { picker: ComponentType<LibraryPickerProps> | null; children: ReactNode }) {
   return <Picker value={picker}>{children}</Picker>;
 }
 
-/** Null where there is no library. */
+/** The picker of the closest `LibrarySource`, or null. */
 export function useLibraryPicker(): ComponentType<LibraryPickerProps> | null {
   return useContext(Picker);
 }

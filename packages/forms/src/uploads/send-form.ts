@@ -5,15 +5,15 @@ export interface FormUpload {
   path: string;
   form: FormData;
   headers?: Readonly<Record<string, string>>;
-  /** From 0 to 1, of the bytes that have left. */
+  /** Share of the bytes that were sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Stops it while bytes are leaving; once all have left it is the server's, and only its answer tells what became of it. */
+  /** Cancels the upload while bytes are being sent; after that, only the server's response shows the result. */
   signal?: AbortSignal;
 }
 
 /**
- * A form with files, with progress: `fetch` cannot tell how much has left. Resolves with the parsed answer; rejects with
- * an `ApiFailure`, or with the signal's reason when it was cancelled.
+ * Sends a form with files and reports the progress, which `fetch` cannot do. Resolves with the parsed response; rejects with an
+ * `ApiFailure`, or with the signal's reason when cancelled.
  */
 export function sendForm<T>({ method, path, form, headers = {}, onProgress, signal }: FormUpload): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -40,7 +40,7 @@ export function sendForm<T>({ method, path, form, headers = {}, onProgress, sign
     };
     request.onerror = () => reject(failureOf(0));
     request.onabort = () => reject(signal?.reason ?? failureOf(0));
-    // Taking it for stopped while the server stores it would make the next save store it twice.
+    // If it counted as cancelled while the server stores it, the next save would store it twice.
     signal?.addEventListener('abort', () => hasLeft || request.abort(), { once: true });
     request.send(form);
   });

@@ -10,7 +10,7 @@ import { useFocusStays } from './use-focus-stays.ts';
 
 type ListedQueue = Pick<UploadQueue, 'items' | 'cancel' | 'remove'> & { retry: (key: string) => Promise<unknown> };
 
-/** The files of a queue, each with its picture, how far it is, and what can be done about it. */
+/** The files of a queue with preview, progress and actions. */
 export function UploadList({ queue, label }: { queue: ListedQueue; label: string }) {
   if (queue.items.length === 0) return null;
   return (

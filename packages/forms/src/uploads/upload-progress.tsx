@@ -5,16 +5,16 @@ import { useUploadText } from './texts.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 
 export interface UploadProgressProps {
-  /** The name of the file. */
+  /** File name. */
   name: string;
-  /** From 0 to 1; at 1 the server is still busy with it, and it can no longer be stopped. */
+  /** From 0 to 1; at 1 the server is still processing the file, and the upload can no longer be cancelled. */
   share: number;
   onCancel?: () => void;
-  /** It waits for a connection. */
+  /** The upload waits for a connection. */
   paused?: boolean | undefined;
 }
 
-/** How far one upload is, with a way to stop it. */
+/** Progress of one upload, with a cancel button. */
 export function UploadProgress({ name, share, onCancel, paused = false }: UploadProgressProps) {
   const text = useUploadText();
   const here = useRef<HTMLDivElement>(null);

@@ -8,29 +8,29 @@ export interface QueuedFile {
   key: string;
   file: File;
   state: QueueState;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** Why it failed, in the reader's language. */
+  /** Error text in the user's language. */
   error?: string;
-  /** It goes on by itself once there is a connection. */
+  /** The upload resumes automatically when the connection is back. */
   paused?: boolean;
 }
 
-/** Sends one file; `upload` carries the progress and the way to stop it. */
+/** Sends one file; `upload` has the progress callback and the abort signal. */
 export type SendFile = (file: File, upload: Required<Pick<FormUpload, 'onProgress' | 'signal'>>) => Promise<unknown>;
 
 export interface Drained {
-  /** Of the files sent this time. */
+  /** Number of files sent in this run. */
   sent: number;
-  /** Texts of those that failed this time. */
+  /** Error texts of the files that failed in this run. */
   errors: string[];
-  /** The screen was left before all had arrived. */
+  /** The user left the screen before all files were sent. */
   abandoned: boolean;
 }
 
 /**
- * Files that are sent in their order, one request each, so that a bad one does not sink the others. Nothing leaves before
- * `start`. Leaving the screen stops the one that is under way; those behind it do not leave any more.
+ * Sends files in order, one request each, so that an invalid file does not affect the others. Nothing is sent before `start`. Leaving
+ * the screen aborts the current upload; files behind it are not sent.
  */
 export function useUploadQueue(send: SendFile) {
   const failureText = useFailureText();
@@ -94,9 +94,9 @@ export function useUploadQueue(send: SendFile) {
     };
     return {
       add: (files: readonly File[]) => set([...queue.current, ...files.map(queued)]),
-      /** Sends what waits; resolves when nothing waits any more. */
+      /** Sends the waiting files; resolves when none is left. */
       start,
-      /** Stops the one that is under way, or takes one that waits out of the row. It can be tried again. */
+      /** Aborts the current upload or removes a waiting file from the queue; it can be retried. */
       cancel(key: string) {
         if (sending.current?.key === key) sending.current.controller.abort(new DOMException('Cancelled', 'AbortError'));
         else patch(key, { state: 'cancelled' });
@@ -110,7 +110,7 @@ export function useUploadQueue(send: SendFile) {
         return start();
       },
       remove: (key: string) => set(queue.current.filter((item) => item.key !== key)),
-      /** Forgets those that have arrived. */
+      /** Removes the sent files from the list. */
       clearSent: () => set(queue.current.filter(({ state }) => state !== 'sent')),
     };
   }, []);

@@ -2,9 +2,8 @@ import { useCallback, useRef } from 'react';
 import { randomUuid } from './random-uuid.ts';
 
 /**
- * A key for what creates something, a form or its words, kept until `settle`: pressed again because no answer came, the very same
- * goes under the same key, and the server, which may have stored it all the same, creates nothing twice. What was changed is
- * another one.
+ * Idempotency key for creating a record from a form or an object, kept until `settle`. If the user submits again because no response
+ * arrived, the same content is sent with the same key, and the server creates nothing twice. Changed content gets a new key.
  */
 export function useIdempotencyKey() {
   const current = useRef<{ fingerprint: string; key: string }>(undefined);

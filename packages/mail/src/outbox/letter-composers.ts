@@ -1,26 +1,26 @@
 import type { LetterContent } from '../letters/letter-words.ts';
 import type { LetterDocument } from './letter.schema.ts';
 
-/** How long a letter waits for what it is about, which is stored right after it. */
+/** How long an email waits for its record, which is stored right after it. */
 const AWAITED_MS = 10 * 60_000;
 
-/** Nothing is wrong: the letter was put first, so that none is forgotten. */
+/** No real error: the email is queued before its record is stored, so that no email is lost. */
 export class NotThereYet extends Error {}
 
-/** For a composer whose letter is about something that is not there (yet): tried again, and in the end nothing to send. */
+/** Called by a composer when the record of an email does not exist (yet): the email is retried for a while, then dropped. */
 export function notThereYet({ createdAt }: LetterDocument): null {
   if (Date.now() - createdAt.getTime() < AWAITED_MS) throw new NotThereYet('What the letter is about is not stored yet');
   return null;
 }
 
-/** Writes one kind of letter at the moment it is sent; null when there is nothing to send after all. */
+/** Composes one kind of email at the time of sending; returns null if there is nothing to send any more. */
 export type LetterComposer = (letter: LetterDocument) => Promise<LetterContent | null>;
 
-/** Who writes which kind of letter in this process. */
+/** The composers of this process by kind of email. */
 export class LetterComposers {
   private readonly composers = new Map<string, LetterComposer>();
 
-  /** Before the application is up: what is unknown then stays for replicas that know it. */
+  /** Call before the application has started: emails of other kinds are left to replicas that know them. */
   add(kind: string, composer: LetterComposer): void {
     this.composers.set(kind, composer);
   }

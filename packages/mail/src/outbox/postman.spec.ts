@@ -5,7 +5,7 @@ import type { LetterMetrics } from './letter-metrics.ts';
 import type { LettersRepository } from './letters.repository.ts';
 import { CLAIM_MS, Postman } from './postman.ts';
 
-/** One letter, as the repository keeps it. */
+/** A repository with one waiting email. */
 function oneLetter() {
   const letter = { _id: 'answer.1', kind: 'answer', to: 'guest@reef.example', state: 'waiting', attempts: 0 } as LetterDocument;
   Object.assign(letter, { createdAt: new Date(), notBefore: new Date() });
@@ -23,7 +23,7 @@ function oneLetter() {
   return { repository: repository as unknown as LettersRepository, waits };
 }
 
-test('a letter whose matter is being stored goes as soon as that is there, not at the next try of a mail server that is away', async () => {
+test('an email whose record is still being stored is sent shortly after, without the delay of a failed delivery', async () => {
   const { repository, waits } = oneLetter();
   const stored = { matter: false };
   const composers = new LetterComposers();
@@ -47,7 +47,7 @@ test('a letter whose matter is being stored goes as soon as that is there, not a
   expect(metrics.count.mock.calls).toEqual([['answer', 'sent']]);
 });
 
-test('a letter stays with who has it in hand, however long the mail server takes, and until then nobody else has it', async () => {
+test('an email stays claimed by its mail worker for as long as the mail server takes', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   try {
     const { repository, waits } = oneLetter();

@@ -8,23 +8,24 @@ import { LetterMetrics } from './letter-metrics.ts';
 import { LettersRepository } from './letters.repository.ts';
 import { nextLookMs, nextTry } from './retry-pauses.ts';
 
-/** Letters that other replicas left are found this late. */
+/** Interval for finding emails that other replicas left behind. */
 const IDLE_MS = 5_000;
 /**
- * How long a letter stays with whoever took it on and does not say again that it has it in hand: a process that was killed keeps it so
- * long, and then it is sent once more. A conversation with a mail server may take several times as long.
+ * How long a claim lasts unless the mail worker renews it: if its process was killed, the email is sent again after this time. A
+ * session with a mail server may take several times as long.
  */
 export const CLAIM_MS = 90_000;
 const HELD_EVERY_MS = CLAIM_MS / 4;
-/** What was sent, or given up, is remembered so long: by whom is told nothing but the address. */
+/** How long sent emails and failed ones without a subject are kept; of the recipient, only the address is stored. */
 const DAY_MS = 24 * 3_600_000;
 const REMEMBERED_MS = 7 * DAY_MS;
-/** What did not arrive is told wherever one looks at what it was about. */
+/** How long failed emails are kept: the screens of the record they are about report them. */
 const FAULTS_REMEMBERED_MS = 90 * DAY_MS;
 
 /**
- * Sends letters, one at a time. Each is taken on for a while with one atomic write, so replicas share them, a letter is sent
- * once, and only one whose sender was killed between the mail server's word and the database's may be sent twice.
+ * The mail worker: sends emails one at a time. Each is claimed for a while with one atomic write, so replicas share the work and each
+ * email is sent once. Only if the process is killed after the mail server accepted an email and before this is stored, it may be sent
+ * twice.
  */
 @Injectable()
 export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -45,20 +46,20 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
     else this.logger.warn('There is no SMTP_URL: letters are not sent, they wait for a day');
   }
 
-  /** Waits for the letter in hand. */
+  /** Waits for the email that is being sent. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.running;
   }
 
-  /** There is a letter. */
+  /** Signals a new email. */
   wake(): void {
     this.alarm.abort();
   }
 
   private async run(transport: MailTransport): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      // Set before the look, so that a letter that comes while it looks is not slept through.
+      // Created before the queue is checked, so that an email that arrives meanwhile is not missed.
       this.alarm = new AbortController();
       const worked = await this.step(transport).catch((error: unknown) => {
         this.logger.warn({ err: error }, 'Letters have to wait');
@@ -73,7 +74,7 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
     await sleep(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
   }
 
-  /** One letter; false when none was due. */
+  /** Sends one email; false if none is due. */
   private async step(transport: MailTransport): Promise<boolean> {
     const now = new Date();
     const letter = await this.letters.claim(this.composers.kinds, now, new Date(now.getTime() + CLAIM_MS));
@@ -97,20 +98,20 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.metrics.count(letter.kind, 'sent');
   }
 
-  /** False when there is nothing to send after all. */
+  /** False if there is nothing to send any more. */
   private async send(letter: LetterDocument, transport: MailTransport): Promise<boolean> {
     const content = await this.composers.compose(letter);
     if (!content) return false;
-    // Another one each time: a mailbox that drops doubles must not drop the one that counts.
+    // A different id for each attempt: a mailbox that drops duplicates must not drop the one attempt that succeeds.
     await transport.send({ ...content, to: letter.to, id: `${letter._id}.${letter.attempts}` });
     return true;
   }
 
-  /** The claim on a letter in hand is renewed until the answer is called, which resolves when nothing more is written. */
+  /** Renews the claim on an email until the returned function is called, which resolves after the last write. */
   private hold(letter: LetterDocument): () => Promise<void> {
     let written: Promise<unknown> = Promise.resolve();
     const timer = setInterval(() => {
-      // Where it can't be written now, the claim lasts for three more tries.
+      // If a write fails, the claim still lasts for three more attempts.
       written = this.letters.settle(letter, { notBefore: new Date(Date.now() + CLAIM_MS) }).catch(() => undefined);
     }, HELD_EVERY_MS);
     timer.unref();
@@ -129,7 +130,7 @@ export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdow
   private async postpone(letter: LetterDocument, error: unknown): Promise<void> {
     const notBefore = isRefusedForGood(error) ? undefined : nextTry(letter, new Date());
     this.metrics.count(letter.kind, notBefore ? 'postponed' : 'failed');
-    // Not the error itself: it may repeat what the mail server was told.
+    // The error itself is not logged: it may quote data sent to the mail server.
     const { code, responseCode, message } = (error ?? {}) as { code?: string; responseCode?: number; message?: string };
     const why = code ?? message;
     this.logger.warn(

@@ -1,31 +1,31 @@
 import nodemailer from 'nodemailer';
 import type { LetterContent } from '../letters/letter-words.ts';
 
-/** Injection token: how letters leave; null where no mail server is configured. */
+/** Injection token of the mail transport; null if no mail server is configured. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
 export interface AddressedLetter extends LetterContent {
   to: string;
-  /** Part of its Message-ID: one that went out under the same id may be dropped as a double. */
+  /** Part of the Message-ID: mailboxes may drop a second email with the same id as a duplicate. */
   id: string;
 }
 
-/** As in `Tangkasi <hello@tangkasi.example>`. */
+/** Sender as in `Tangkasi <hello@tangkasi.example>`. */
 export interface Sender {
   name: string;
   address: string;
 }
 
 export interface MailTransport {
-  /** Resolves when the mail server has taken it; throws when it may not have. */
+  /** Resolves when the mail server has accepted the email; throws if it may not have. */
   send(letter: AddressedLetter): Promise<void>;
 }
 
-/** Of each step of the conversation. */
+/** Timeout of each step of the SMTP session. */
 const STEP_TIMEOUT_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Null for an empty address. What leaves the machine is encrypted, unless the address itself says `?requireTLS=false`. */
+/** Null for an empty URL. Connections to other machines are encrypted unless the URL has `?requireTLS=false`. */
 export function smtpTransport(url: string, from: Sender, { isNamed = false } = {}): MailTransport | null {
   if (url === '') return null;
   const { hostname, searchParams } = new URL(url);
@@ -49,7 +49,7 @@ export function smtpTransport(url: string, from: Sender, { isNamed = false } = {
   };
 }
 
-/** The mail server said that it will never take this letter: nobody has the address, or it is refused there. */
+/** True if the mail server rejected the email permanently: the mailbox does not exist, or it refuses the email. */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown };
   return typeof responseCode === 'number' && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -12,8 +12,8 @@ import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
 import { TOKEN_REFUSED } from './token-refused.ts';
 
 /**
- * Deny by default, in every service: whom a handler is for is written on it or on its controller, and which of them may make the
- * call in the table of the contracts. Both have to let somebody in; a call of staff that is not in the table is nobody's.
+ * Denies by default, in every service. The handler or its controller names the group it is for, and the contracts' table of endpoints names
+ * who of this group may send the request. Both must permit the user; a staff endpoint that is missing in the table is denied to everyone.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {

@@ -16,14 +16,17 @@ export const TOKEN_ALGORITHM = 'EdDSA';
 
 type VerificationKey = Awaited<ReturnType<typeof importJWK>>;
 
-/** Milliseconds between two questions for keys, so that forged key ids cannot flood auth. */
+/** Minimum interval between two requests for keys, so that forged key ids cannot flood auth. */
 const MIN_REFRESH_MS = 2_000;
 
-/** A key that auth has retired is refused two minutes later at the latest: keys are read anew after one, and unknown after two. */
+/** A key that auth has retired is rejected after two minutes at the latest: keys are read again after one minute and unusable after two. */
 const KEYS_FRESH_MS = 60_000;
 const KEYS_HOLD_MS = 120_000;
 
-/** One person's requests come in a row with one token: it is looked at once in a while, and never beyond its own end. */
+/**
+ * A user's requests come in bursts with the same token, so a verified token is not verified again for a while, and never used after it
+ * expires.
+ */
 const VERIFIED_FOR_MS = 5_000;
 const MAX_VERIFIED = 1_000;
 
@@ -44,7 +47,7 @@ export class InternalTokenVerifier {
 
   constructor(private readonly source: PublicKeySource) {}
 
-  /** Who acts; throws `unauthenticated` for anything but a valid token, `service_unavailable` without keys. */
+  /** Returns the user of a valid token. Throws `unauthenticated` for any other token, `service_unavailable` without keys. */
   async verify(token: string): Promise<Actor> {
     const known = this.verified.get(token);
     const isFresh = this.now() - this.readAt < KEYS_FRESH_MS;
@@ -69,14 +72,14 @@ export class InternalTokenVerifier {
     const kid = header.kid ?? '';
     const age = this.now() - this.readAt;
     if (!this.keys.has(kid) || age >= KEYS_HOLD_MS) await this.refresh();
-    // Nobody waits for it, and one that fails is made up for by the next.
+    // Refreshes in the background. If it fails, the next request tries again.
     else if (age >= KEYS_FRESH_MS) void this.refresh().catch(() => undefined);
     const key = this.keys.get(kid);
     if (!key) throw new AppError('unauthenticated');
     return key;
   }
 
-  /** One question at a time, whoever waits for its answer. */
+  /** Concurrent callers share one request for keys. */
   private refresh(): Promise<void> {
     this.reading ??= withoutDeadline(() => this.read()).finally(() => {
       this.reading = undefined;
@@ -90,7 +93,7 @@ export class InternalTokenVerifier {
     const imported = await Promise.all(listed.map(async (key) => [key.kid, await importJWK({ ...key }, TOKEN_ALGORITHM)] as const));
     this.keys = new Map(imported);
     this.readAt = this.now();
-    // A key that is gone has signed nothing any more.
+    // Tokens that a removed key signed must be rejected.
     this.verified.clear();
   }
 }

@@ -5,16 +5,18 @@ import type { Position } from '@reefdesk/contracts/positions';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
 
-/** What is done to one record, as the audit names it. */
+/** A change of one record, as the audit names it. */
 export interface ActedOn {
-  /** The call that somebody made to another service: `POST /api/library/{id}/replace`. */
+  /** The request that the user sent to the other service: `POST /api/library/{id}/replace`. */
   call: string;
   kind: string;
   action: string;
   recordId: string;
 }
 
-/** Records what this service does because somebody asked another one for it, as that person's change (AUD-01). */
+/**
+ * Records writes that this service makes on behalf of another service as changes by the staff user who sent the original request (AUD-01).
+ */
 @Injectable()
 export class ActingFor {
   constructor(private readonly outbox: AuditOutbox) {}

@@ -8,7 +8,7 @@ import type { Settlement } from './told-records.ts';
 
 const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
 
-/** Of a call that begins now. */
+/** Entry of a request that starts now. */
 export function openEntry(
   id: string,
   call: Pick<OutboxEntry, 'call' | 'kind' | 'action' | 'recordId' | 'userId' | 'position' | 'network'>,
@@ -16,7 +16,7 @@ export function openEntry(
   return { ...call, _id: id, at: new Date(), state: 'open', recordName: null, changes: [], changesLeftOut: 0, outcome: 'unknown' };
 }
 
-/** The only file that reads and writes the `audit_outbox` collection. Each method is one atomic write. */
+/** The only file that reads and writes the `audit_outbox` collection. */
 @Injectable()
 export class AuditOutbox {
   constructor(@InjectModel(OUTBOX_ENTRY) private readonly entries: Model<OutboxEntry>) {}
@@ -25,13 +25,13 @@ export class AuditOutbox {
     await this.entries.create(entry);
   }
 
-  /** Throws `service_unavailable` where the entry is not open any more: nothing is written without one. */
+  /** Throws `service_unavailable` if the entry is no longer open, because nothing may be written without an open entry. */
   async intend(id: string, ...writes: readonly IntendedWrite[]): Promise<void> {
     const written = await this.entries.updateOne({ _id: id, ...UNSETTLED }, { $push: { writes: { $each: writes } } } as never).exec();
     if (written.matchedCount === 0) throw new AppError('service_unavailable', {}, { cause: new Error('The audit entry is closed') });
   }
 
-  /** Somebody has seen what was written to that record in the call of this entry. */
+  /** Stores the state of a record that a later request saw after this entry's write, as proof of the write. */
   async prove(id: string, proof: AuditedState): Promise<void> {
     await this.entries
       .updateOne(
@@ -41,14 +41,14 @@ export class AuditOutbox {
       .exec();
   }
 
-  /** What others still meant to do with a record that is removed now did not take place. */
+  /** Removes other requests' intended writes to a record that is deleted now: they did not take place. */
   async dropOthers(id: string, recordId: string): Promise<void> {
     const others = { _id: { $ne: id }, state: 'open', 'writes.id': recordId };
     await this.entries.deleteMany({ ...others, writes: { $not: { $elemMatch: { id: { $ne: recordId } } } } } as never).exec();
     await this.entries.updateMany(others as never, { $pull: { writes: { id: recordId } } } as never).exec();
   }
 
-  /** `others`: of further records, stored before, so that what is settled is whole. */
+  /** `others` are entries of further records. They are stored first, so that a settled entry is complete. */
   async settle(id: string, settlement: Settlement, others: readonly OutboxEntry[] = []): Promise<void> {
     for (const other of others) await this.entries.updateOne({ _id: other._id }, { $setOnInsert: other } as never, { upsert: true }).exec();
     await this.entries
@@ -56,12 +56,12 @@ export class AuditOutbox {
       .exec();
   }
 
-  /** Nothing was done. */
+  /** Deletes the entry of a request that changed nothing. */
   async drop(id: string): Promise<void> {
     await this.entries.deleteOne({ _id: id, state: 'open' }).exec();
   }
 
-  /** Those that nobody will settle any more. */
+  /** Unsettled entries from before this time, whose request has ended without settling them. */
   listForgotten(before: Date): Promise<OutboxEntry[]> {
     return this.entries
       .find({ ...UNSETTLED, at: { $lt: before } })

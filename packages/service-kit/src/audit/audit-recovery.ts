@@ -5,7 +5,7 @@ import { AuditedRecordsRepository } from './audited-records.repository.ts';
 import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
 import { type ToldRecord, toldBy } from './told-records.ts';
 
-/** What became of calls whose process ended before it said so. */
+/** Settles entries whose process ended before it could do so. */
 @Injectable()
 export class AuditRecovery {
   constructor(
@@ -13,7 +13,7 @@ export class AuditRecovery {
     private readonly outbox: AuditOutbox,
   ) {}
 
-  /** Of those that began before; what is still under way after that can't write any more. */
+  /** Settles entries older than `before`. A request that is still running after that time can no longer write. */
   async recover(before: Date): Promise<void> {
     for (const entry of await this.outbox.listForgotten(before)) await this.settle(entry);
   }
@@ -24,7 +24,7 @@ export class AuditRecovery {
       if (this.records.isTracked(entry.kind)) return this.outbox.drop(_id);
       return this.outbox.settle(_id, { changes: [], changesLeftOut: 0, outcome: 'unknown' });
     }
-    // A write that lost a race was tried again on another version: what it saw is not what was changed.
+    // A write that lost a race was repeated on a newer version, so the state that it saw is not the one that was changed.
     const writes = intended.filter((_write, at) => !intended[at + 1]?.isRetry);
     const records: ToldRecord[] = [];
     for (const ofOne of Map.groupBy(writes, ({ id }) => id).values()) {
@@ -36,7 +36,7 @@ export class AuditRecovery {
     return this.outbox.settle(_id, settlement, others);
   }
 
-  /** What the last write that took place left of the record; undefined: none did. */
+  /** State that the last successful write left; null if it removed the record, undefined if no write took place. */
   private async after({ _id, proofs }: OutboxEntry, writes: readonly IntendedWrite[]): Promise<AuditedState | null | undefined> {
     const proof = proofs?.find(({ id }) => id === writes[0]?.id);
     if (proof) return proof;

@@ -12,8 +12,8 @@ import { Trail } from './trail.ts';
 const ID_MAX_LENGTH = 100;
 
 /**
- * Around every call: what staff write is in the audit, or is not done (AUD-01, AUD-02). The entry is stored before the call begins
- * and settled before it is answered.
+ * Records the writes of staff in the audit, or rejects them if that is not possible (AUD-01, AUD-02). The entry is stored before the
+ * handler runs and settled before the response is sent.
  */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
@@ -52,7 +52,7 @@ export class AuditInterceptor implements NestInterceptor {
         return answer;
       }),
       catchError(async (error: unknown) => {
-        // It stays open then, and is looked at later.
+        // If this fails, the entry stays open and is recovered later.
         await trail.failed(error).catch((fault: unknown) => this.logger.warn({ err: fault }, 'An entry of the audit is not settled'));
         throw error;
       }),
@@ -60,7 +60,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 }
 
-/** The gateway rewrites the header: it names the client alone. */
+/** The gateway rewrites the header, so it contains the client's address only. */
 function clientNetwork({ headers, ip }: Pick<Request, 'headers' | 'ip'>): string {
   const forwarded = headers['x-forwarded-for'];
   return shownNetwork((typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined) || ip);

@@ -11,7 +11,7 @@ import { OUTBOX_ENTRY, outboxEntrySchema } from './outbox-entry.schema.ts';
 
 const OPEN_MS = 10 * 60_000;
 
-/** Who did what in this service; comes with the database. */
+/** Records who changed what in this service; imported with the database. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OUTBOX_ENTRY, schema: outboxEntrySchema }])],

@@ -11,18 +11,18 @@ interface Recorded {
   trashed?: Trashed | null;
 }
 
-/** The documents whose changes are recorded by field, whichever collection they lie in. */
+/** Reads documents whose changes are recorded by field, from any collection. */
 @Injectable()
 export class AuditedRecordsRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Whether all writes to records of this kind say first what they are going to do. */
+  /** True if every write to records of this kind is announced in the entry first. */
   isTracked(kind: string): boolean {
     const tracked = Object.values(this.connection.models).flatMap((model) => auditedAs(model) ?? []);
     return tracked.some((as) => as.kind === kind && !as.isPartly);
   }
 
-  /** What the write left in the call of that entry; null: it removed the record; undefined: it did not take place. */
+  /** State that this entry's write left; null if it removed the record, undefined if it did not take place. */
   async writtenIn(entryId: string, { model: name, id, operation }: IntendedWrite): Promise<AuditedState | null | undefined> {
     const model = this.connection.models[name] as unknown as Model<Recorded> | undefined;
     const as = model && auditedAs(model);

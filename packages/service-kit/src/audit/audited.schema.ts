@@ -1,18 +1,18 @@
 import type { Model, Schema } from 'mongoose';
 
-/** How a document stands in the audit. */
+/** How the audit describes a document. */
 export interface AuditedAs<Document> {
   /** `packages` */
   kind: string;
-  /** What people call it; never a guest's name. */
+  /** Display name for staff; never the name of a guest. */
   name(document: Document): string;
-  /** What may be recorded of it: no secrets, nothing of guests. Of pictures their ids. */
+  /** Fields that may be recorded: no secrets, no data of guests, and ids in place of pictures. */
   fields(document: Document): object;
-  /** Some calls write to such records otherwise: of those that were killed nobody knows. */
+  /** Set if some requests write to such records without announcing it: the outcome is unknown if their process is killed. */
   isPartly?: true;
 }
 
-/** A document as the audit sees it. */
+/** State of a document in the audit. */
 export interface AuditedState {
   kind: string;
   id: string;
@@ -23,15 +23,15 @@ export interface AuditedState {
 const AUDITED_AS = 'auditedAs';
 
 /**
- * Has the changes of these documents recorded by field: whatever is written through `versioned-documents` while staff act. Each such
- * write leaves the id of its entry in the document (`changedIn`), which tells later whether it took place (docs/adr/0030).
+ * Records changes of these documents by field: all writes through `versioned-documents` in requests of staff. Each such write stores the id
+ * of its entry in the document (`changedIn`), which later proves that it took place (docs/adr/0030).
  */
 export function audited<Document>(schema: Schema<Document>, as: AuditedAs<Document>): void {
   schema.add({ changedIn: String } as never);
   schema.static(AUDITED_AS as never, (() => as) as never);
 }
 
-/** Undefined for documents whose changes are not recorded by field. */
+/** Undefined if changes of these documents are not recorded by field. */
 export function auditedAs<Document>(model: Model<Document>): AuditedAs<Document> | undefined {
   const as: unknown = Reflect.get(model, AUDITED_AS);
   return typeof as === 'function' ? (as as () => AuditedAs<Document>)() : undefined;

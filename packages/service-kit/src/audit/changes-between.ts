@@ -1,15 +1,15 @@
 import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH, type AuditChange } from '@reefdesk/contracts/audit';
 
-/** How much of what two long texts begin with is left before their difference. */
+/** Number of equal characters to show before the first difference of two long texts. */
 const LEAD = 80;
 
 export interface ChangesBetween {
   changes: AuditChange[];
-  /** Further changed fields. */
+  /** Number of further changed fields. */
   leftOut: number;
 }
 
-/** What is another in the second, field by field, in the order of their names there; absent, null and empty are the same. */
+/** Changed fields, in the order of their names in `before`, then `after`. Absent, null and empty values are equal. */
 export function changesBetween(before: object, after: object): ChangesBetween {
   const [was, is] = [flat(before), flat(after)];
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
@@ -17,14 +17,14 @@ export function changesBetween(before: object, after: object): ChangesBetween {
   return { changes, leftOut: fields.length - changes.length };
 }
 
-/** The same, each whole and none left out. */
+/** The same with full texts and without a limit. */
 export function wholeChanges(before: object, after: object): AuditChange[] {
   const [was, is] = [flat(before), flat(after)];
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
   return fields.map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }
 
-/** Texts by dotted path. */
+/** Values as texts, by dotted path. */
 function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return found;
   if (value instanceof Date) return found.set(path, value.toISOString());
@@ -36,7 +36,7 @@ function flat(value: unknown, path = '', found = new Map<string, string>()): Map
   return found;
 }
 
-/** Of texts that are too long, what is around the first difference. */
+/** Long texts are cut to the part around their first difference. */
 function shown(field: string, before: string | null, after: string | null): AuditChange {
   const from = Math.max(0, commonLength(before ?? '', after ?? '') - LEAD);
   return { field, before: cut(before, from), after: cut(after, from) };

@@ -2,7 +2,7 @@ import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
 import { Schema } from 'mongoose';
 import { MOMENT, TEXT, TEXT_OR_NULL } from '../schema/field-kinds.ts';
 
-/** What an entry of the audit is in a schema, in the outbox and where it is kept. */
+/** Fields that audit entries have in the outbox and in the audit's own collection. */
 export const ENTRY_FIELDS = {
   _id: TEXT,
   at: MOMENT,

@@ -4,26 +4,26 @@ import { TEXT_OR_NULL } from '../schema/field-kinds.ts';
 import type { AuditedState } from './audited.schema.ts';
 import { ENTRY_FIELDS } from './entry-fields.schema.ts';
 
-/** A write that is about to be made, over the version of the record that is named. */
+/** A write that is about to be made to the given version of a record. */
 export interface IntendedWrite {
   /** Name of the model. */
   model: string;
   id: string;
-  /** `remove`: into the trash, where there is one for such records; `end`: out of it for good. */
+  /** `remove` moves the record to the trash if such records have one; `end` deletes it from the trash for good. */
   operation: 'create' | 'change' | 'remove' | 'end';
-  /** The record as it was; null: there was none. */
+  /** The record before the write; null if there was none. */
   seen: AuditedState | null;
-  /** The write before this one, of the same record, did not take place: another call was faster. */
+  /** The previous write to the same record did not take place, because another request was faster. */
   isRetry?: true;
 }
 
 /**
- * `open`: the call is not over. `proven`: it is not over, or its process was killed, and somebody has seen what it wrote. `settled`:
- * ready for being collected.
+ * `open`: the request is not over. `proven`: the request is not over, or its process was killed, and another request has seen its write.
+ * `settled`: ready to be collected.
  */
 export type EntryState = 'open' | 'proven' | 'settled';
 
-/** An entry of the audit until it is collected. */
+/** An audit entry until it is collected. */
 export interface OutboxEntry extends Omit<AuditEntry, 'id' | 'at' | 'changes'> {
   /** UUID. */
   _id: string;
@@ -31,7 +31,7 @@ export interface OutboxEntry extends Omit<AuditEntry, 'id' | 'at' | 'changes'> {
   state: EntryState;
   changes: AuditEntry['changes'];
   writes?: IntendedWrite[];
-  /** Records as their last write left them. */
+  /** States of records after their last write. */
   proofs?: AuditedState[];
 }
 

@@ -2,25 +2,25 @@ import type { AuditedState } from './audited.schema.ts';
 import { changesBetween } from './changes-between.ts';
 import type { OutboxEntry } from './outbox-entry.schema.ts';
 
-/** What became of one record; null where there was none, or is none any more. */
+/** State of one record before and after a request; null where the record does not exist. */
 export interface ToldRecord {
   before: AuditedState | null;
   after: AuditedState | null;
 }
 
-/** How an entry ends. */
+/** Final fields of an entry. */
 export type Settlement = Pick<OutboxEntry, 'changes' | 'changesLeftOut' | 'outcome'> &
   Partial<Pick<OutboxEntry, 'action' | 'kind' | 'recordId' | 'recordName'>>;
 
 interface Told {
   settlement: Settlement;
-  /** Of the other records that the same call changed. */
+  /** Settled entries for the other records that the same request changed. */
   others: OutboxEntry[];
 }
 
 const NOTHING = { before: null, after: null };
 
-/** Several writes to one record are one change of it; in the order in which records were first written. */
+/** Merges several writes to one record into one change. Records keep the order of their first write. */
 export function eachRecordOnce(written: readonly ToldRecord[]): ToldRecord[] {
   const records = new Map<string, ToldRecord>();
   for (const { before, after } of written) {
@@ -31,13 +31,13 @@ export function eachRecordOnce(written: readonly ToldRecord[]): ToldRecord[] {
 }
 
 /**
- * What a call's entry says in the end: of the record that the call is about, where it has changed, else of the first; and an entry of
- * its own for each of the others. `meant`: ids of all that were to be changed.
+ * Builds the final state of a request's entry. It describes the record that the request names if that one has changed, else the first
+ * changed record; each other changed record gets its own entry. `meant` holds the ids of all records that the request tried to change.
  */
 export function toldBy(entry: OutboxEntry, records: readonly ToldRecord[], meant: ReadonlySet<string>): Told {
   const main = records.find((record) => idOf(record) === entry.recordId) ?? records[0] ?? NOTHING;
   const { kind, id, name } = main.after ?? main.before ?? {};
-  // What the call is about was left as it is.
+  // True if the record that the request names did not change, although the request tried to change it.
   const isAside = entry.recordId !== null && id !== entry.recordId && meant.has(entry.recordId);
   return {
     settlement: {
@@ -52,7 +52,7 @@ export function toldBy(entry: OutboxEntry, records: readonly ToldRecord[], meant
   };
 }
 
-/** The same again is the same entry, whoever tells of it; none where nothing that is recorded has changed. */
+/** The id derives from the entry and the record, so settling twice stores one entry. Empty if no audited field has changed. */
 function ownEntry({ writes: _writes, proofs: _proofs, ...entry }: OutboxEntry, record: ToldRecord): OutboxEntry[] {
   const { kind = entry.kind, id = '', name = null } = record.after ?? record.before ?? {};
   const changed = changedIn(record);

@@ -6,44 +6,44 @@ import { changesBetween } from './changes-between.ts';
 import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
 import { eachRecordOnce, type ToldRecord, toldBy } from './told-records.ts';
 
-/** What is known of a record that is changed otherwise than through `versioned-documents`. */
+/** A change of a record that is not made through `versioned-documents`. */
 export interface NotedRecord {
   id?: string | undefined;
   name?: string | undefined;
-  /** What may be recorded of it. */
+  /** Fields that may be recorded. */
   before?: object;
   after?: object;
 }
 
 const storage = new AsyncLocalStorage<Trail>();
 
-/** The entry of the call that the current work belongs to; undefined where nothing is recorded, or not any more. */
+/** Trail of the current request; undefined if nothing is recorded, or the entry is already settled. */
 export function currentTrail(): Trail | undefined {
   const trail = storage.getStore();
   return trail?.isOver ? undefined : trail;
 }
 
-/** Which record is changed, and what is another of it, where `versioned-documents` does not see it. */
+/** Adds the record and its changes to the entry, for writes that `versioned-documents` does not see. */
 export function noteAudited(record: NotedRecord): void {
   currentTrail()?.note(record);
 }
 
-/** What was asked for was so already: there is nothing to record, unless something else is changed in this call. */
+/** Marks the request as without effect: it is not recorded unless it changes something else. */
 export function noteUnchanged(): void {
   currentTrail()?.noteUnchanged();
 }
 
-/** One call's entry, from its beginning to its end. */
+/** The audit entry of one request, from start to end. */
 export class Trail {
   private readonly written: ToldRecord[] = [];
   private readonly meant = new Set<string>();
-  /** The last intended write, unless it took place. */
+  /** The last intended write that has not taken place yet. */
   private pending: IntendedWrite | undefined;
   private noted: NotedRecord | undefined;
   private isUnchanged = false;
   private over = false;
 
-  /** `entry`: as it is stored before the call, see `openEntry`. */
+  /** `entry` is the stored entry, see `openEntry`. */
   constructor(
     private readonly entry: OutboxEntry,
     private readonly outbox: AuditOutbox,
@@ -53,7 +53,7 @@ export class Trail {
     return this.entry._id;
   }
 
-  /** Who acts; null where nobody of the staff does. */
+  /** User who sent the request; null if it was no staff user. */
   get userId(): string | null {
     return this.entry.userId;
   }
@@ -71,7 +71,7 @@ export class Trail {
     return storage.run(this, work);
   }
 
-  /** Before a write. `lastChangedIn`: the entry of the write before it. */
+  /** Must be called before each write. `lastChangedIn` is the entry of the record's previous write. */
   async intend(write: Omit<IntendedWrite, 'isRetry'>, lastChangedIn: string | undefined): Promise<void> {
     if (lastChangedIn !== undefined && lastChangedIn !== this.id && write.seen) await this.outbox.prove(lastChangedIn, write.seen);
     const isRetry = lastChangedIn !== this.id && this.pending?.model === write.model && this.pending.id === write.id;
@@ -80,12 +80,12 @@ export class Trail {
     await this.outbox.intend(this.id, { ...write, ...(isRetry && { isRetry }) });
   }
 
-  /** Before several new records are stored at once. */
+  /** Must be called before several new records are stored at once. */
   async intendNew(model: string, ids: readonly string[]): Promise<void> {
     await this.outbox.intend(this.id, ...ids.map((id) => ({ model, id, operation: 'create' as const, seen: null })));
   }
 
-  /** After it, where it took place. */
+  /** Must be called after a write that took place. */
   async wrote(written: ToldRecord): Promise<void> {
     this.pending = undefined;
     this.written.push(written);
@@ -100,7 +100,7 @@ export class Trail {
     this.isUnchanged = true;
   }
 
-  /** Throws where it can't be stored: then nobody is told that the change was made. */
+  /** Throws if the entry cannot be stored, so that the change is not reported as done. */
   async succeeded(): Promise<void> {
     this.over = true;
     const { settlement, others } = this.told();
@@ -108,7 +108,7 @@ export class Trail {
     await (isNothing ? this.outbox.drop(this.id) : this.outbox.settle(this.id, settlement, others));
   }
 
-  /** What was refused is no change; what broke may be one, and is looked at later. */
+  /** A 4xx error means that nothing was changed. After a 5xx error the entry stays open and is recovered later. */
   async failed(error: unknown): Promise<void> {
     this.over = true;
     const isRefused = normaliseError(error).status < 500;
@@ -119,7 +119,7 @@ export class Trail {
     } else if (isRefused) await this.outbox.drop(this.id);
   }
 
-  /** A write may be of what is no field of its record: then what was noted stands there. */
+  /** A write may change data that is no audited field of its record; the noted changes are used then. */
   private told() {
     const { settlement, others } = toldBy(this.entry, eachRecordOnce(this.written), this.meant);
     if (settlement.changes.length > 0 || !this.noted) return { settlement, others };

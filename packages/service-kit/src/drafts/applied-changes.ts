@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { Replaced } from './draft.schema.ts';
 
-/** What a change sets, by dotted path. */
+/** New values by dotted path. */
 type Changes = Readonly<Record<string, unknown>>;
 
-/** The document as it will be when these changes, by dotted path, are written. A null takes an optional value away. */
+/** The document as it will be after these changes are written. A null removes an optional value. */
 export function withChanges<Document extends object>(document: Document, changes: Changes): Document {
   const next = structuredClone(document) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
@@ -27,12 +27,12 @@ export function valueAt(document: object, path: string): unknown {
   return value ?? null;
 }
 
-/** What these changes replace; what was noted already stays as it was then. */
+/** Values that these changes replace. Paths that are already in `noted` keep their noted value. */
 export function replacedBy(document: object, changes: Changes, noted: readonly Replaced[] = []): Replaced[] {
   return Object.keys(changes).map((path) => noted.find((one) => one.path === path) ?? { path, value: valueAt(document, path) });
 }
 
-/** Whether somebody changed in the document what the changes change as well, to something else. */
+/** True if the document has changed since `noted` at one of these paths, to another value than `changes` sets. */
 export function isOvertaken(document: object, changes: Changes, noted: readonly Replaced[]): boolean {
   return noted.some(({ path, value }) => {
     const now = valueAt(document, path);
@@ -40,7 +40,7 @@ export function isOvertaken(document: object, changes: Changes, noted: readonly 
   });
 }
 
-/** Later fields over earlier ones; texts by language language by language. What is undefined says nothing. */
+/** Merges later fields over earlier ones. Localised texts are merged language by language; undefined values are ignored. */
 export function mergedFields(
   earlier: Readonly<Record<string, unknown>>,
   later: Readonly<Record<string, unknown>>,
@@ -52,7 +52,7 @@ export function mergedFields(
   return merged;
 }
 
-/** As it is stored: what is undefined is not there, at no depth. */
+/** The fields as they are stored, without undefined values at any depth. */
 function said(fields: object): object {
   return JSON.parse(JSON.stringify(fields)) as object;
 }

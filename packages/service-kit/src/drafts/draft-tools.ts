@@ -3,11 +3,11 @@ import { AuditOutbox } from '../audit/audit-outbox.repository.ts';
 import type { ReceivedFile } from '../http/form/received-form.ts';
 import { StaffNames } from '../people/staff-names.ts';
 
-/** What drafts need of their service. */
+/** Functions that a service provides for its drafts. */
 export interface DraftSurroundings {
-  /** By which the operator's clocks go; undefined while nobody can say. */
+  /** Time zone of the operator; undefined while it cannot be read. */
   timeZone(): Promise<string | undefined>;
-  /** Makes pictures of files, as the records keep them. */
+  /** Stores the files as pictures, in the form in which records hold pictures. */
   storePictures(files: readonly ReceivedFile[]): Promise<readonly unknown[]>;
 }
 

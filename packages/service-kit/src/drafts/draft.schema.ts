@@ -7,31 +7,33 @@ import type { TranslationSource } from '../translations/translated.schema.ts';
 
 /** A record that can have a draft. */
 export interface DraftedDocument extends VersionedDocument {
-  /** The version of its draft that was published last, stamped in the write that published it: no draft up to it is there any more. */
+  /** Version of the draft that was published last, set in the same write that publishes it: drafts up to this version are over. */
   draftPublished?: number;
 }
 
-/** Pictures of a draft as its record keeps pictures, by field of the edit's form. */
+/** Pictures in the form in which the record holds them, by file field of the edit form. */
 export type DraftPictures<Picture = unknown> = Readonly<Record<string, readonly Picture[]>>;
 
-/** What the record held where the draft changes it, when the draft began to. */
+/** A value that the draft changes, as the record held it when the draft first changed it. */
 export interface Replaced {
-  /** Dotted. */
+  /** Dotted path. */
   path: string;
   value: unknown;
 }
 
 export interface Schedule {
   at: Date;
-  /** Who had it published then, as who they were. */
+  /** User who scheduled the publication, and the position of this user at that time. */
   by: string;
   position: Position;
-  /** By an owner, whatever is missing. */
+  /** True if an owner chose to publish despite missing texts or fields. */
   force: boolean;
   failure?: { reason: ScheduleFailure; at: Date; missing: MissingPart[] } | null;
 }
 
-/** The draft of one record, or, where it has no fields, that there was one: versions of drafts of a record never come twice. */
+/**
+ * The draft of one record. Without `fields` the draft is over; it is kept so that version numbers of a record's drafts are never reused.
+ */
 export interface StoredDraft {
   /** `KIND/RECORD` */
   _id: string;
@@ -40,14 +42,14 @@ export interface StoredDraft {
   version: number;
   fields: Record<string, unknown> | null;
   pictures: DraftPictures;
-  /** Ids of these. */
+  /** Ids of the images in `pictures`. */
   images: string[];
-  /** Texts that a machine made and nobody accepted yet, by path in the fields. Drafts from before have none. */
+  /** Paths in `fields` of machine-made texts that no user has accepted yet; absent in older drafts. */
   machine?: string[];
-  /** The version of the record that it goes on from. */
+  /** Version of the record that the draft is based on. */
   basedOn: number;
   base: Replaced[];
-  /** For which English texts its translations were written; absent in drafts of before, and where it brings none. */
+  /** English texts that the draft's translations were written for; absent in older drafts, empty without new translations. */
   writtenFor?: TranslationSource[];
   schedule: Schedule | null;
   createdAt: Date;
@@ -55,7 +57,7 @@ export interface StoredDraft {
   updatedBy: string | null;
 }
 
-/** A draft that is there. */
+/** A draft that is neither published nor discarded. */
 export type OpenDraft = StoredDraft & { fields: Record<string, unknown> };
 
 export const DRAFT = 'Draft';
@@ -86,10 +88,10 @@ export const draftSchema = new Schema<StoredDraft>(
 
 draftSchema.index({ kind: 1, updatedAt: -1 });
 draftSchema.index({ 'schedule.at': 1 }, { sparse: true });
-// Garbage collection asks which images drafts bring.
+// Garbage collection looks up which images drafts use.
 draftSchema.index({ images: 1 });
 
-/** These documents can have drafts (docs/adr/0036). The service needs the collection of {@link draftSchema}. */
+/** Allows these documents to have drafts (docs/adr/0036). The service must register the collection of {@link draftSchema}. */
 export function drafted<Document extends DraftedDocument>(schema: Schema<Document>): void {
   schema.add({ draftPublished: Number } as never);
 }

@@ -15,14 +15,14 @@ import { StoredDrafts } from './stored-drafts.ts';
 
 interface Found<Document> {
   record: Document;
-  /** Also where it is over. */
+  /** The stored draft, even if it is over. */
   stored: StoredDraft | null;
   open: OpenDraft | null;
 }
 
 /**
- * What is edited beside what is public, for one kind of records, as it is read (EDT-01, EDT-02; docs/adr/0036). A draft is an edit that
- * is not made yet: applied in memory it is what staff see.
+ * Reads the drafts of one kind of records (EDT-01, EDT-02; docs/adr/0036). A draft is an edit that is not made yet: staff see it applied to
+ * the record in memory.
  */
 export abstract class DraftedRecords<Document extends DraftedDocument, Fields extends object, Picture> {
   abstract readonly kind: DraftKind;
@@ -34,21 +34,27 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
     protected readonly tools: DraftTools,
   ) {}
 
-  /** What the edit changes, by path: each text by language on its own. What somebody else changes at these paths is a conflict. */
+  /**
+   * Changes that the edit makes, by path; each language of a text has its own path. Another user's change at one of these paths is a
+   * conflict.
+   */
   protected abstract changesOf(record: Document, fields: Fields, pictures: DraftPictures<Picture>): Changes;
 
-  /** What it changes besides, made from what is stored: nobody else's change is lost by that. */
+  /** Further changes, derived from the stored record. They overwrite no other user's change and never cause a conflict. */
   protected changesBeside(_record: Document, _fields: Fields, _pictures: DraftPictures<Picture>): Changes {
     return {};
   }
 
-  /** What a record lacks (EDT-02). */
+  /** Texts and fields that the record lacks for publication (EDT-02). */
   protected abstract missingOf(next: Document): MissingPart[] | Promise<MissingPart[]>;
 
-  /** As visitors would see it. */
+  /** The record as visitors would see it. */
   protected abstract previewed(next: Document): Promise<PreviewedRecord>;
 
-  /** A record with its draft, or as it is stored where there is none, for whoever may see it before it is public; null: no such record. */
+  /**
+   * The record with its draft applied, or as stored if there is no draft; null if there is no such record. Callers must restrict access
+   * themselves.
+   */
   async preview(id: string): Promise<PreviewedRecord | null> {
     const record = await this.findRecord(id);
     if (!record) return null;
@@ -110,7 +116,7 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
     return this.conflict(record, required(open));
   }
 
-  /** Without a draft, nothing of it stands in the answer. */
+  /** `edit_conflict` with the current draft, or with the record alone if there is no draft. */
   protected async conflict(record: Document, draft: OpenDraft | null): Promise<AppError> {
     return editConflict(draft ? await this.view(record, draft) : { record: await this.edits.view(record), record_version: record.version });
   }

@@ -32,7 +32,7 @@ import type { DraftedDocument } from './draft.schema.ts';
 import { type DraftEdit, type Drafts, mayForce } from './drafts.ts';
 import { languagesOfEditor } from './translators-edit.ts';
 
-/** The calls over the drafts of one kind of records, for the service that owns it. */
+/** Creates the controller with the draft endpoints of one kind of records, for the service that owns the kind. */
 export function draftsController<Document extends DraftedDocument>(
   drafted: DraftedKind,
   owner: abstract new (...args: never[]) => Drafts<Document, never, never>,
@@ -118,7 +118,7 @@ function ReceivesFormOrNot({ form }: DraftedKind): MethodDecorator {
   return form ? ReceivesFormOrJson(form) : applyDecorators();
 }
 
-/** The fields of the edit, of a form or of JSON, and what else the call says. */
+/** Reads the fields and files of the edit from a form or from JSON, and the draft parameters of the request. */
 const ReadDraft = createParamDecorator(({ drafted }: { drafted: DraftedKind }, context: ExecutionContext): DraftEdit => {
   const request = context.switchToHttp().getRequest<RequestWithForm>();
   const files = request.form?.files ?? request.chosen ?? {};

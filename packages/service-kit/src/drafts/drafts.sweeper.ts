@@ -1,14 +1,14 @@
 import type { FactoryProvider, Type } from '@nestjs/common';
 import { RecurringWork } from '../time/recurring-work.ts';
 
-/** What is due is public within ten seconds. */
+/** A due draft must be public within ten seconds. */
 const EVERY_SECONDS = 4;
 
 interface Swept {
   sweep(): Promise<void>;
 }
 
-/** Publishes drafts whose time has come. */
+/** Publishes drafts whose scheduled time has come. */
 export class DraftsSweeper extends RecurringWork {
   constructor(private readonly drafts: readonly Swept[]) {
     super(EVERY_SECONDS, 'What is to be published has to wait');
@@ -19,7 +19,7 @@ export class DraftsSweeper extends RecurringWork {
   }
 }
 
-/** The sweeper of these. */
+/** Provides the sweeper for these draft services. */
 export function draftsSweeper(...owners: readonly Type<Swept>[]): FactoryProvider<DraftsSweeper> {
   return { provide: DraftsSweeper, inject: [...owners], useFactory: (...drafts: Swept[]) => new DraftsSweeper(drafts) };
 }

@@ -29,22 +29,21 @@ const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-/** What a call brings to a draft. */
+/** An edit that a request saves as a draft. */
 export interface DraftEdit extends MachineMarks {
-  /** As the record's edit takes them, checked. */
+  /** Validated fields, as the edit endpoint of the record takes them. */
   fields: Record<string, unknown>;
-  /** By field of the form; one that brings none says nothing. */
+  /** Files by form field. An empty array leaves the pictures of its field unchanged. */
   files: ReceivedForm['files'];
-  /** The version of the record that its caller has seen; undefined where the call does not say. */
+  /** Version of the record that the client has seen; undefined if the request does not send it. */
   basedOn: number | undefined;
-  /** Nothing but texts of these languages may become another; null: everything may. */
+  /** Languages whose texts may change, and nothing else; null if everything may change. */
   languages?: readonly Language[] | null;
 }
 
 /**
- * How drafts of one kind of records are written (EDT-01, EDT-02, EDT-04; docs/adr/0036). A draft that is published is one write over
- * the record, which says in the same write that this draft is over. `expected` is the version of the draft that its caller has seen,
- * null when the call does not say.
+ * Writes drafts of one kind of records (EDT-01, EDT-02, EDT-04; docs/adr/0036). Publishing is a single write to the record, which also
+ * marks the draft as over. `expected` is the draft version that the client has seen, null if the request does not send one.
  */
 export abstract class Drafts<
   Document extends DraftedDocument,
@@ -53,12 +52,12 @@ export abstract class Drafts<
 > extends DraftedRecords<Document, Fields, Picture> {
   private readonly logger = new Logger('Drafts');
 
-  /** Throws where such a record may not be public, whoever wants it; `next` is the record as it would be. */
+  /** Throws if the record `next` must not be public, even when the publication is forced. */
   protected requireShowable(_next: Document): void {}
 
   protected abstract imageIdOf(picture: Picture): string;
 
-  /** Begins a draft, or goes on with it. An edit that is in it already changes nothing, whatever version its caller has seen. */
+  /** Starts or continues a draft. An edit that the draft already contains changes nothing, whatever version the client has seen. */
   async save(id: string, edit: DraftEdit, expected: number | null, by: string | null): Promise<DraftView> {
     await this.found(id);
     if (edit.languages && Object.values(edit.files).some((some) => some.length > 0)) throw new AppError('forbidden');
@@ -106,14 +105,14 @@ export abstract class Drafts<
     noteAudited({ id, name: this.nameOf(record) });
   }
 
-  /** Makes the edit. Answers the record as its editors see it, and its version. */
+  /** Publishes the draft. Returns the record as editors see it, and its version. */
   async publish(id: string, expected: number | null, force: boolean): Promise<{ view: unknown; version: number }> {
     const { record, draft } = await this.seen(id, expected);
     const published = await this.make(record, draft, force);
     return { view: await this.edits.view(published), version: published.version };
   }
 
-  /** `local`: by the operator's clocks; null takes it back. */
+  /** `local` is a time on the operator's clock; null cancels the schedule. */
   async schedule(
     id: string,
     local: string | null,
@@ -134,7 +133,7 @@ export abstract class Drafts<
     return this.view(record, saved);
   }
 
-  /** Publishes what is due, each in the name of who scheduled it. Any number of replicas may do it at once: one write counts. */
+  /** Publishes due drafts, each in the name of the user who scheduled it. Replicas may sweep at the same time: only one write succeeds. */
   async sweep(now = new Date()): Promise<void> {
     for (const draft of await this.stored.listDue(now)) {
       if (draft.schedule) await this.publishDue(draft, draft.schedule);
@@ -159,7 +158,7 @@ export abstract class Drafts<
     }
   }
 
-  /** What was refused waits for somebody; what broke is tried again. */
+  /** Stores a 4xx error with the draft, which then waits for a user; a 5xx error is retried by the next sweep. */
   private async failed(due: OpenDraft, error: unknown): Promise<void> {
     const { code, status, data } = normaliseError(error);
     const record = await this.findRecord(due.recordId).catch(() => undefined);
@@ -167,16 +166,16 @@ export abstract class Drafts<
       this.logger.warn({ err: error, kind: this.kind, record: due.recordId }, 'A draft is due and could not be published yet');
       return;
     }
-    // Another replica published it.
+    // Another replica has published it.
     if (record && !isOpen(record, due)) return;
     if (!record) return this.stored.fail(due, failureOf('record_removed'));
     const reasons: Partial<Record<typeof code, ScheduleFailure>> = { edit_conflict: 'record_changed', not_ready: 'not_ready' };
-    // Somebody saved something else in between: what was seen to be due is tried with it next time.
+    // The record was saved at the same time, but not where the draft changes it: the next sweep tries again.
     if (code === 'edit_conflict' && !this.isOvertaken(record, due)) return;
     await this.stored.fail(due, failureOf(reasons[code] ?? 'refused', (data?.missing ?? []) as MissingPart[]));
   }
 
-  /** One write over the record as it was read, which is the end of the draft. */
+  /** Publishes with one write over the record version that was read. The same write marks the draft as over. */
   private async make(seen: Document, draft: OpenDraft, force: boolean): Promise<Document> {
     let record = seen;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -192,7 +191,7 @@ export abstract class Drafts<
         : await this.edits.write(record._id, { ...changes, ...translations, draftPublished: draft.version }, record.version);
       if (published) {
         if (isNothing) noteAudited({ id: record._id, name: this.nameOf(record) });
-        // Whoever is killed before that leaves a draft that the record says is over.
+        // If the process is killed before this line, `draftPublished` in the record still marks the draft as over.
         await this.stored.end(draft);
         return published;
       }
@@ -229,26 +228,26 @@ export abstract class Drafts<
     return Object.fromEntries(named.map(([field, some]) => [field, stored.splice(0, some.length)]));
   }
 
-  /** A record that went for good meanwhile takes its draft along. */
+  /** Removes the saved draft again if the record was deleted for good in the meantime. */
   private async saved(record: Document, saved: OpenDraft, before: OpenDraft | null): Promise<DraftView> {
     const now = await this.edits.current(record._id, null).catch(async (error: unknown) => {
       if (normaliseError(error).status < 500) await this.dropOrphan(saved);
       throw error;
     });
-    // One entry of the audit for each turn of somebody at a draft, not one for every few seconds.
+    // One audit entry each time another user continues the draft, not one for every autosave.
     if (before && before.updatedBy === saved.updatedBy) noteUnchanged();
     else noteAudited({ id: record._id, name: this.nameOf(record) });
     return this.view(now, saved);
   }
 
-  /** What is in the trash keeps its draft. */
+  /** Records in the trash keep their drafts. */
   private async dropOrphan(saved: OpenDraft): Promise<void> {
     const kept = await withTrash(this.model.findById(saved.recordId)).select({ _id: 1 }).lean().exec();
     if (!kept) await this.stored.end(saved);
   }
 }
 
-/** Owners alone may publish whatever is missing. */
+/** Only owners may publish a record with missing texts or fields. */
 export function mayForce(position: Position | undefined, asked: boolean | undefined): boolean {
   return asked === true && position === FULL_POSITION;
 }

@@ -1,9 +1,9 @@
 import { machineMarks, unaccepted } from './machine-made.ts';
 
-describe('what a machine made in a draft', () => {
+describe('machine-made texts in a draft', () => {
   const fields = { names: { id: 'Karang', cn: '礁' }, image_desc_id: 'Biru' };
 
-  it('is marked where there is such a text, and nowhere else (EDT-09)', () => {
+  it('are marked only where the draft has a text in a language (EDT-09)', () => {
     const machine = ['names.id', 'image_desc_id', 'names.en', 'names', 'price'];
     expect(machineMarks(null, fields, { machine })).toEqual(['names.id', 'image_desc_id']);
     expect(unaccepted(['names.id', 'image_desc_id'])).toEqual([
@@ -12,7 +12,7 @@ describe('what a machine made in a draft', () => {
     ]);
   });
 
-  it('stays marked until somebody writes it anew or accepts it (EDT-09)', () => {
+  it('stay marked until a user rewrites or accepts them (EDT-09)', () => {
     const before = { fields, machine: ['names.id', 'names.cn'] };
     expect(machineMarks(before, fields, {})).toEqual(['names.id', 'names.cn']);
     expect(machineMarks(before, { names: { id: 'Terumbu', cn: '礁' } }, {})).toEqual(['names.cn']);

@@ -5,13 +5,13 @@ import { valueAt } from './applied-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call says of texts that a machine made, by path in the fields: `descriptions.id`, `image_desc_id`. */
+/** Paths in the fields of texts that a request marks as machine-made or accepted: `descriptions.id`, `image_desc_id`. */
 export interface MachineMarks {
   machine?: readonly string[] | undefined;
   accepted?: readonly string[] | undefined;
 }
 
-/** Which texts nobody stands for: those that were, as long as nobody writes or accepts them, and those that a machine makes now. */
+/** Paths of machine-made texts that no user has accepted: earlier ones that are unchanged and not accepted now, and the new ones. */
 export function machineMarks(
   before: { fields: Fields | null; machine?: readonly string[] } | null,
   next: Fields,
@@ -27,7 +27,7 @@ export function machineMarks(
 
 const PATH = /^(.+)[._](en|id|cn)$/;
 
-/** They are there, and not ready. */
+/** Machine-made texts count as missing until a user accepts them. */
 export function unaccepted(machine: readonly string[] = []): MissingPart[] {
   return machine.map((path) => {
     const [, field = path, language] = PATH.exec(path) ?? [];

@@ -5,12 +5,15 @@ import { HandleMessage } from '../messaging/handle.decorators.ts';
 import type { DraftedDocument } from './draft.schema.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Injection token: the drafts of each kind that a service owns. */
+/** Injection token: the draft services of each kind that a service owns. */
 export const PREVIEWED = Symbol('PREVIEWED');
 
 export type PreviewedDrafts = Pick<Drafts<DraftedDocument>, 'kind' | 'preview'>;
 
-/** Answers how a record looks with its draft (EDT-03). The NATS permissions let nobody ask but who keeps the links. */
+/**
+ * Answers how a record looks with its draft (EDT-03). NATS permissions allow this question only to the service that keeps the preview
+ * links.
+ */
 export function previewsMessages(question: Message<PreviewRequest, { record: PreviewedRecord | null }>): Type<object> {
   @Controller()
   class PreviewsMessagesController {

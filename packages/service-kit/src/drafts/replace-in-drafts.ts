@@ -2,8 +2,8 @@ import type { Model } from 'mongoose';
 import { DRAFT, type DraftedDocument, type StoredDraft } from './draft.schema.ts';
 
 /**
- * Shows another picture wherever drafts of a kind bring one, and in what they know of their records, so that the replacement there is
- * no change that overtakes them. Pictures are told by their ids, which nothing else is called. Nothing where such records have no drafts.
+ * Replaces a picture in all drafts of a kind, and in the record values that they noted, so that the same replacement in the record causes
+ * no conflict. Image ids are unique, so every equal value is this picture. Does nothing if such records have no drafts.
  */
 export async function replaceInDrafts<Document extends DraftedDocument>(
   records: Model<Document>,
@@ -18,7 +18,7 @@ export async function replaceInDrafts<Document extends DraftedDocument>(
     .lean<StoredDraft[]>()
     .exec();
   for (let draft of found) {
-    // Whoever goes on with it meanwhile is faster, or meets what was written here.
+    // If an editor saves the draft in the meantime, repeat on the saved version.
     for (let next = exchanged(draft, from, picture); next !== draft; next = exchanged(draft, from, picture)) {
       const { fields, pictures, images, base } = next;
       const { modifiedCount } = await drafts
@@ -31,7 +31,7 @@ export async function replaceInDrafts<Document extends DraftedDocument>(
   }
 }
 
-/** The same value where there is nothing to exchange. */
+/** Returns the same value if it does not contain `from`. */
 function exchanged<Value>(value: Value, from: string, picture: { readonly id: string }): Value {
   if (value === from) return picture.id as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

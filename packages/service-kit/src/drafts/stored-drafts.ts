@@ -6,7 +6,7 @@ type Content = Pick<StoredDraft, 'fields' | 'machine' | 'pictures' | 'images' | 
 
 const NOTHING: Partial<StoredDraft> = { fields: null, pictures: {}, images: [], machine: [], base: [], writtenFor: [], schedule: null };
 
-/** The drafts of one kind in their collection. Each write is one, over the version that it was made from. */
+/** Repository for the drafts of one kind. Each write applies only to the draft version that it was made from. */
 export class StoredDrafts {
   private readonly model: Model<StoredDraft>;
 
@@ -17,12 +17,12 @@ export class StoredDrafts {
     this.model = draftsOf(records);
   }
 
-  /** Also one that is over. */
+  /** Includes drafts that are over. */
   find(recordId: string): Promise<StoredDraft | null> {
     return this.model.findById(idOf(this.kind, recordId)).lean<StoredDraft>().exec();
   }
 
-  /** The latest first. */
+  /** Latest first. */
   list(): Promise<OpenDraft[]> {
     return this.model
       .find({ kind: this.kind, fields: { $ne: null } })
@@ -40,7 +40,7 @@ export class StoredDrafts {
       .exec();
   }
 
-  /** The next version; null where `seen` is not what is there any more. `begins`: what was there before is over. */
+  /** Stores the next version; null if `seen` is no longer the current one. `begins` is true if the earlier draft is over. */
   async save(recordId: string, seen: StoredDraft | null, begins: boolean, content: Content): Promise<OpenDraft | null> {
     const now = new Date();
     const begun = { createdAt: now, schedule: null };
@@ -60,12 +60,12 @@ export class StoredDrafts {
     return this.write(seen, { schedule });
   }
 
-  /** It stays as it is, and waits for somebody. Whoever writes it meanwhile is not held up. */
+  /** Stores the failure with the draft. The version stays the same, so a concurrent edit is not rejected. */
   async fail({ _id, version }: OpenDraft, failure: NonNullable<Schedule['failure']>): Promise<void> {
     await this.model.updateOne({ _id, version }, { $set: { 'schedule.failure': failure } } as never).exec();
   }
 
-  /** False where it is another than was seen. */
+  /** Returns false if the draft is no longer the version that was read. */
   async end(seen: OpenDraft): Promise<boolean> {
     return (await this.write(seen, NOTHING)) !== null;
   }
@@ -79,7 +79,7 @@ export class StoredDrafts {
   }
 }
 
-/** With its record, for good. Nothing where such records have no drafts. */
+/** Deletes the draft of a record that is deleted for good. Does nothing if such records have no drafts. */
 export async function dropDraft<Document extends DraftedDocument>(records: Model<Document>, kind: string, recordId: string): Promise<void> {
   if (!records.schema.path('draftPublished')) return;
   await draftsOf(records as unknown as Model<never>)

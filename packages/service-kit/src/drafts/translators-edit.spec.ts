@@ -1,18 +1,18 @@
 import { differsInTexts, languagesOfEditor } from './translators-edit.ts';
 
-describe('what a translator may change of a record', () => {
+describe('edits by translators', () => {
   const read = () => ({ name: { en: 'Reef', id: '', cn: '' }, price: 5, hero: { claims: [{ en: 'Blue', id: '' }] }, changed: new Date(0) });
   const record = read();
   const changed = (change: object) => ({ ...read(), ...change });
 
-  it('is texts of their own languages, wherever they stand (EDT-08)', () => {
+  it('may change texts in their own languages, anywhere in the record (EDT-08)', () => {
     expect(differsInTexts(record, changed({ name: { ...record.name, id: 'Karang' } }), ['id'])).toBe(true);
     expect(differsInTexts(record, changed({ hero: { claims: [{ en: 'Blue', id: 'Biru' }] } }), ['id'])).toBe(true);
     expect(differsInTexts(record, changed({ best: { id: 'Mei' } }), ['id'])).toBe(true);
     expect(differsInTexts(record, changed({ note: '' }), ['id'])).toBe(true);
   });
 
-  it('is nothing else: no other language, no price, no more of a list (EDT-08, PPL-05)', () => {
+  it('may change nothing else: no other language, no price, no number of array entries (EDT-08, PPL-05)', () => {
     for (const change of [
       { name: { ...record.name, cn: '礁' } },
       { name: { ...record.name, id: { deep: 1 } } },
@@ -26,7 +26,7 @@ describe('what a translator may change of a record', () => {
       expect([change, differsInTexts(record, changed(change), ['id'])]).toEqual([change, false]);
   });
 
-  it('is everything for those whose the record is, and nothing for those who have nothing to do with it (PPL-05)', () => {
+  it('are unrestricted for positions with access to the record, and impossible for unrelated positions (PPL-05)', () => {
     const actor = (position: 'owner' | 'editor' | 'translator' | 'agent', languages?: 'ID'[]) =>
       ({ userId: 'u', sessionId: 's', role: 'admin', position, ...(languages && { languages }) }) as const;
     expect(languagesOfEditor(actor('owner'), ['owner'])).toBeNull();

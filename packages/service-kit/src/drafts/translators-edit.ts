@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import type { Position } from '@reefdesk/contracts/positions';
 import type { Actor } from '@reefdesk/contracts/users';
 
-/** In which languages somebody may change texts of a record, and nothing but these; null: everything. */
+/** Languages of the only texts that this user may change in a record; null if the user may change everything. */
 export function languagesOfEditor(actor: Actor | null, access: Access): readonly Language[] | null {
   if (!actor || permits(access, actor)) return null;
   const mine: Partial<Record<Position, readonly Language[]>> = {
@@ -14,7 +14,7 @@ export function languagesOfEditor(actor: Actor | null, access: Access): readonly
   return (actor.position && mine[actor.position]) ?? [];
 }
 
-/** Whether both say the same but for texts of these languages. */
+/** True if both values are equal except for texts in these languages. */
 export function differsInTexts(one: unknown, other: unknown, languages: readonly Language[]): boolean {
   if (isDeepStrictEqual(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -32,7 +32,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Date);
 }
 
-/** A record of before may lack a text that is sent as an empty one. */
+/** Older records may lack a text that a form sends as an empty string. */
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

@@ -4,20 +4,20 @@ import type { Caller } from '../access/caller.ts';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER, tagsOf } from './held-answers.ts';
 import { isHeld } from './if-none-match.ts';
 
-/** Marks an answer as private to its caller. */
+/** Marks a response as private to its caller. */
 export const NO_STORE = 'no-store';
 
 export type Audience = 'public' | 'private';
 
-/** Public reads: shared caches revalidate each time; the gateway keeps its own short-lived copy. */
+/** Public responses: shared caches revalidate each time, and the gateway keeps its own short-lived copy. */
 export const PUBLIC_READ = 'public, max-age=0, must-revalidate';
 
-/** An address that visitors and signed-in people share is public only for visitors. */
+/** Responses under an address that visitors and signed-in users share are public for visitors only. */
 export function audienceOf(caller: Caller): Audience {
   return caller.actor ? 'private' : 'public';
 }
 
-/** An answer in JSON, written, with its strong tag. */
+/** A rendered JSON response with its strong ETag. */
 export interface AnswerText {
   body: Buffer;
   etag: string;
@@ -28,7 +28,7 @@ export function textOf(body: unknown): AnswerText {
   return { body: text, etag: tagOf(text) };
 }
 
-/** As {@link sendText}, of a body that is written for this one answer. */
+/** Like {@link sendText}, for a body that is rendered for this response only. */
 export function sendJson(request: Request, response: Response, body: unknown, audience: Audience): void {
   sendText(request, response, textOf(body), audience);
 }
@@ -51,8 +51,8 @@ export function sendText(request: Request, response: Response, { body, etag }: A
 }
 
 /**
- * As {@link sendText}, of an answer that others got before, too. The gateway may have its bytes still: whoever asks, they are sent
- * only where this very answer is theirs, and stay with nobody behind the gateway.
+ * Like {@link sendText}, for a cached response. If the gateway still holds the same bytes, even from another session, it gets a 304 and
+ * sends those. Clients and caches outside the gateway never keep a private response.
  */
 export function sendRemembered(request: Request, response: Response, answer: AnswerText, audience: Audience): void {
   if (audience === 'private') {
@@ -66,7 +66,7 @@ export function sendRemembered(request: Request, response: Response, answer: Ans
   sendText(request, response, answer, audience);
 }
 
-/** For who has a secret address: kept by its reader alone, who asks each time whether it still holds (`If-None-Match`, 304). */
+/** For a secret address: only the reader's own cache keeps the response, and it revalidates each time (`If-None-Match`, 304). */
 export function sendPrivate(request: Request, response: Response, text: string, contentType: string): void {
   const etag = tagOf(text);
   response.setHeader('Cache-Control', 'private, no-cache');

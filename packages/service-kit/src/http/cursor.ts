@@ -1,30 +1,30 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Where a page ended, in a list by time. */
+/** Position of the last entry of a page, in a list sorted by time. */
 export interface Position {
   at: Date;
   id: string;
 }
 
-/** Entries of a list, and where the next page begins; null at its end. */
+/** One page of a list. `nextCursor` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
 
-/** The page of a list that was read one entry further than it holds. */
+/** Builds a page from a list that was read with `limit + 1`: one entry more means that there is a next page. */
 export function pageOf<Item>(found: readonly Item[], limit: number, positionOf: (item: Item) => Position): Page<Item> {
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? cursorOf(positionOf(last)) : null };
 }
 
-/** Opaque to those who send it back. */
+/** Opaque to clients. */
 export function cursorOf({ at, id }: Position): string {
   return Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url');
 }
 
-/** Undefined without one. Throws `bad_request` for what is none of ours. */
+/** Returns undefined without a cursor. Throws `bad_request` for a malformed cursor. */
 export function readCursor(cursor: string | undefined): Position | undefined {
   if (!cursor) return undefined;
   const [ms, id] = parsed(cursor);
@@ -42,7 +42,7 @@ function parsed(cursor: string): unknown[] {
   }
 }
 
-/** What comes after a position, in a list by `field` and id; a number where the field is one. */
+/** Filter for the entries after a position, in a list sorted by `field` and id. `at` is a number if the field is one. */
 export function filterAfter(
   { at, id }: { at: Date | number; id: string },
   direction: 1 | -1,

@@ -1,9 +1,10 @@
-// How the gateway and a service spare each other the bytes of an answer to a session: neither header comes from outside or goes there.
+// Headers that save the gateway and a service from transferring a session's response body twice. The gateway neither accepts them from
+// clients nor sends them to clients.
 
-/** Of the gateway: the tags of what it has of this address, as in `If-None-Match`. */
+/** Request header from the gateway: tags of the responses that it holds for this address, in the form of `If-None-Match`. */
 export const HELD_TAGS_HEADER = 'x-reefdesk-held';
 
-/** Of a service: what its answer is to be kept as; with 304, which of them is the answer to this session. */
+/** Response header from a service: the tag to keep the response under. With a 304, the tag of the held response that is the answer. */
 export const ANSWER_TAG_HEADER = 'x-reefdesk-tag';
 
 export function tagsOf(header: string | string[] | undefined): string[] {

@@ -4,13 +4,13 @@ import { routeOf } from './route-of.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** As nginx calls it: the answer was cut off before its end, mostly by a client that left. */
+/** Status as in nginx: the response was cut off, usually because the client left. */
 export const CUT = '499';
 
-/** Events that go on for as long as somebody listens: how long says nothing of how fast anything is. */
+/** Event streams last as long as a client listens, so their duration says nothing about speed. */
 const STREAM = /^text\/event-stream/;
 
-/** Times every HTTP request under its route pattern, and counts those that are being answered. */
+/** Measures every HTTP request by its route pattern, and counts the requests in progress. */
 export function httpMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const end = metrics.httpSeconds.startTimer({ method: METHODS.has(request.method) ? request.method : 'other' });

@@ -4,12 +4,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Deadline, readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 
-/** What travels with one piece of work, through HTTP and NATS alike. */
+/** Context of one piece of work, for both HTTP and NATS. */
 export interface RequestContext {
   requestId: string;
-  /** Absent where nobody waits, or nobody says how long. */
+  /** Absent if no caller waits, or its timeout is unknown. */
   deadline?: Deadline | undefined;
-  /** `user_id` of who is signed in. */
+  /** `user_id` of the signed-in user. */
   callerId?: string;
 }
 
@@ -22,23 +22,23 @@ export function currentRequestId(): string {
   return storage.getStore()?.requestId ?? 'none';
 }
 
-/** `user_id` of whoever asked for the current work; undefined where nobody is signed in, or nobody asked. */
+/** `user_id` of the user whose request caused the current work; undefined if no user is signed in. */
 export function currentCallerId(): string | undefined {
   return storage.getStore()?.callerId;
 }
 
-/** For who finds out who calls. */
+/** Called by the access guard once the user is known. */
 export function noteCaller(userId: string): void {
   const context = storage.getStore();
   if (context) context.callerId = userId;
 }
 
-/** Milliseconds that whoever asked for the current work still waits; infinite where nobody says. */
+/** Milliseconds that the caller of the current work still waits; infinite if unknown. */
 export function timeLeftMs(): number {
   return storage.getStore()?.deadline?.leftMs ?? Number.POSITIVE_INFINITY;
 }
 
-/** Throws `gateway_timeout` when the time of the request ends first, and does nothing when there is none to begin with. What comes then is for nobody. */
+/** Throws `gateway_timeout` when the time of the request is over; does not start the work if it already is. A later result is ignored. */
 export async function inTime<T>(work: () => Promise<T>): Promise<T> {
   const leftMs = timeLeftMs();
   if (leftMs === Number.POSITIVE_INFINITY) return work();
@@ -50,12 +50,12 @@ export async function inTime<T>(work: () => Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** For an answer that is streamed: whoever waits for it waits anew with each part that came. */
+/** For streamed responses: the caller's timeout starts again with each chunk. */
 export function restartDeadline(): void {
   storage.getStore()?.deadline?.restart();
 }
 
-/** For work that others will wait for, too, or nobody: it must not end with the request that happened to begin it. */
+/** For work whose result other requests may share, so it must not end with the request that started it. */
 export function withoutDeadline<T>(work: () => T): T {
   return storage.run({ requestId: currentRequestId() }, work);
 }
@@ -64,12 +64,12 @@ export function runWithContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** Keeps a well-formed id from the caller (the gateway made it), else makes one. */
+/** Keeps a well-formed id from the caller (the gateway made it), otherwise creates one. */
 export function acceptRequestId(value: unknown): string {
   return typeof value === 'string' && ACCEPTED_ID.test(value) ? value : randomUUID();
 }
 
-/** Before all else. At the public door ids and deadlines from outside are not believed. */
+/** Must be the first middleware. The public entry does not trust ids and deadlines from outside. */
 export function requestContext({ isDoor }: { isDoor: boolean }): RequestHandler {
   return (request, response, next) => {
     const requestId = acceptRequestId(isDoor ? undefined : request.headers[REQUEST_ID_HEADER]);
@@ -81,7 +81,7 @@ export function requestContext({ isDoor }: { isDoor: boolean }): RequestHandler 
   };
 }
 
-/** The gateway waits from when it has sent everything. A read is given up when its asker has gone; a write is brought to its end. */
+/** The gateway starts its timeout when it has sent the whole request. A read is abandoned when the client leaves; a write is completed. */
 function follow(deadline: Deadline, request: Request, response: Response): void {
   request.once('end', () => deadline.restart());
   if (request.method !== 'GET' && request.method !== 'HEAD') return;

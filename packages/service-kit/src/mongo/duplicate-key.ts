@@ -1,12 +1,12 @@
 const DUPLICATE_KEY = 11_000;
 
-/** True when a write was refused because another document holds the same value of the unique `field`. */
+/** True if a write failed because another document has the same value of the unique `field`. */
 export function isDuplicateOf(error: unknown, field: string): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== DUPLICATE_KEY) return false;
   return 'keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null && field in error.keyPattern;
 }
 
-/** True when a bulk insert was refused for nothing but documents that hold the same unique values as others. */
+/** True if a bulk insert failed only because of duplicate unique values. */
 export function areDuplicates(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;
   const refused = [error.writeErrors].flat() as { code?: unknown }[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InTurns } from './in-turns.ts';
 
-/** Each question waits until the test answers it. */
+/** Each query waits until the test resolves it. */
 function asking() {
   const questions: PromiseWithResolvers<string>[] = [];
   const turns = new InTurns(() => {
@@ -17,7 +17,7 @@ function asking() {
 }
 
 describe('InTurns', () => {
-  it('asks once for all who come together, and once more for all who came while it was asked', async () => {
+  it('runs one query for callers that arrive together, and one more for all that arrive during it', async () => {
     const { turns, begun, questions } = asking();
     const first = [turns.answer(), turns.answer()];
     const question = await begun(1);
@@ -29,7 +29,7 @@ describe('InTurns', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('tells a failure to those who waited for it, and asks again for the others', async () => {
+  it('rejects the callers of a failed query, and runs a new one for later callers', async () => {
     const { turns, begun } = asking();
     const first = turns.answer();
     const question = await begun(1);

@@ -1,8 +1,8 @@
 import { withoutDeadline } from '../http/request-context.ts';
 
 /**
- * One question for all who have it at the same time. Who comes while it is being asked waits for the next one: no answer is older than
- * the question of whoever gets it.
+ * Runs one query for all callers that wait at the same time. A caller that arrives during a query waits for the next one, so that no answer
+ * is older than the call that gets it.
  */
 export class InTurns<Answer> {
   private asked: Promise<Answer> | undefined;

@@ -7,7 +7,7 @@ import { SentCommands } from './retries/sent-commands.ts';
 import { steadyCollection } from './retries/steady-collection.ts';
 import { Revisions } from './revisions.ts';
 
-/** Lets every operation on the service's database outlast a failover, and none outlast the request that needs it. */
+/** Makes every operation on the service's database survive a failover, and end with the request that needs it. */
 @Injectable()
 export class MongoRetries implements OnModuleInit {
   private readonly retries: Retries;

@@ -12,7 +12,7 @@ import { MongoWatch } from './mongo-watch.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import { COUNTED_COLLECTIONS, Revisions } from './revisions.ts';
 
-/** Milliseconds a query waits for a database that is away, before it becomes a 503. */
+/** Milliseconds that a query waits for an unavailable database before it fails with 503. */
 const AWAY_AFTER_MS = 2_500;
 
 @Global()
@@ -23,9 +23,9 @@ const AWAY_AFTER_MS = 2_500;
 class MongoModule {}
 
 /**
- * The service's own database. Every write is acknowledged only when it is durable: what was answered survives a kill. Writes
- * are retryable where the server is a replica set, which is the driver's default; elsewhere that says nothing. No transactions
- * and no change streams anywhere, because the embedded engine has none. `counted`: collections whose answers are remembered.
+ * The service's own database. A write is acknowledged only when it is durable, so acknowledged data survives a kill. Writes are retryable
+ * by default if the server is a replica set. There are no transactions and no change streams, because the embedded engine has none.
+ * `counted` names the collections whose answers are cached.
  */
 export function mongoModule(service: string, env: MongoEnv, { counted = [] }: { counted?: readonly string[] } = {}): DynamicModule {
   const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {

@@ -5,7 +5,7 @@ import { RememberedAnswers } from './remembered-answers.ts';
 import type { Revisions } from './revisions.ts';
 
 describe('RememberedAnswers', () => {
-  /** What the database says; undefined while it says nothing. */
+  /** Revision in the database; undefined while it cannot be read. */
   let revision: number | undefined;
   let made: number;
   let answers: RememberedAnswers;
@@ -21,17 +21,17 @@ describe('RememberedAnswers', () => {
 
   const ask = async (key = 'packages') => String((await answers.of(key, async () => `made ${++made}`)).body);
 
-  it('makes an answer once for as long as nothing is written, each key for itself', async () => {
+  it('makes an answer once per key until something is written', async () => {
     expect([await ask(), await ask(), await ask('destinations')]).toEqual(['"made 1"', '"made 1"', '"made 2"']);
     revision = 2;
     expect(await ask()).toBe('"made 3"');
   });
 
-  it('makes it once for all who ask at the same time', async () => {
+  it('makes one answer for concurrent requests', async () => {
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('"made 1"'));
   });
 
-  it('makes it anew after a second, for what nobody counted', async () => {
+  it('makes the answer again after a second, to show uncounted changes', async () => {
     await ask();
     jest.advanceTimersByTime(999);
     expect(await ask()).toBe('"made 1"');
@@ -39,12 +39,12 @@ describe('RememberedAnswers', () => {
     expect(await ask()).toBe('"made 2"');
   });
 
-  it('remembers nothing while the database does not say whether it holds', async () => {
+  it('caches nothing while the revision cannot be read', async () => {
     revision = undefined;
     expect([await ask(), await ask()]).toEqual(['"made 1"', '"made 2"']);
   });
 
-  it('keeps nothing that was forgotten, or that was being made then', async () => {
+  it('does not store an answer that was being made when the cache was cleared', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const begun = Promise.withResolvers<void>();
     const early = answers.of('packages', () => {
@@ -58,12 +58,12 @@ describe('RememberedAnswers', () => {
     expect(await ask()).toBe('"made 1"');
   });
 
-  it('remembers no failure', async () => {
+  it('does not cache failures', async () => {
     await expect(answers.of('packages', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await ask()).toBe('"made 1"');
   });
 
-  it('lets who has no more time go, and begins nothing for who comes without any', async () => {
+  it('times out a waiting request, and starts nothing for a request without time left', async () => {
     const waiting = (ms: number) =>
       runWithContext({ requestId: 'one', deadline: new Deadline(ms) }, () => answers.of('slow', () => new Promise(() => made++)));
     const late = expect(waiting(300)).rejects.toMatchObject({ code: 'gateway_timeout' });

@@ -5,7 +5,7 @@ import { inTime, withoutDeadline } from '../http/request-context.ts';
 import { monotonicMs } from '../time/monotonic.ts';
 import { Revisions } from './revisions.ts';
 
-/** How long what nobody counted stays unseen: a write whose process was killed, a restored count, the operator's day. */
+/** Longest time that an uncounted change stays unseen: a write whose process was killed, a restored count, the operator's new day. */
 const FRESH_MS = 1_000;
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -22,9 +22,9 @@ interface Making {
 }
 
 /**
- * Answers as they were written last, for as long as nothing is written to the counted collections (docs/adr/0047). Whether something
- * was is asked of the database each time, once for all who ask at the same moment: what a write changed is in the first answer after it,
- * whichever replica wrote. Only the making is spared, nobody's rights: `key` says all that an answer depends on.
+ * Caches rendered answers until a counted collection is written to (docs/adr/0047). Each request reads the current revision, once for all
+ * requests of the same moment, so the first answer after a write shows it, whichever replica wrote. The cache does not replace access
+ * checks: `key` must contain everything that an answer depends on.
  */
 @Injectable()
 export class RememberedAnswers {
@@ -38,15 +38,15 @@ export class RememberedAnswers {
   constructor(private readonly revisions: Revisions) {}
 
   /**
-   * Others wait for what is made, too: who has no time left goes, and it is made all the same. What is made for one alone says by
-   * itself why it came to no end in time.
+   * Concurrent requests share the answer being made. A request that runs out of time ends with an error, while the answer is still
+   * completed for the others. Without a revision, `make` runs for this request alone and reports its own timeout.
    */
   async of(key: string, make: () => Promise<unknown>): Promise<AnswerText> {
     const revision = await inTime(() => this.revisions.current());
     return revision === undefined ? textOf(await make()) : inTime(() => this.answer(key, revision, make));
   }
 
-  /** For what answers show that is not in the counted collections. */
+  /** Called when data outside the counted collections changes. */
   forget(): void {
     this.kept.clear();
     this.making.clear();
@@ -65,7 +65,7 @@ export class RememberedAnswers {
     const making = { revision, text };
     this.making.set(key, making);
     const end = () => this.making.get(key) === making && this.making.delete(key);
-    // One that was begun before something was forgotten is nobody's to keep.
+    // An answer that was started before `forget` is not stored.
     text.then((made) => end() && this.kept.set(key, { revision, freshUntil, text: made }), end);
     return text;
   }

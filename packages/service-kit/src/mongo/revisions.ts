@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { InTurns } from './in-turns.ts';
 
-/** Names of the collections whose writes are counted. */
+/** Injection token: names of the collections whose writes are counted. */
 export const COUNTED_COLLECTIONS = Symbol('COUNTED_COLLECTIONS');
 
 interface Count {
@@ -12,12 +12,12 @@ interface Count {
 }
 
 const ALL = 'all';
-/** Nobody waits for the disk: a count that a crash takes back is a memory that ends by itself (`RememberedAnswers`). */
+/** Does not wait for the disk: if a crash loses a count, cached answers still expire after a second (`RememberedAnswers`). */
 const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
 
 /**
- * Says whether anything was written to the counted collections, by any replica: each write is counted in the database, after it and
- * before whoever made it is told. Straight to the driver: the count belongs to the write, and a failover is the write's to outlast.
+ * Counts writes to the counted collections in the database, for all replicas. A write is counted after it is made and before its caller
+ * gets the result. Uses the driver directly: the count belongs to the write, which has its own retries for a failover.
  */
 @Injectable()
 export class Revisions {
@@ -29,7 +29,7 @@ export class Revisions {
     @Inject(COUNTED_COLLECTIONS) private readonly counted: readonly string[],
   ) {}
 
-  /** Of a write that was made, or may have been. Never throws: what is not counted is seen all the same, a second later. */
+  /** Counts a write that was made or may have been made. Never throws: an uncounted write is visible a second later. */
   async written(collection: string): Promise<void> {
     if (!this.counted.includes(collection)) return;
     try {
@@ -39,7 +39,7 @@ export class Revisions {
     }
   }
 
-  /** Equal to an earlier answer where nothing was written since; undefined where the database does not say. */
+  /** Returns the same number as before if nothing was written since; undefined if the database cannot be read. */
   async current(): Promise<number | undefined> {
     return this.reading.answer();
   }

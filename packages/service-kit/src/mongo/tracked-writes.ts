@@ -2,14 +2,14 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type AuditedAs, auditedAs, stateOf } from '../audit/audited.schema.ts';
 import { currentTrail, type Trail } from '../audit/trail.ts';
 
-/** What an audited document has beside its own; absent where nobody of the staff has written it since there is an audit. */
+/** Fields that the audit adds to a document. `changedIn` is absent until staff change it. */
 interface Stamped {
   _id: string;
   version: number;
   changedIn?: string;
 }
 
-/** What a write gets to know: what else its filter asks for, what else it sets. */
+/** Addition to the filter of a write (`Pinned`) and to its `$set` (`Stamp`). */
 interface Pinned {
   version: number;
 }
@@ -17,7 +17,7 @@ interface Stamp {
   changedIn: string;
 }
 
-/** More than that nobody loses a race in one call. */
+/** More attempts than one request can lose races. */
 const ATTEMPTS = 40;
 
 interface Audit<Document> {
@@ -25,7 +25,7 @@ interface Audit<Document> {
   as: AuditedAs<Document>;
 }
 
-/** Undefined where the documents' changes are not recorded by field, or nobody of the staff acts. */
+/** Undefined if changes of these documents are not recorded by field, or the current user is not staff. */
 export function auditOn<Document>(model: Model<Document>): Audit<Document> | undefined {
   const trail = currentTrail();
   const as = trail && auditedAs(model);
@@ -33,10 +33,9 @@ export function auditOn<Document>(model: Model<Document>): Audit<Document> | und
 }
 
 /**
- * A write over a document, recorded: the document is read first, the entry in the database then says what is going to be done with
- * it, and `write` is made over exactly that version. Answers what was there before and after; null where nothing was written. Where
- * `filter` says no version and somebody else was faster, it is made anew. `prepare` sees the document before each write; without an
- * audit there is nothing but that.
+ * Makes a recorded write to a document. The document is read first, the write is announced in the audit entry, and `write` then changes
+ * exactly that version. Returns the document before and after, null if nothing was written. If `filter` names no version, a write that
+ * loses a race is repeated. `prepare` gets the document before each attempt. Without an audit only `prepare` and `write` are called.
  */
 export async function trackedWrite<Document extends { _id: string }>(
   audit: Audit<Document> | undefined,
@@ -65,8 +64,8 @@ export async function trackedWrite<Document extends { _id: string }>(
 }
 
 /**
- * A removal in several steps, recorded: what begins it may be killed, and whoever goes on finishes it. Once the document is gone it
- * took place.
+ * Records a removal that takes several steps. If its process is killed in between, another process completes it. The removal counts as done
+ * once the document is gone.
  */
 export async function trackedRemoval<Document extends { _id: string }>(
   model: Model<Document>,
@@ -83,8 +82,8 @@ export async function trackedRemoval<Document extends { _id: string }>(
 }
 
 /**
- * New documents in one write, of which the call says in its own words what they are: where its process is killed, each of those that
- * are there is told.
+ * Inserts new documents in one write. The request describes them itself in its entry; if its process is killed, each document that exists
+ * is recorded.
  */
 export async function trackedInserts<Document extends { _id: string }>(
   model: Model<Document>,
@@ -99,7 +98,7 @@ export async function trackedInserts<Document extends { _id: string }>(
   await insert(audit ? documents.map((document) => ({ ...document, changedIn: audit.trail.id })) : documents);
 }
 
-/** A new document, recorded; `insert` answers whether it is. */
+/** Inserts a new document and records it; `insert` returns true if it was stored. */
 export async function trackedInsert<Document extends { _id: string }>(
   { trail, as }: Audit<Document>,
   model: Model<Document>,

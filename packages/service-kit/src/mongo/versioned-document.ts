@@ -1,14 +1,14 @@
-/** What every document has that people edit; dates are UTC. */
+/** Fields of every document that users edit; dates are UTC. */
 export interface VersionedDocument {
   _id: string;
-  /** 1 when it is new; each stored change makes the next one. */
+  /** 1 for a new document; each stored change increments it. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Fingerprint of the call that created it, so that no other call is taken for it; absent in documents from before it was kept. */
+  /** Fingerprint of the request that created the document, to detect another request with the same id; absent in older documents. */
   createdByCall?: string;
-  /** The audit entry of the last change by staff; absent where there was none, and in documents that are not `audited`. */
+  /** Id of the audit entry of the last change by staff; absent if there was none, and in documents that are not `audited`. */
   changedIn?: string;
-  /** Who made the current version; absent in documents whose versions are not kept, and from before they were. */
+  /** User who published the current version; absent in older documents, and in those whose versions are not kept. */
   publishedBy?: string | null;
 }

@@ -13,7 +13,7 @@ import type { VersionedDocument } from './versioned-document.ts';
 
 export type { VersionedDocument } from './versioned-document.ts';
 
-/** What a new document begins with. */
+/** Initial values of the versioning fields of a new document. */
 export function firstVersion(
   { id, fingerprint }: Creation,
   now = new Date(),
@@ -21,17 +21,17 @@ export function firstVersion(
   return { _id: id, version: 1, createdAt: now, updatedAt: now, createdByCall: fingerprint };
 }
 
-/** The part of a filter that lets a write apply only to the version its caller has seen; null: to any. */
+/** Filter that restricts a write to the version its caller has seen; null means any version. */
 export function atVersion(version: number | null): { version?: number } {
   return version === null ? {} : { version };
 }
 
-/** `update`, made the next version of every document that it is applied to. */
+/** `update`, extended so that it creates the next version of each document. */
 export function nextVersion<Document extends VersionedDocument>(update: UpdateQuery<Document>): UpdateQuery<Document> {
   return { ...update, $set: { ...update.$set, updatedAt: new Date() }, $inc: { ...update.$inc, version: 1 } };
 }
 
-/** Stores a new document; false when there is one with this id already, which stays as it is. */
+/** Stores a new document; false if a document with this id exists already, which stays unchanged. */
 export async function insertNew<Document extends { _id: string }>(model: Model<Document>, document: Document): Promise<boolean> {
   const audit = auditOn(model);
   const by = currentTrail()?.userId;
@@ -45,7 +45,7 @@ async function insert<Document extends { _id: string }>(model: Model<Document>, 
     return true;
   } catch (error) {
     if (!isDuplicateOf(error, '_id')) throw error;
-    // The call that created it was sent again after it was deleted: it creates what was created the first time.
+    // The document was deleted and its creating request was sent again: restore the original.
     const { createdByCall } = document as Partial<VersionedDocument>;
     if (isTrashable(model) && createdByCall)
       await restoreTrashed(model as unknown as Model<TrashableDocument>, document._id, { createdByCall });
@@ -54,8 +54,8 @@ async function insert<Document extends { _id: string }>(model: Model<Document>, 
 }
 
 /**
- * One atomic write that makes the next version of the document that `filter` finds; null, and nothing changed, when there
- * is none at this version (null: any). Answers the document as it is then, or, where asked, as it was before.
+ * One atomic write that creates the next version of the document that `filter` matches. Null, and nothing changed, if it does not exist at
+ * this version (null: any). Returns the document after the write, or before it if asked.
  */
 export async function changeAtVersion<Document extends VersionedDocument>(
   model: Model<Document>,
@@ -89,7 +89,7 @@ export async function changeAtVersion<Document extends VersionedDocument>(
   return written?.[returned] ?? null;
 }
 
-/** The document that is gone now, where there is a trash, into it; null when there was none at this version (null: any). */
+/** Removes a document, to the trash if such documents have one, and returns it. Null if it does not exist at this version (null: any). */
 export async function removeAtVersion<Document extends VersionedDocument>(
   model: Model<Document>,
   id: string,

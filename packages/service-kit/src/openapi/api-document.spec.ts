@@ -8,8 +8,8 @@ const written = (service: string, calls: Calls) => JSON.parse(JSON.stringify(bui
 const catalog = written('catalog', CALLS.catalog);
 const edit = catalog.paths?.['/api/edit-travel/{travelId}']?.patch;
 
-describe('the document of a service', () => {
-  it.each(Object.entries(CALLS))('of %s has every call with a summary, and refers to nothing that it does not hold', (service, calls) => {
+describe('OpenAPI document', () => {
+  it.each(Object.entries(CALLS))('of %s has every endpoint with a summary, and no dangling references', (service, calls) => {
     const document = written(service, calls);
     const names = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
     expect(names.sort()).toEqual(
@@ -21,7 +21,7 @@ describe('the document of a service', () => {
     expect(Object.keys(document.components?.schemas ?? {})).toEqual(expect.arrayContaining([...new Set(references)]));
   });
 
-  it('writes a request with every spelling and bound, and lets null stand for what is left out', () => {
+  it('lists all aliases and limits of request fields, and allows null for absent fields', () => {
     const body = edit?.requestBody?.content?.['application/json']?.schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(
       expect.arrayContaining(['names', 'name', 'travel_name_en', 'duration', 'status', 'price', 'version']),
@@ -34,13 +34,13 @@ describe('the document of a service', () => {
     expect(JSON.stringify(item?.allOf)).toContain('"comment_en"');
   });
 
-  it('offers an edit as JSON and as a form with its picture', () => {
+  it('describes an edit both as JSON and as a form with its picture', () => {
     const form = edit?.requestBody?.content?.['multipart/form-data']?.schema;
     expect(Object.keys(form?.properties ?? {})).toEqual(['travelData', 'mainImage', 'image_id', 'version']);
     expect(form?.properties?.travelData).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
   });
 
-  it('writes an answer closed, what is missing only where the view says so', () => {
+  it('closes response schemas, and makes fields optional only where the view does', () => {
     const view = catalog.components?.schemas?.TravelDetailView;
     expect(view?.additionalProperties).toBe(false);
     expect(view?.required).toEqual(expect.arrayContaining(['names', 'image_meta', 'destinations']));

@@ -7,7 +7,7 @@ import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
 
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** The version that was edited, as a field; `If-Match` comes first. */
+/** The edited version as a body field; `If-Match` takes precedence. */
 const VERSION: Properties = {
   version: { type: ['integer', 'string'], description: 'The version that was edited, where no `If-Match` says it' },
 };
@@ -25,11 +25,11 @@ const PICTURE_IDS: JsonSchema = {
   description: 'The same for the field of several files',
 };
 
-/** Bodies as clients may send them, with every spelling that is read. */
+/** Request bodies as clients may send them, with all field aliases. */
 export class BodySchemas {
   constructor(private readonly writer: JsonSchemaWriter) {}
 
-  /** What is taken as a form, too, takes pictures of the library as JSON. */
+  /** An endpoint that also takes a form takes ids of library pictures in JSON. */
   json(shape: BodyShape, isGuarded: boolean, form?: FormShape): JsonSchema {
     return this.object(shape, { ...chosenIn(form?.files ?? {}), ...(isGuarded && VERSION) });
   }
@@ -48,7 +48,7 @@ export class BodySchemas {
     };
   }
 
-  /** A field with several spellings is required in any of them. */
+  /** A required field with aliases is required under any of them. */
   private object({ schema, spellings = {} }: BodyShape, beside: Properties): JsonSchema {
     const fields = Object.entries(schema.fields).map(([name, field]) => {
       const spelling = spellings[name];
@@ -79,7 +79,7 @@ function spelled(name: string, written: JsonSchema, spelling: Spelling): Propert
   if (spelling.kind === 'list') return { [name]: written };
   const names = [name, ...(spelling.from ?? [])];
   if (spelling.kind === 'object') return Object.fromEntries(names.map((key) => [key, { anyOf: [written, { type: 'string' }] }]));
-  // One language may come in the map and another flat.
+  // One language may be sent in the object and another as a flat field.
   const [whole = written] = (written.anyOf as JsonSchema[] | undefined) ?? [];
   const { required: _, ...map } = whole;
   const texts = map.properties as Properties;
@@ -87,7 +87,7 @@ function spelled(name: string, written: JsonSchema, spelling: Spelling): Propert
   return Object.fromEntries([...names.map((key) => [key, { anyOf: [map, { type: 'null' }] }]), ...flat]);
 }
 
-/** An object must be there when something in it must. */
+/** An object is required if one of its fields is. */
 function isRequired(field: AnySchema): boolean {
   const { optional, fields } = field.describe() as { optional?: boolean; fields?: Readonly<Record<string, { optional?: boolean }>> };
   if (fields && field.getDefault() !== undefined) return Object.values(fields).some((inner) => !inner.optional);

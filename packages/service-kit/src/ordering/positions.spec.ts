@@ -4,7 +4,7 @@ import { byPosition, type Placed, placesFor, positionAt } from './positions.ts';
 
 const time = fc.date({ min: new Date(0), max: new Date('2080-01-01'), noInvalidDate: true });
 
-/** One move of a list: which of them, and behind which of the others. */
+/** Moves in a list: the index of the record to move, and the index of the record to put it after. */
 const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 40 });
 
 function moved(list: readonly Placed[], id: string, after: string | null): Placed[] {
@@ -13,8 +13,8 @@ function moved(list: readonly Placed[], id: string, after: string | null): Place
   return list.map((each) => ({ ...each, position: places.get(each.id) ?? each.position })).toSorted(byPosition);
 }
 
-describe('places in an order', () => {
-  it('are in order of creation where nobody moved anything', () => {
+describe('positions', () => {
+  it('are in order of creation if no record was moved', () => {
     fc.assert(
       fc.property(time, time, (one, other) => {
         const [first, second] = [positionAt(one), positionAt(other)];
@@ -23,7 +23,7 @@ describe('places in an order', () => {
     );
   });
 
-  it('bring each move exactly where it was meant, also among those that were made in the same moment', () => {
+  it('put each record exactly where it was moved, also among records created in the same moment', () => {
     fc.assert(
       fc.property(fc.array(time, { minLength: 2, maxLength: 12 }), moves, (times, steps) => {
         let list = times
@@ -40,7 +40,7 @@ describe('places in an order', () => {
     );
   });
 
-  it('leave what is made later at the end', () => {
+  it('put new records at the end', () => {
     const list = [new Date(1_000), new Date(2_000)].map((created, index) => ({ id: String(index), position: positionAt(created) }));
     const last = moved(list, '0', '1').at(-1) as Placed;
     expect(last.id).toBe('0');

@@ -1,20 +1,20 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** Something with its place among others: places are compared as plain strings. */
+/** A record with its position in an order. Positions are compared as plain strings. */
 export interface Placed {
   id: string;
   position: string;
 }
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** Milliseconds until the year 2081. */
+/** Enough for milliseconds until the year 2081. */
 const TIME_DIGITS = 7;
-/** Of a whole number with as many digits, as `fractional-indexing` writes it. */
+/** Prefix that `fractional-indexing` gives an integer with this number of digits. */
 const TIME_HEAD = 'g';
 
 /**
- * The place of what nobody has moved: by the time when it was made. So an order that nobody touched is that of creation, and
- * what is new comes last. Between any two places there is room for another (docs/adr/0039).
+ * Position of a record that was never moved, from its creation time. Records are therefore in order of creation until someone moves them,
+ * and new ones come last. Another position always fits between two (docs/adr/0039).
  */
 export function positionAt(created: Date): string {
   let rest = Math.max(0, created.getTime());
@@ -26,15 +26,15 @@ export function positionAt(created: Date): string {
   return `${TIME_HEAD}${digits}`;
 }
 
-/** As a sort wants it. */
+/** Comparator for `sort`. */
 export function byPosition(one: Pick<Placed, 'position'>, other: Pick<Placed, 'position'>): number {
   if (one.position === other.position) return 0;
   return one.position < other.position ? -1 : 1;
 }
 
 /**
- * The places that are to be written so that `id` stands behind `after` (null: before all) among `others`, which stand in their
- * order: its own alone, or everybody's where two of them share a place and leave no room between them.
+ * Positions to write so that `id` comes directly after `after` (null: first) among the sorted `others`. This is the position of `id` alone,
+ * or a new position for every record if two neighbours share one and leave no room between them.
  */
 export function placesFor(id: string, after: string | null, others: readonly Placed[]): ReadonlyMap<string, string> {
   const at = after === null ? 0 : others.findIndex((other) => other.id === after) + 1;

@@ -2,17 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 
-/** A name is worth no longer wait. */
+/** Names are not worth a longer wait. */
 const PATIENCE_MS = 1_000;
 
-/** What people of the staff are called, as auth knows it. */
+/** Names of staff users, as the auth service knows them. */
 @Injectable()
 export class StaffNames {
   private readonly logger = new Logger(StaffNames.name);
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** By user id. Who is not known, or while auth is away, is missing. */
+  /** Names by user id. Unknown users are missing, and so are all users while auth is unavailable. */
   async of(ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
     if (wanted.length === 0) return new Map();

@@ -5,7 +5,7 @@ import { currentRequestId } from '../http/request-context.ts';
 import { routeOf } from '../http/route-of.ts';
 import { beginSpan, type SpanFacts } from './span.ts';
 
-/** A span for each request, under the caller's unless this is the public door: what comes from outside starts a trace of its own. */
+/** Creates a span for each request under the caller's span. At the public entry each request starts its own trace. */
 export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
   return (request, response, next) => {
     const [path = ''] = request.url.split('?');
@@ -17,7 +17,9 @@ export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
   };
 }
 
-/** The span of a request that the public door answers before anything else sees it; ended by what comes back. */
+/**
+ * Starts the span of a request that the public entry answers before the middlewares run. The returned function ends it with the response.
+ */
 export function beginRequestSpan(request: IncomingMessage, requestId: string): (response: ServerResponse, route: string) => void {
   const { span } = beginSpan(request.method ?? '', factsOf(request, requestId), ROOT_CONTEXT);
   return (response, route) => {
@@ -25,7 +27,7 @@ export function beginRequestSpan(request: IncomingMessage, requestId: string): (
   };
 }
 
-/** Does a request's work in a span under the caller's, in a process that has no routes of Express. */
+/** Handles a request in a span under the caller's, for a process without Express routes. */
 export function inRequestSpan(request: IncomingMessage, response: ServerResponse, route: string, work: () => void): void {
   const { span, inside } = beginSpan(
     request.method ?? '',

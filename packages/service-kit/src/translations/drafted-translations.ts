@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { type TranslatedDocument, type TranslationSource, translatedAs } from './translated.schema.ts';
 import { sourcesAfter, sourcesPublished, writtenFor } from './translation-sources.ts';
 
-/** For which English texts the translations of a draft were written. `earlier`: the record with the draft as it was. */
+/** English texts that a draft's translations were written for. `earlier` is the record with the draft as it was before this edit. */
 export function draftedTranslations<Document extends TranslatedDocument>(
   model: Model<Document>,
   record: Document,
@@ -14,7 +14,7 @@ export function draftedTranslations<Document extends TranslatedDocument>(
   return as ? writtenFor(as.texts(record), as.texts(earlier ?? record), as.texts(next), noted) : [];
 }
 
-/** What the write that publishes a draft has to remember itself: nothing where all of it fits the English texts of now. */
+/** Sets `translatedFrom` in the write that publishes a draft. Empty if the value that every write computes is already right. */
 export function publishedTranslations<Document extends TranslatedDocument>(
   model: Model<Document>,
   record: Document,

@@ -6,7 +6,7 @@ import { sourcesAfter } from './translation-sources.ts';
 const FIELD = 'translatedFrom';
 type Update = Readonly<Record<'$set' | '$unset', Readonly<Record<string, unknown>> | undefined>>;
 
-/** What a write over `before` has to remember beside what it changes. One that says itself what is remembered is left alone. */
+/** The change of `translatedFrom` that belongs to a write over `before`. Empty if the write sets the field itself. */
 export function rememberingSources<Document extends TranslatedDocument>(
   as: TranslatedAs<Document>,
   before: Document,
@@ -17,14 +17,14 @@ export function rememberingSources<Document extends TranslatedDocument>(
   if (FIELD in $set || FIELD in $unset) return {};
   const gone = Object.fromEntries(Object.keys($unset).map((path) => [path, null]));
   const changes = Object.entries({ ...$set, ...gone }).map(([path, value]) => [placeOf(path, before, filter), value] as const);
-  // What else an update can do takes entries of lists away or adds new ones, which are of the English beside them.
+  // Other operators only remove array entries or add new ones, whose translations belong to the English text beside them.
   const after = withChanges(before, Object.fromEntries(changes));
   const sources = sourcesAfter(as.texts(before), as.texts(after), before.translatedFrom ?? []);
   if (sources.length > 0) return { $set: { [FIELD]: sources } };
   return before.translatedFrom ? { $unset: { [FIELD]: 1 } } : {};
 }
 
-/** `itinerary.$.titles.en` → `itinerary.3.titles.en`: the entry that the filter asks for by its id. */
+/** `itinerary.$.titles.en` → `itinerary.3.titles.en`: the index of the entry whose id the filter asks for. */
 function placeOf(path: string, before: object, filter: object): string {
   const [list = '', rest] = path.split('.$.');
   if (rest === undefined) return path;

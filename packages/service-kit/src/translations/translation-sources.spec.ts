@@ -6,7 +6,7 @@ import { hashOf, sourcesAfter, sourcesConfirmed, translationState } from './tran
 const reef = { en: 'Reef', id: 'Terumbu', cn: '珊瑚礁' };
 const named = (text: Partial<typeof reef>): TranslatedText[] => [{ field: 'names', text }];
 
-/** The states of a record, one write after the other, and what is remembered then. */
+/** Sources that are stored after the given states of a record were written one after the other. */
 function written(...states: TranslatedText[][]): TranslationSource[] {
   let sources: TranslationSource[] = [];
   states.forEach((after, at) => {
@@ -15,16 +15,16 @@ function written(...states: TranslatedText[][]): TranslationSource[] {
   return sources;
 }
 
-describe('how a translation stands', () => {
+describe('a translation', () => {
   const stale = (texts: TranslatedText[], sources: TranslationSource[]) =>
     (['en', 'id', 'cn'] as const).map((language) => translationState(texts, sources, language).stale);
 
-  it('nothing is stale that was written together (EDT-07)', () => {
+  it('is not stale when it was written together with the English text (EDT-07)', () => {
     expect(written(named(reef))).toEqual([]);
     expect(stale(named(reef), [])).toEqual([[], [], []]);
   });
 
-  it('is older than the English text when only that was changed (EDT-07)', () => {
+  it('is stale when only the English text was changed (EDT-07)', () => {
     const next = named({ ...reef, en: 'Wall' });
     const sources = written(named(reef), next);
     expect(sources).toEqual([
@@ -35,19 +35,19 @@ describe('how a translation stands', () => {
     expect(stale(next, written(named(reef), named({ ...reef, en: 'Slope' }), next))).toEqual([[], ['names'], ['names']]);
   });
 
-  it('is not when it was changed with it or after it, each language by itself (EDT-07)', () => {
+  it('is not stale when it was changed with or after the English text, for each language separately (EDT-07)', () => {
     const both = named({ ...reef, en: 'Wall', id: 'Dinding' });
     expect(stale(both, written(named(reef), both))).toEqual([[], [], ['names']]);
     const after = named({ en: 'Wall', id: 'Dinding', cn: '峭壁' });
     expect(written(named(reef), named({ ...reef, en: 'Wall' }), after)).toEqual([]);
   });
 
-  it('is not any more when the English text is what it was again, or is read the same (EDT-07)', () => {
+  it('is no longer stale when the English text is changed back, or reads the same (EDT-07)', () => {
     expect(written(named(reef), named({ ...reef, en: 'Wall' }), named(reef))).toEqual([]);
     expect(written(named(reef), named({ ...reef, en: ' Reef\r\n' }))).toEqual([]);
   });
 
-  it('is not when somebody says that it is still right; the next English text asks again (EDT-07)', () => {
+  it('is not stale when a user confirms it, until the English text changes again (EDT-07)', () => {
     const wall = named({ ...reef, en: 'Wall' });
     const confirmed = sourcesConfirmed(written(named(reef), wall), 'id', ['names']);
     expect(stale(wall, confirmed)).toEqual([[], [], ['names']]);
@@ -55,7 +55,7 @@ describe('how a translation stands', () => {
     expect(stale(slope, sourcesAfter(wall, slope, confirmed))).toEqual([[], ['names'], ['names']]);
   });
 
-  it('is missing where another language says something; what is optional or empty everywhere is not (EDT-07)', () => {
+  it('is missing if another language has the text, except for optional texts (EDT-07)', () => {
     const texts: TranslatedText[] = [
       { field: 'names', text: { en: 'Reef', id: ' ' } },
       { field: 'descriptions', text: { id: 'Biru' } },
@@ -69,12 +69,12 @@ describe('how a translation stands', () => {
     ]);
   });
 
-  it('a translation that was taken away is missing and never stale (EDT-07)', () => {
+  it('is missing and never stale after it was removed (EDT-07)', () => {
     const gone = named({ en: 'Wall', id: '', cn: '峭壁' });
     expect(written(named(reef), named({ ...reef, en: 'Wall' }), gone)).toEqual([]);
   });
 
-  it('entries of lists keep theirs where they move, and stops that come back (EDT-07)', () => {
+  it('keeps its source when its array entry moves, or its stop is restored (EDT-07)', () => {
     const question = (at: number, text: Partial<typeof reef>): TranslatedText => ({ field: `questions.${at}.question`, text });
     const wall = { en: 'Wall', id: 'Dinding', cn: '峭壁' };
     const begun = [question(0, reef), question(1, wall)];
@@ -89,7 +89,7 @@ describe('how a translation stands', () => {
   });
 });
 
-describe('what a write remembers', () => {
+describe('rememberingSources', () => {
   interface Trip {
     _id: string;
     version: number;
@@ -106,13 +106,13 @@ describe('what a write remembers', () => {
   const trip: Trip = { _id: 'a', version: 1, createdAt: at, updatedAt: at, stops: ['x', 'y'].map((id) => ({ id, title: { ...reef } })) };
   const change = { $set: { 'stops.$.title.en': 'Wall' } } as never;
 
-  it('is of the entry that the filter asks for (EDT-07)', () => {
+  it('updates the entry that the filter matches (EDT-07)', () => {
     const { $set } = rememberingSources(as, trip, change, { stops: { $elemMatch: { id: 'y' } } } as never);
     expect($set?.translatedFrom.map(({ field }) => field)).toEqual(['stops.y.title', 'stops.y.title']);
     expect(() => rememberingSources(as, trip, change, {})).toThrow('cannot be seen');
   });
 
-  it('is left to a write that says it itself, and goes where nothing is left of it (EDT-07)', () => {
+  it('leaves writes that set translatedFrom alone, and removes the field when no source is left (EDT-07)', () => {
     const known: Trip = { ...trip, translatedFrom: [{ field: 'stops.x.title', language: 'id', english: hashOf('Wall') }] };
     expect(rememberingSources(as, known, { $unset: { translatedFrom: 1 } } as never, {})).toEqual({});
     expect(rememberingSources(as, known, { $set: { 'stops.0.title.en': 'Wall', 'stops.0.title.cn': '峭壁' } } as never, {})).toEqual({

@@ -3,20 +3,20 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@reefdesk/contracts/
 import type { TranslatedText, TranslationSource } from './translated.schema.ts';
 
 const HASH_LENGTH = 22;
-/** Of fields that are not there now; they may come back with what they hold. */
+/** Limit for sources of removed fields, which may come back with their texts. */
 const KEPT_OF_GONE = 200;
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 type Texts = readonly TranslatedText[];
 type Sources = readonly TranslationSource[];
 
-/** What a record lacks in one language, and what of it is older than the English text. */
+/** Fields that a record lacks in one language, and fields whose translation is older than the English text. */
 export interface TranslationState {
   missing: string[];
   stale: string[];
 }
 
-/** Of the text as it is read: spaces around it and the way its letters are put together make no other one. */
+/** Hash of the text as readers see it: surrounding spaces, line endings and Unicode composition make no difference. */
 export function hashOf(text: string | undefined): string {
   const read = (text ?? '').trim().replaceAll('\r\n', '\n').normalize('NFC');
   return createHash('sha256').update(read).digest('base64url').slice(0, HASH_LENGTH);
@@ -30,9 +30,8 @@ export function translationState(texts: Texts, sources: Sources, language: Langu
 }
 
 /**
- * What is remembered after a write. A translation that is another one was written for the English text beside it; one that stayed is
- * still of the English that it had. What says the English of today needs no memory, so that English which is again what it was makes
- * nothing stale.
+ * Sources to store after a write. A changed translation was written for the English text beside it; an unchanged one keeps its source. A
+ * source that equals the current English text is not stored, so a translation is no longer stale once the English text is changed back.
  */
 export function sourcesAfter(before: Texts, after: Texts, sources: Sources): TranslationSource[] {
   const there = after.flatMap((now) =>
@@ -47,8 +46,8 @@ export function sourcesAfter(before: Texts, after: Texts, sources: Sources): Tra
 }
 
 /**
- * For which English text each translation was written that a draft brings: the one that was seen then, which may be another when the
- * draft is published. A draft that brings the English text, too, was written as a whole. `earlier`: as the draft was before.
+ * English text that each translation in a draft was written for: the one seen at that time, which may have changed when the draft is
+ * published. Fields whose English text the draft changes too are left out. `earlier` is the record with the draft as it was before.
  */
 export function writtenFor(record: Texts, earlier: Texts, next: Texts, noted: Sources): TranslationSource[] {
   return next.flatMap(({ field, text }) => {
@@ -62,7 +61,7 @@ export function writtenFor(record: Texts, earlier: Texts, next: Texts, noted: So
   });
 }
 
-/** What is remembered after a draft is published: some of what it brings may be older than the English text of now. */
+/** Sources to store after a draft is published. Some of its translations may be older than the current English text. */
 export function sourcesPublished(sources: Sources, written: Sources, next: Texts): TranslationSource[] {
   const older = written.filter(({ field, english }) => {
     const now = next.find((one) => one.field === field);
@@ -72,20 +71,20 @@ export function sourcesPublished(sources: Sources, written: Sources, next: Texts
   return [...sources.filter((one) => !isOlder(one)), ...older];
 }
 
-/** What is remembered where somebody says that these translations are still right. */
+/** Sources to store after a user confirms that these translations are still right. */
 export function sourcesConfirmed(sources: Sources, language: Language, fields: readonly string[]): TranslationSource[] {
   return sources.filter((source) => source.language !== language || !fields.includes(source.field));
 }
 
-/** Undefined: the English text beside it. */
+/** Source of a translation; undefined if it is the English text beside it. */
 function sourceOf({ field, text }: TranslatedText, language: Language, before: Texts, sources: Sources): string | undefined {
   if (!isThere(text?.[language])) return undefined;
   const remembered = (name: string) => sources.find((source) => source.field === name && source.language === language)?.english;
   const same = before.find((one) => one.field === field);
-  // It comes back as it went.
+  // A removed field that comes back keeps its source.
   if (!same && shapeOf(field) === field) return remembered(field);
   const stayed = (one: TranslatedText | undefined) => one?.text?.[language] === text?.[language];
-  // Entries of a list are known by nothing but what they say: one that moved is still the same.
+  // Array entries are identified by their text alone: an entry that moved is still the same.
   const earlier = stayed(same)
     ? same
     : before.find((one) => shapeOf(one.field) === shapeOf(field) && shapeOf(field) !== field && stayed(one));

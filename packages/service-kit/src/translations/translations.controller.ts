@@ -12,7 +12,7 @@ import { ExpectedVersion, versioned } from '../http/version.ts';
 import type { TranslatedDocument } from './translated.schema.ts';
 import type { Translations } from './translations.ts';
 
-/** The calls over the translations of one kind of records, for the service that owns it. */
+/** Creates the controller with the translation endpoints of one kind of records, for the service that owns the kind. */
 export function translationsController<Document extends TranslatedDocument>(
   kind: TranslatedKind,
   owner: abstract new (...args: never[]) => Translations<Document>,

@@ -6,12 +6,12 @@ import { HandleMessage } from '../messaging/handle.decorators.ts';
 import type { TranslatedDocument } from './translated.schema.ts';
 import type { Translations } from './translations.ts';
 
-/** Injection token: the translations of each kind that a service owns. */
+/** Injection token: the translation services of each kind that a service owns. */
 export const TRANSLATED = Symbol('TRANSLATED');
 
 export type TranslatedRecords = Pick<Translations<TranslatedDocument>, 'kind' | 'page'>;
 
-/** Answers for the board over everything (EDT-07). The NATS permissions let nobody ask but who answers it. */
+/** Answers queries of the translation board (EDT-07). NATS permissions allow them only to the service that serves the board. */
 export function translationsMessages(question: Message<TranslationsQuestion, TranslationsAnswer>): Type<object> {
   @Controller()
   class TranslationsMessagesController {

@@ -14,17 +14,17 @@ import { sourcesConfirmed, translationState } from './translation-sources.ts';
 
 type Row = TranslationView & { place: TranslationPlace };
 
-/** How the texts of one kind of records stand in each language (EDT-07, docs/adr/0041). */
+/** Translation status of one kind of records in each language (EDT-07, docs/adr/0041). */
 export abstract class Translations<Document extends TranslatedDocument> {
   abstract readonly kind: TranslatedKind;
-  /** The error of a record that is not there (any more). */
+  /** Error code for a record that does not exist (any more). */
   protected abstract readonly missing: ErrorCode;
   private readonly as: TranslatedAs<Document>;
 
   protected constructor(
     private readonly model: Model<Document>,
     private readonly edits: VersionedEdits<Document>,
-    /** Records that nobody is to see. */
+    /** Leaves out records that are not visible to staff. */
     private readonly filter: QueryFilter<Document> = {},
   ) {
     const as = translatedAs(model);
@@ -32,13 +32,13 @@ export abstract class Translations<Document extends TranslatedDocument> {
     this.as = as;
   }
 
-  /** What is not complete in these languages, the latest records first. */
+  /** Incomplete translations in these languages, newest records first. */
   async open(languages: readonly Language[]): Promise<TranslationView[]> {
     const rows = await this.rows(languages);
     return rows.filter((row) => hasTranslationStatus(row, 'open')).map(({ place: _, ...row }) => row);
   }
 
-  /** A part of all, and how many there are of each. */
+  /** One page of all translations, and their number by status. */
   async page({ languages, language, status, after, limit }: Omit<TranslationsQuestion, 'kind'>): Promise<TranslationsAnswer> {
     const rows = await this.rows(languages);
     const wanted = rows.filter(
@@ -48,7 +48,7 @@ export abstract class Translations<Document extends TranslatedDocument> {
     return { rows: behind.slice(0, limit), isEnd: behind.length <= limit, counts: languages.map((one) => this.countsIn(one, rows)) };
   }
 
-  /** Says that these texts are still right beside the English of this version; what is not stale is so already. */
+  /** Confirms that these texts are right for the English text of this version. Fields that are not stale stay as they are. */
   async confirm(id: string, language: Language, fields: readonly string[], expected: number | null): Promise<TranslationView> {
     const rule = (seen: Document) => {
       const known = new Set(this.as.texts(seen).map(({ field }) => field));

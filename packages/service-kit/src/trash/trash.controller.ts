@@ -6,7 +6,7 @@ import { NO_STORE } from '../http/caching.ts';
 import type { Trash } from './trash.ts';
 import type { TrashableDocument } from './trashable.schema.ts';
 
-/** The calls over the trash of one kind, for the service that owns it. */
+/** Creates the controller with the trash endpoints of one kind of records, for the service that owns the kind. */
 export function trashController<Document extends TrashableDocument>(
   kind: TrashKind,
   owner: abstract new (...args: never[]) => Trash<Document>,

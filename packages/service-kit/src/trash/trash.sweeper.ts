@@ -7,7 +7,7 @@ interface Swept {
   sweep(): Promise<void>;
 }
 
-/** Ends what has been in the trash for its time. */
+/** Deletes records for good when their time in the trash is over. */
 export class TrashSweeper extends RecurringWork {
   constructor(private readonly trashes: readonly Swept[]) {
     super(EVERY_SECONDS, 'The trash has to wait');
@@ -18,7 +18,7 @@ export class TrashSweeper extends RecurringWork {
   }
 }
 
-/** The sweeper of these. */
+/** Provides the sweeper for these trash services. */
 export function trashSweeper(...owners: readonly Type<Swept>[]): FactoryProvider<TrashSweeper> {
   return { provide: TrashSweeper, inject: [...owners], useFactory: (...trashes: Swept[]) => new TrashSweeper(trashes) };
 }

@@ -10,16 +10,16 @@ import { beginEnd, completeEnd, listEnding, listTrashed, restoreTrashed } from '
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How a deleted record is recognised. */
+/** Display data by which users recognise a deleted record. */
 export type TrashCard = Pick<TrashedRecordView, 'names' | 'image' | 'image_meta' | 'address'>;
 
 /**
- * The trash of one kind of records (EDT-06): a deleted record stays in its collection, marked, with its address and its claims on
- * pictures. Each step is one atomic write; what a killed process left in between is brought to its end by the sweep of any replica.
+ * The trash of one kind of records (EDT-06). A deleted record stays in its collection, marked as deleted, and keeps its address and its
+ * pictures. Each step is one atomic write; steps that a killed process left out are completed by the sweep of any replica.
  */
 export abstract class Trash<Document extends TrashableDocument> {
   abstract readonly kind: TrashKind;
-  /** The error of what is not in the trash (any more). */
+  /** Error code for a record that is not in the trash (any more). */
   protected abstract readonly missing: ErrorCode;
 
   protected constructor(
@@ -27,17 +27,17 @@ export abstract class Trash<Document extends TrashableDocument> {
     private readonly staff: StaffNames,
   ) {}
 
-  /** In the order of the documents. */
+  /** One card for each document, in the same order. */
   protected abstract cards(documents: readonly Document[]): Promise<TrashCard[]>;
-  /** Throws where there are as many as there may be. */
+  /** Throws if there are already as many such records as allowed. */
   protected abstract requireRoom(): Promise<void>;
-  /** Tells everybody else that it is there again. */
+  /** Publishes the event that the record is back. */
   protected abstract announce(document: Document): void;
 
-  /** Brings back what went with it; whoever comes after a killed process calls it again. */
+  /** Restores what was deleted along with the record. Must be idempotent: after a crash it is called again. */
   protected async makeWhole(_document: Document): Promise<void> {}
 
-  /** Those that a killed process restored and did not make whole. */
+  /** Restored records for which a killed process did not complete `makeWhole`. */
   protected async listUnwhole(): Promise<Document[]> {
     return [];
   }
@@ -66,13 +66,13 @@ export abstract class Trash<Document extends TrashableDocument> {
     this.announce(restored);
   }
 
-  /** For good. */
+  /** Deletes the record for good. */
   async end(id: string): Promise<void> {
     if (!(await beginEnd(this.model, id))) throw new AppError(this.missing);
     await this.complete(id);
   }
 
-  /** Ends what has been here for its time, and finishes what killed processes began. */
+  /** Deletes records whose time in the trash is over, and completes what killed processes started. */
   async sweep(now = new Date()): Promise<void> {
     for (const document of await this.listUnwhole()) {
       await this.makeWhole(document);

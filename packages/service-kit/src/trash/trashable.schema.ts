@@ -1,21 +1,21 @@
 import { type Query, Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 
-/** Why a record is not there. */
+/** Time and author of a deletion. */
 export interface Trashed {
   at: Date;
-  /** User id; null where nobody of the staff did it. */
+  /** User id; null if no staff user deleted the record. */
   by: string | null;
-  /** Nothing brings it back any more. */
+  /** True if the record can no longer be restored. */
   isEnding?: boolean;
 }
 
-/** A record that goes to the trash when it is deleted; it stays where it is, whole, under its address. */
+/** A record that is moved to the trash when it is deleted. It stays complete in its collection, under its address. */
 export interface TrashableDocument extends VersionedDocument {
   trashed?: Trashed | null;
 }
 
-/** Names every record in the trash. */
+/** Filter for all records in the trash. */
 export const IN_TRASH = { trashed: { $ne: null } } as const;
 
 const QUERIES = [
@@ -26,8 +26,8 @@ const TRASHABLE = 'isTrashable';
 const seeingAll = new WeakSet<object>();
 
 /**
- * Deleted records of this schema are marked and kept. No query finds them, whoever writes it and whatever it asks for, but one that
- * names `trashed` itself or is made {@link withTrash}: so nothing that is deleted is shown by a list that nobody thought of.
+ * Makes deletion of these documents set a mark. No query finds marked documents unless its filter names `trashed` or it is made {@link
+ * withTrash}, so deleted records cannot show up in a list by mistake.
  */
 export function trashable<Document extends TrashableDocument>(schema: Schema<Document>): void {
   const trashed = new Schema<Trashed>({ at: { type: Date, required: true }, by: String, isEnding: Boolean }, { _id: false });
@@ -43,7 +43,7 @@ export function trashable<Document extends TrashableDocument>(schema: Schema<Doc
   );
 }
 
-/** Has a query find what is in the trash as well. */
+/** Makes a query find records in the trash too. */
 export function withTrash<Asked extends object>(query: Asked): Asked {
   seeingAll.add(query);
   return query;

@@ -3,15 +3,15 @@ import { currentTrail } from '../audit/trail.ts';
 import { auditOn, trackedWrite } from '../mongo/tracked-writes.ts';
 import { IN_TRASH, type TrashableDocument, type Trashed } from './trashable.schema.ts';
 
-/** What is put to a record that goes to the trash now. */
+/** The mark of a record that is deleted now. */
 export function trashedNow(): Trashed {
   return { at: new Date(), by: currentTrail()?.userId ?? null };
 }
 
-/** In the trash, and not about to be gone. */
+/** In the trash, and not being deleted for good. */
 const RESTORABLE = { ...IN_TRASH, 'trashed.isEnding': { $ne: true } } as const;
 
-/** Latest first; all of them, or the one with this id. */
+/** Latest first; all records, or only the one with this id. */
 export function listTrashed<Document extends TrashableDocument>(model: Model<Document>, id?: string): Promise<Document[]> {
   return model
     .find({ ...RESTORABLE, ...(id !== undefined && { _id: id }) } as QueryFilter<Document>)
@@ -21,8 +21,8 @@ export function listTrashed<Document extends TrashableDocument>(model: Model<Doc
 }
 
 /**
- * As it was before it was deleted, its version included; null when it is not in the trash (any more), or not as `condition` says.
- * One atomic write.
+ * Restores a record with the version that it had before it was deleted, in one atomic write. Null if it is not in the trash (any more) or
+ * does not match `condition`.
  */
 export async function restoreTrashed<Document extends TrashableDocument>(
   model: Model<Document>,
@@ -32,12 +32,12 @@ export async function restoreTrashed<Document extends TrashableDocument>(
   return written(model, id, { ...condition, ...RESTORABLE }, 'change', { $unset: { trashed: 1 } } as UpdateQuery<Document>);
 }
 
-/** From here on it is gone for everybody; null when it is not in the trash (any more). */
+/** Starts the final deletion: from here on the record cannot be restored. Null if it is not in the trash (any more). */
 export async function beginEnd<Document extends TrashableDocument>(model: Model<Document>, id: string): Promise<Document | null> {
   return written(model, id, RESTORABLE, 'end', { $set: { 'trashed.isEnding': true } } as UpdateQuery<Document>);
 }
 
-/** Those that a call has begun to end, and those that were deleted before that time. */
+/** Ids of records whose final deletion has started, and of records deleted before this time. */
 export async function listEnding<Document extends TrashableDocument>(model: Model<Document>, before: Date): Promise<string[]> {
   const found = await model
     .find({ ...IN_TRASH, $or: [{ 'trashed.isEnding': true }, { 'trashed.at': { $lt: before } }] } as QueryFilter<Document>)
@@ -47,7 +47,7 @@ export async function listEnding<Document extends TrashableDocument>(model: Mode
   return found.map(({ _id }) => _id);
 }
 
-/** Takes away for good what {@link beginEnd} began to end. */
+/** Completes the deletion that {@link beginEnd} started. */
 export async function completeEnd<Document extends TrashableDocument>(model: Model<Document>, id: string): Promise<void> {
   await model.deleteOne({ _id: id, trashed: { $ne: null }, 'trashed.isEnding': true } as unknown as QueryFilter<Document>).exec();
 }

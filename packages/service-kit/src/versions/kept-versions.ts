@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 import { contentOf, KEPT_VERSION, type KeptVersion, versionedAs } from './versioned.schema.ts';
 
-/** Of one record; then every second of the older half goes. */
+/** Per record; beyond it, every second version of the older half is removed. */
 export const KEPT_AT_MOST = 200;
 
 function keptOf(model: Model<never>): Model<KeptVersion> {
@@ -12,8 +12,8 @@ function keptOf(model: Model<never>): Model<KeptVersion> {
 const idOf = (kind: string, recordId: string, version: number) => `${kind}/${recordId}/${version}`;
 
 /**
- * Keeps a document as it is, before something is written over it: whatever is killed in between, no published state is lost. What
- * was kept already stays. Nothing where versions of such documents are not kept.
+ * Stores a document as it is, before a write changes it, so that a crash between both loses no published state. A version that is stored
+ * already stays unchanged. Does nothing if versions of such documents are not kept.
  */
 export async function keepVersion<Document extends VersionedDocument>(model: Model<Document>, document: Document): Promise<void> {
   const as = versionedAs(model);
@@ -26,18 +26,18 @@ export async function keepVersion<Document extends VersionedDocument>(model: Mod
   if (upsertedCount > 0) await thin(kept, kind, recordId);
 }
 
-/** The latest first, without what stands in them. */
+/** Latest first, without their content. */
 export function listKept(model: Model<never>, kind: string, recordId: string): Promise<Omit<KeptVersion, 'content'>[]> {
   return keptOf(model).find({ kind, recordId }).sort({ version: -1 }).select({ content: 0 }).lean<KeptVersion[]>().exec();
 }
 
-/** This one, and the one before it. */
+/** This version and the one before it. */
 export function findKept(model: Model<never>, kind: string, recordId: string, version: number): Promise<KeptVersion[]> {
   const upTo = { kind, recordId, version: { $lte: version } };
   return keptOf(model).find(upTo).sort({ version: -1 }).limit(2).lean<KeptVersion[]>().exec();
 }
 
-/** The last of a record's that `where` finds. */
+/** Latest version of the record that matches `where`. */
 export async function findLastKept<Document>(
   model: Model<Document>,
   recordId: string,
@@ -49,7 +49,7 @@ export async function findLastKept<Document>(
   return found.sort({ version: -1 }).lean<KeptVersion>().exec();
 }
 
-/** With its record, for good. */
+/** Deletes all versions of a record that is deleted for good. */
 export async function dropVersions<Document>(model: Model<Document>, recordId: string): Promise<void> {
   const as = versionedAs(model);
   if (as)
@@ -62,6 +62,6 @@ async function thin(kept: Model<KeptVersion>, kind: string, recordId: string): P
   const found = await kept.find({ kind, recordId }).sort({ version: 1 }).select({ _id: 1 }).lean<{ _id: string }[]>().exec();
   if (found.length <= KEPT_AT_MOST) return;
   const older = found.slice(0, KEPT_AT_MOST / 2);
-  // The oldest of all stays: it is what the record began as.
+  // The oldest version stays: it is the first state of the record.
   await kept.deleteMany({ _id: { $in: older.filter((_, at) => at % 2 === 1).map(({ _id }) => _id) } }).exec();
 }

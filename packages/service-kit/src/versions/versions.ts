@@ -22,10 +22,10 @@ interface State {
   content: Content;
 }
 
-/** What one kind of records was: every published state, who published it and when, and the way back to it (EDT-05). */
+/** Published states of one kind of records, with author and time, and their restoration (EDT-05). */
 export abstract class Versions<Document extends VersionedDocument> {
   private readonly as: VersionedAs<Document>;
-  /** The error of a record that is not there (any more). */
+  /** Error code for a record that does not exist (any more). */
   protected abstract readonly missing: ErrorCode;
 
   protected constructor(
@@ -38,12 +38,12 @@ export abstract class Versions<Document extends VersionedDocument> {
     this.as = as;
   }
 
-  /** What of an earlier state may be public again. */
+  /** The part of an earlier state that may be published again. */
   protected async fit(content: Content): Promise<Content> {
     return content;
   }
 
-  /** The latest first; the first is the current one. */
+  /** Latest first; the first one is the current version. */
   async list(id: string): Promise<VersionSummaryView[]> {
     const current = this.stateOf(await this.edits.current(id, null));
     const kept = await listKept(this.model as unknown as Model<never>, this.as.kind, id);
@@ -65,7 +65,7 @@ export abstract class Versions<Document extends VersionedDocument> {
     };
   }
 
-  /** Publishes an earlier state as a new version; `expected`: the version that was seen. Answers the number of the new one. */
+  /** Publishes an earlier state as a new version and returns its number. `expected` is the version that the client has seen. */
   async restore(id: string, version: number, expected: number | null): Promise<number> {
     const seen = await this.edits.current(id, expected);
     const current = this.stateOf(seen);
@@ -77,7 +77,7 @@ export abstract class Versions<Document extends VersionedDocument> {
     }
     const gone = Object.keys(current.content).filter((name) => content[name] === undefined || content[name] === null);
     const set = Object.fromEntries(Object.entries(content).filter(([name]) => !gone.includes(name)));
-    // With the texts comes back what they were translated from, also where there is nothing to remember.
+    // `translatedFrom` belongs to the restored texts, so it is also removed if the earlier state has none.
     const forgotten = translatedAs(this.model) && !set.translatedFrom ? ['translatedFrom'] : [];
     const update = { $set: set, $unset: Object.fromEntries([...gone, ...forgotten].map((name) => [name, 1])) };
     const changed = await changeAtVersion(this.model, { _id: id } as never, seen.version, update as never);
@@ -97,7 +97,7 @@ export abstract class Versions<Document extends VersionedDocument> {
     return { version, at, by, content: contentOf(this.as, document) };
   }
 
-  /** Field by field, as the audit calls them. */
+  /** Changes by field, with the names that the audit uses. */
   private between(before: Content, after: Content): VersionView['changes'] {
     const fields = (content: Content) => auditedAs(this.model)?.fields(content as unknown as Document) ?? content;
     return wholeChanges(fields(before), fields(after));

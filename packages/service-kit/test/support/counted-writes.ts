@@ -3,7 +3,7 @@ import { Retries } from '../../src/mongo/retries/retries.ts';
 import { steadyCollection } from '../../src/mongo/retries/steady-collection.ts';
 import { Revisions } from '../../src/mongo/revisions.ts';
 
-/** What a test writes to these collections by its own connection counts as what any replica writes: lists that are remembered show it. */
+/** Counts writes that a test makes to these collections on its own connection, so that cached lists show them. */
 export function countWrites(connection: Connection, collections: readonly string[]): void {
   const revisions = new Revisions(connection, collections);
   const retries = new Retries({ note: () => undefined });

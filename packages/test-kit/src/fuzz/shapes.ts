@@ -1,7 +1,7 @@
 import type { Call } from '../calls.ts';
 import type { World } from './world.ts';
 
-/** What a call expects, with values that it would take: nonsense goes deepest where most around it is right. */
+/** Valid values for the body of an endpoint. Invalid values get further when the rest of the body is valid. */
 export interface Shape {
   json?: Readonly<Record<string, unknown>>;
   /** Text fields (objects as JSON) and the names of file fields. */
@@ -25,7 +25,7 @@ const destination = { ...content, ...hours, location: 'Manado', best_time: 'May'
 const slide = { ...flat('image_title'), ...flat('image_desc') };
 const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...flat('location'), rating: '5', existingPhotos: [] };
 
-/** Undefined for a call without a body. */
+/** Undefined for an endpoint without a body. */
 export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefined {
   const item = { category: 'destination', destination_id: ids.destinationId, time: '09:00', comments: texts, ...flat('comment') };
   const kept = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };

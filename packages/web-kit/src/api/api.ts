@@ -3,7 +3,7 @@ import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { HttpRequest, StoreExtra } from '../http/http-client.ts';
 import { guarded } from './read-guard.ts';
 
-/** A bare path is a GET. Errors are `ApiFailure`s. */
+/** A string is the path of a GET request. Errors are `ApiFailure`s. */
 const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async (args, { extra, signal, type }) => {
   const request = typeof args === 'string' ? { path: args } : args;
   const call = () => (extra as StoreExtra).http.request({ ...request, signal });
@@ -14,7 +14,7 @@ const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async 
   }
 };
 
-/** The one server-data cache. Features add to it with `api.injectEndpoints` and `enhanceEndpoints`. */
+/** The only cache of server data. Features extend it with `api.injectEndpoints` and `enhanceEndpoints`. */
 export const api = createApi({
   baseQuery,
   tagTypes: [

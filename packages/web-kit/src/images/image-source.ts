@@ -5,13 +5,13 @@ import { runtimeConfig } from '../config/runtime-config.ts';
 /** Width in pixels for browsers that do not read `srcset`. */
 const PLAIN_WIDTH = 960;
 
-/** Full and `data:` URLs as they are, everything else against the configured base with one slash (API-03). */
+/** Returns full and `data:` URLs unchanged and resolves any other path against the configured base (API-03). */
 export function resolveImagePath(path: string, base: string = runtimeConfig().imageBaseUrl): string {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return path;
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** What `<Picture>` needs, from the stored image's facts or, without them, from a bare path. Null: no image. */
+/** Source for `<Picture>`, from the stored image's metadata or, without it, from a path. Null if there is no image. */
 export function imageSource(meta: ImageView | null | undefined, path?: string | null): PictureSource | null {
   if (!meta) return path ? { src: resolveImagePath(path) } : null;
   const url = resolveImagePath(meta.url);

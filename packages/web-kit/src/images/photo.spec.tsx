@@ -19,7 +19,7 @@ const reef: ImageView = {
 describe('images', () => {
   afterEach(() => replaceRuntimeConfig(undefined));
 
-  it('offers the widths that exist and reserves the place', async () => {
+  it('offers the existing widths and reserves the space', async () => {
     await renderScreen(<Photo meta={reef} alt="Bunaken" sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'Bunaken' });
     expect(image).toHaveAttribute('src', '/media/abc/960');
@@ -28,7 +28,7 @@ describe('images', () => {
     expect(image).toHaveAttribute('width', '1600');
   });
 
-  it('says what the picture shows in the language of the reader, behind what its place says, and keeps what counts in sight (LIB-03, LIB-04)', async () => {
+  it('adds the localised alternative text of the image and keeps its focal point visible (LIB-03, LIB-04)', async () => {
     const told = { ...reef, alt: { en: 'A reef', id: '', cn: '一片珊瑚' }, focal: { x: 0.25, y: 1 } };
     await renderScreen(
       <>
@@ -55,7 +55,7 @@ describe('images', () => {
   it.each([
     ['one that is empty', { imageBaseUrl: '' }],
     ['any configuration at all', undefined],
-  ])('falls back to the address that the page came from, without %s (API-03, API-04)', (_what, config) => {
+  ])('falls back to the origin of the page without %s (API-03, API-04)', (_what, config) => {
     replaceRuntimeConfig(config);
     expect(document.getElementById(RUNTIME_CONFIG_ELEMENT_ID)).toBeNull();
     expect(resolveImagePath('media/abc')).toBe('/media/abc');
@@ -64,12 +64,12 @@ describe('images', () => {
   it.each([
     ['EN', 'No Image Available'],
     ['CN', '暂无图片'],
-  ] as const)('says so where there is no image, in %s (API-06, ERR-29)', async (language, words) => {
+  ] as const)('shows a text when there is no image, in %s (API-06, ERR-29)', async (language, words) => {
     await renderScreen(<Photo meta={null} path="" alt="Bunaken" />, { language });
     expect(screen.getByRole('img', { name: words })).toHaveTextContent(words);
   });
 
-  it('says so where an image is broken (API-06)', async () => {
+  it('shows a text when an image is broken (API-06)', async () => {
     await renderScreen(<Photo meta={reef} alt="Bunaken" />);
     fireEvent.error(screen.getByRole('img', { name: 'Bunaken' }));
     expect(screen.getByText('No Image Available')).toBeVisible();

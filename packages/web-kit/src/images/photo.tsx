@@ -6,11 +6,11 @@ import { imageSource } from './image-source.ts';
 
 export interface PhotoProps extends Omit<PictureProps, 'source' | 'missingLabel'> {
   meta?: ImageView | null | undefined;
-  /** Read where `meta` is missing: a full URL or a server path. */
+  /** Used when `meta` is missing: a full URL or a server path. */
   path?: string | null | undefined;
 }
 
-/** An image as the API gives it, with its own alternative text behind that of its place; "No Image Available" where there is none (API-06). */
+/** An image of the API. Its own alternative text follows `alt`; without an image, "No Image Available" is shown (API-06). */
 export function Photo({ meta, path, alt, ...picture }: PhotoProps) {
   const text = useText('common');
   const own = useLocalise()(meta?.alt);

@@ -6,7 +6,7 @@ import { renderScreen } from '../testing.tsx';
 import { provideTexts } from './texts.ts';
 import { useText } from './use-text.ts';
 
-/** Lets the Indonesian texts arrive; until then they are on their way, as on a slow line. */
+/** Delivers the Indonesian texts; until it is called they are loading, as on a slow connection. */
 let arrive = () => {};
 
 function Reef({ namespace }: { namespace: string }) {
@@ -21,7 +21,7 @@ function Reef({ namespace }: { namespace: string }) {
 
 const choose = (code: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${code}`) }));
 
-/** Texts that came once are there, so each test has its own. */
+/** Loaded texts stay in memory, so each test has its own namespace. */
 async function open(namespace: string) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -42,8 +42,8 @@ async function open(namespace: string) {
   );
 }
 
-describe('a choice of language whose texts are still on their way', () => {
-  it('gives way to a later one, leaves whoever went on where they are, and is made once they are there', async () => {
+describe('a language choice whose texts are still loading', () => {
+  it('is applied when the texts arrive, without navigating back, and is replaced by a later choice', async () => {
     await open('reef-left');
     await choose('ID');
     await choose('EN');
@@ -56,7 +56,7 @@ describe('a choice of language whose texts are still on their way', () => {
     expect(document.documentElement.lang).toBe('id');
   });
 
-  it('does not come after a later one', async () => {
+  it('does not override a later choice', async () => {
     await open('reef-chosen-twice');
     await choose('ID');
     await choose('CN');

@@ -41,7 +41,7 @@ describe('texts', () => {
     expect(load.mock.calls).toEqual([['reef', 'cn']]);
   });
 
-  it('follows a choice of language', async () => {
+  it('follows a change of language', async () => {
     await renderScreen(
       <>
         <LanguageButtons />
@@ -54,7 +54,7 @@ describe('texts', () => {
     expect(document.documentElement.lang).toBe('id');
   });
 
-  it('shows the key path itself for a key that is nowhere (I18N-20)', async () => {
+  it('shows the key path for an unknown key (I18N-20)', async () => {
     await renderScreen(<Reef textKey="hero.depth.title" />);
     expect(shown()).toBe('hero.depth.title a,b');
   });
@@ -70,14 +70,14 @@ describe('texts', () => {
     expect(textOf('reef', 'id')('depth')).toBe('Deep');
   });
 
-  it('writes values in as they are, and leaves no mark behind', async () => {
+  it('inserts values literally and removes placeholders without a value', async () => {
     await loadTexts('reef', 'en');
     const text = textOf('reef', 'en');
     expect(text('by', { name: '$& {{at}} $t(title)', at: 'x' })).toBe('By $& {{at}} $t(title) at x');
     expect(text('by')).toBe('By  at ');
   });
 
-  it('finds texts only, and only its own', async () => {
+  it('finds only texts, and only own properties', async () => {
     await loadTexts('reef', 'en');
     const text = textOf('reef', 'en');
     expect(['list', 'list.length', 'title.length', 'constructor', '__proto__.title', ''].map((key) => text(key))).toEqual([
@@ -91,7 +91,7 @@ describe('texts', () => {
     expect(text('list.1')).toBe('b');
   });
 
-  it('knows the plural of each language', async () => {
+  it('uses the plural forms of each language', async () => {
     await renderScreen(<Reef textKey="dives" count={1} />);
     expect(shown()).toBe('1 dive a,b');
     await renderScreen(<Reef textKey="dives" count={2} />, { language: 'CN' });

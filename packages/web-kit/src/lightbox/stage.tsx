@@ -12,14 +12,14 @@ const UNKNOWN_RATIO = 3 / 2;
 
 export interface StageProps {
   photo: LightboxPhoto;
-  /** Has the focus first, so that the keys work at once. */
+  /** Element that is focused first, so that the keys work immediately. */
   stage: RefObject<HTMLElement | null>;
   onSwipe: (direction: 1 | -1) => void;
-  /** Of the buttons; undefined where there is nowhere to go. */
+  /** Handler of the buttons; undefined if there is only one photo. */
   onStep: ((direction: 1 | -1) => void) | undefined;
 }
 
-/** One photo whole, as large as there is room; over the window at most 75% of it high (DDET-26, CONST-11). */
+/** One whole photo, as large as possible; in a window at most 75% of its height (DDET-26, CONST-11). */
 export function Stage({ photo, stage, onSwipe, onStep, over, missing }: StageProps & { over: 'window' | 'panel'; missing?: ReactNode }) {
   const swipe = useSwipe(onSwipe);
   return (
@@ -67,7 +67,7 @@ function windowSize(ratio: number) {
   return { aspectRatio: ratio, width: `min(100%, calc(${ratio.toFixed(4)} * min(75dvh, max(12rem, 100dvh - 13rem))))` };
 }
 
-/** To the photo before and the one after, at the edges of the stage. */
+/** Buttons for the previous and the next photo, at the edges of the stage. */
 export function StepButtons({ onStep, className }: { onStep: StageProps['onStep']; className: string }) {
   const text = useLightboxText();
   if (!onStep) return null;

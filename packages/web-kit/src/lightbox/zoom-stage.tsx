@@ -10,10 +10,13 @@ import { useLightboxText } from './texts.ts';
 import { useZoom } from './use-zoom.ts';
 
 const PAN_PX = 80;
-/** Which way the picture moves when one looks that way. */
+/** Movement of the image for each arrow key: opposite to the direction of view. */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const;
 
-/** A photo to zoom into, to move and to download (AGAL-04). Stays when the photo changes, so that keys and focus do. */
+/**
+ * A photo that can be zoomed, moved and downloaded (AGAL-04). It stays mounted when the photo changes, so that keys and focus keep
+ * working.
+ */
 export function ZoomStage({ photo, stage, onSwipe, onStep }: StageProps) {
   const text = useLightboxText();
   const { zoom, dragging, move, zoomIn, zoomOut, fit, handlers } = useZoom(photo.key, stage, onSwipe);

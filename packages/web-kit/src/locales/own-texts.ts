@@ -1,6 +1,9 @@
 import { provideTexts } from '../language/texts.ts';
 
-/** `common` is there before the first screen; `errors` when the first one happens, `ways` when one is looked for; `scripts` only where the server draws. */
+/**
+ * `common` is loaded before the first screen, `errors` with the first error, `ways` with the contact alternatives, and `scripts` only
+ * on the server.
+ */
 export function provideOwnTexts(): void {
   provideTexts(['common', 'errors', 'scripts', 'ways'], (namespace, language) => import(`./${language}/${namespace}.json`));
 }

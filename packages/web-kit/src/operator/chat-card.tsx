@@ -10,8 +10,8 @@ import { OtherWays } from './other-ways.tsx';
 import { useBrand } from './use-brand.ts';
 
 /**
- * "Chat via WhatsApp", and in the card a plain link with the greeting filled in (SOC-05..07). `inline`: where it stands, as in a
- * header; else it finds its place by itself. Not there without a number (SET-04).
+ * "Chat via WhatsApp": a card with a plain link that has the greeting prefilled (SOC-05..07). With `inline` it is part of the layout,
+ * such as a header; otherwise it is positioned on the page. Not shown without a number (SET-04).
  */
 export function ChatCard({ inline = false }: { inline?: boolean }) {
   const text = useText('common');

@@ -2,27 +2,27 @@ import { chatLink } from '@reefdesk/contracts/brand';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBrand } from './use-brand.ts';
 
-/** In the browser, for this visit: by what the operator finds the enquiry that was sent. */
+/** Session storage key for the reference of the enquiry that was sent during this visit. */
 const KEY = 'reefdesk_enquiry_reference';
 const CHANGED = 'reefdesk:enquiry-reference';
 
-/** From now on chats begin with it (ENQ-06). */
+/** Stores the reference, which is then added to chat messages (ENQ-06). */
 export function rememberReference(reference: string): void {
   try {
     sessionStorage.setItem(KEY, reference);
   } catch {
-    // Storage may be forbidden: chats begin without it.
+    // Storage may be blocked: chat messages then have no reference.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** A message, and below it the reference of the enquiry that was sent in this visit. */
+/** Appends the reference of the enquiry sent during this visit to a message. */
 export function useChatWords(): (message: string) => string {
   const reference = useSyncExternalStore(listen, read, none);
   return useCallback((message) => (reference && !message.includes(reference) ? `${message}\n\n${reference}` : message), [reference]);
 }
 
-/** A chat link with such a message prefilled. */
+/** Chat link with a prefilled message that includes the reference. */
 export function useChatLink(): (message: string) => string {
   const words = useChatWords();
   const { whatsapp } = useBrand();
@@ -37,7 +37,7 @@ function read(): string | null {
   }
 }
 
-/** The server knows of no visit. */
+/** During server rendering there is no visit. */
 const none = () => null;
 
 function listen(changed: () => void): () => void {

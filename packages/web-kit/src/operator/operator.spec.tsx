@@ -6,13 +6,13 @@ import { renderScreen, replaceRuntimeConfig, takeOver } from '../testing.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { SocialRail } from './social-rail.tsx';
-import './ways-on.tsx'; // Lazily loaded, and at hand already.
+import './ways-on.tsx'; // Loads the lazy chunk in advance.
 
-describe('the operator', () => {
+describe('contacts of the operator', () => {
   beforeEach(() => replaceRuntimeConfig({ brand }));
   afterEach(() => replaceRuntimeConfig(undefined));
 
-  it('links to its four networks, each in a new tab (SOC-04)', async () => {
+  it('link to the four social networks, each in a new tab (SOC-04)', async () => {
     await renderScreen(<SocialRail />);
     const links = screen.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -24,7 +24,7 @@ describe('the operator', () => {
     for (const link of links) expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('shows no network without an address, and no chat without a number (SET-04)', async () => {
+  it('show no network without a URL and no chat without a number (SET-04)', async () => {
     replaceRuntimeConfig({ brand: { ...completeBrand(brand), whatsapp: '', social: { ...brand.social, facebook: '', tiktok: '' } } });
     await renderScreen(
       <>
@@ -36,7 +36,7 @@ describe('the operator', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('has the contacts for the readers of each language (SET-01)', async () => {
+  it('are those for the language of the reader (SET-01)', async () => {
     const own = { phone: '', phoneDisplay: '', whatsapp: '8613800000000', email: '' };
     const whole = completeBrand(brand);
     replaceRuntimeConfig({ brand: { ...whole, contacts: { ...whole.contacts, cn: own } } });
@@ -49,7 +49,7 @@ describe('the operator', () => {
     ['EN', /^This form needs JavaScript/],
     ['ID', /^Formulir ini memerlukan JavaScript/],
     ['CN', /^此表单需要 JavaScript/],
-  ] as const)('can be reached without scripts, which takes over no mark of it, in %s (PGE-02)', async (language, words) => {
+  ] as const)('are shown without scripts and are hydrated unchanged, in %s (PGE-02)', async (language, words) => {
     const served = { words: '', ways: [] as (string | null)[] };
     const { container } = await takeOver(<NeedsScripts />, { language }, () => {
       const page = new DOMParser().parseFromString(document.querySelector('noscript')?.innerHTML ?? '', 'text/html');
@@ -65,7 +65,7 @@ describe('the operator', () => {
     ['EN', 'en', 'Kirim Pesan'],
     ['ID', 'id', 'Kirim Pesan'],
     ['CN', 'cn', '发送消息'],
-  ] as const)('is one plain chat link with a greeting away, in %s (SOC-05, SOC-06, SOC-07, GEN-06)', async (code, language, send) => {
+  ] as const)('include one plain chat link with a greeting, in %s (SOC-05, SOC-06, SOC-07, GEN-06)', async (code, language, send) => {
     await renderScreen(<ChatCard />, { language: code, texts: ['ways'] });
     await userEvent.click(screen.getByRole('button'));
     if (code !== 'CN') expect(screen.getByText('Chat via WhatsApp', { selector: 'p' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('the operator', () => {
     ['ID', 'id', /WhatsApp tidak terbuka/, 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],
     ['CN', 'cn', /WhatsApp 打不开/, '复制文字', '已复制', '改用邮件发送'],
   ] as const)(
-    'does not claim that a chat opened: its words can be copied or sent by email, in %s',
+    'offer to copy the chat message or to send it by email in case no chat opens, in %s',
     async (code, language, why, copy, copied, email) => {
       const kept: string[] = [];
       Object.defineProperty(navigator, 'clipboard', {

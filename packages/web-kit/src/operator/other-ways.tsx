@@ -4,7 +4,10 @@ import type { OtherWaysProps } from './ways-on.tsx';
 
 const WaysOn = lazyPart(() => import('./ways-on.tsx'), Nothing);
 
-/** Beside what may not work, and where no page can know whether it did, such as a chat in an app of its own: the words to copy, and a letter that holds them. */
+/**
+ * Alternatives to an action whose success the page cannot check, such as a chat in another app: copying the message, or sending it by
+ * email.
+ */
 export function OtherWays(props: OtherWaysProps) {
   return (
     <Suspense>

@@ -6,11 +6,11 @@ import { useText } from '../language/use-text.ts';
 import { useBrand } from './use-brand.ts';
 
 export interface OtherWaysProps {
-  /** What a chat or a form would have sent. */
+  /** Message that the chat or form would have sent. */
   message: string;
-  /** Of the letter. */
+  /** Subject of the email; the operator's short name by default. */
   subject?: string;
-  /** Why other ways are offered. */
+  /** Text that explains the alternatives. */
   children: string;
   className?: string;
 }

@@ -1,13 +1,16 @@
 const KEY = 'reefdesk_reloaded_at';
 const ONCE_PER_MS = 60_000;
 
-/** After a deployment an open page may ask for code that is gone. Names as bundlers and browsers give them. */
+/**
+ * True for the error of a chunk that could not be loaded, by the names that bundlers and browsers use. After a deployment, an open
+ * page may request chunks that no longer exist.
+ */
 export function isLostChunk(error: unknown): boolean {
   const { name = '', message = '' } = error instanceof Error ? error : {};
   return name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(message);
 }
 
-/** Reloads the page for a lost chunk, at most once a minute, so that it can never loop. True when it reloads. */
+/** Reloads the page for a missing chunk, at most once a minute to prevent a loop. Returns true if it reloads. */
 export function reloadOnce(reload: () => void = () => location.reload(), now: number = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_PER_MS) return false;
@@ -19,7 +22,7 @@ export function reloadOnce(reload: () => void = () => location.reload(), now: nu
   return true;
 }
 
-/** Makes the reload only where the server answers: without a connection it would leave the browser's own error page. */
+/** Calls `reload` only if the server responds: without a connection, a reload would show the browser's own error page. */
 export async function whenReachable(reload: () => void, ask: () => Promise<unknown> = askServer): Promise<void> {
   try {
     await ask();

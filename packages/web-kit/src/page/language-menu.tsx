@@ -30,7 +30,7 @@ const CHOICES = OFFERED.map(({ code, name, tag }) => ({
   ),
 }));
 
-/** The dropdown with EN, ID and CN (NAV-05). Its list is fetched when a pointer or the focus comes near. */
+/** The dropdown with EN, ID and CN (NAV-05). Its code is loaded when the pointer or the focus approaches. */
 export function LanguageMenu({ className }: { className?: string }) {
   const text = useText('common');
   const [code, choose] = useLanguageChoice();

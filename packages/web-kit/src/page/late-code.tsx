@@ -5,19 +5,19 @@ type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> 
 
 const RETRY_MS = 5_000;
 
-/** What stands where code did not come. */
+/** Props of the replacement that is shown while code is missing. */
 export interface Stand<Props extends object> {
-  /** Given where the server answers, and the code alone does not come. */
+  /** True if the server responds and only the code is missing. */
   answers: boolean;
   onRetry: () => void;
-  /** Of what does not come. */
+  /** Props of the missing component. */
   props: Props;
 }
 
 /**
- * `lazy` for code that may not come, as without a connection: a stand takes its place, and nothing beside it is touched. The code
- * comes as soon as there is a line, or when it is asked for. `renew`: where the server answers and the code is gone, as after a
- * deployment, without being asked.
+ * `lazy` for code that may fail to load, such as without a connection: `Instead` is shown in its place, and the rest of the page is
+ * not affected. Loading is retried when the connection is back, every few seconds, and on request. `renew` is called if the server
+ * responds but the code no longer exists, as after a deployment.
  */
 export function lateCode<Props extends object>(load: Load<Props>, Instead: ComponentType<Stand<Props>>, renew?: () => void) {
   return lazy<ComponentType<Props>>(async () => {
@@ -48,7 +48,7 @@ function awaited<Props extends object>(load: Load<Props>, Instead: ComponentType
         setState({ answers: true });
         gone();
       };
-      // The line may have come back between the two: only what does not come while the server answers is gone.
+      // The connection may have come back between the two: a chunk counts as gone only if it fails again while the server responds.
       await fetchIt(() => void whenReachable(() => void fetchIt(isGone)));
     }, []);
     useEffect(() => {
@@ -56,7 +56,7 @@ function awaited<Props extends object>(load: Load<Props>, Instead: ComponentType
       const again = () => void attempt(renew);
       again();
       addEventListener('online', again);
-      // A browser says that it is online when it has a network, which may lead nowhere yet.
+      // Browsers report "online" for any network, even one without internet access, so the event is not enough.
       const timer = setInterval(again, RETRY_MS);
       return () => {
         removeEventListener('online', again);

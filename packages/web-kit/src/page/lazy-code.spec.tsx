@@ -6,7 +6,7 @@ import { renderScreen } from '../testing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { lazyPart, Nothing } from './lazy-part.tsx';
 
-/** Code that comes once there is a line. */
+/** Code that loads only after `line.isThere` is set. */
 function late<Props extends object>(component: ComponentType<Props>) {
   const line = { isThere: false };
   const load = async () => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   answers(noLine);
 });
 
-describe('a screen whose code is not there yet, without a connection', () => {
+describe('a screen whose code cannot be loaded without a connection', () => {
   const shown = (Page: ComponentType) => (
     <ScreenBoundary resetKey="/" onRetry={jest.fn()} inside>
       <Page />
@@ -35,7 +35,7 @@ describe('a screen whose code is not there yet, without a connection', () => {
     ['EN', 'No connection', /^This page has not been fetched yet/, 'Try again'],
     ['ID', 'Tidak ada koneksi', /^Halaman ini belum sempat diambil/, 'Coba lagi'],
     ['CN', '网络断开了', /^这个页面还没来得及加载/, '重试'],
-  ] as const)('is our own page, in %s, and opens when asked again with a line', async (language, title, words, retry) => {
+  ] as const)("shows the product's own page, in %s, and opens on retry with a connection", async (language, title, words, retry) => {
     const { line, load } = late(() => <p>The reef</p>);
     await renderScreen(shown(lazyPage(load)), { language });
     expect(await screen.findByText(title)).toBeVisible();
@@ -48,7 +48,7 @@ describe('a screen whose code is not there yet, without a connection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens by itself when the line is back', async () => {
+  it('opens automatically when the connection is back', async () => {
     const { line, load } = late(() => <p>The reef</p>);
     await renderScreen(shown(lazyPage(load)));
     await screen.findByText('No connection');
@@ -57,7 +57,7 @@ describe('a screen whose code is not there yet, without a connection', () => {
     expect(await screen.findByText('The reef')).toBeVisible();
   });
 
-  it('is said to be away only where nothing answers', async () => {
+  it('reports a missing connection only if the server does not respond', async () => {
     sessionStorage.setItem('reefdesk_reloaded_at', String(Date.now()));
     answers(() => Promise.resolve());
     await renderScreen(shown(lazyPage(late(() => null).load)));
@@ -84,12 +84,12 @@ function Form({ dialog: Dialog }: { dialog: ComponentType<DialogProps> }) {
   );
 }
 
-describe('a dialog whose code is not there yet, without a connection', () => {
+describe('a dialog whose code cannot be loaded without a connection', () => {
   it.each([
     ['EN', /nothing you typed is lost\./, 'Close'],
     ['ID', /yang sudah Anda ketik tidak hilang\./, 'Tutup'],
     ['CN', /您填写的内容不会丢失。/, '关闭'],
-  ] as const)('says so, in %s, keeps what is typed, can be left, and opens when the line is back', async (language, words, close) => {
+  ] as const)('shows a notice, in %s, keeps the form input, can be closed, and opens once online', async (language, words, close) => {
     const { line, load } = late<DialogProps>(() => <p>The dialog</p>);
     await renderScreen(<Form dialog={lazyPart(load)} />, { language });
     await userEvent.type(screen.getByLabelText('Name'), 'Lembeh');
@@ -105,7 +105,7 @@ describe('a dialog whose code is not there yet, without a connection', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Lembeh');
   });
 
-  it('is told of by nothing where nobody asked for it, and comes by itself', async () => {
+  it('shows no notice if the user did not request it, and loads automatically', async () => {
     const { line, load } = late(() => <p>A hint</p>);
     const Hint = lazyPart(load, Nothing);
     await renderScreen(<Hint />);

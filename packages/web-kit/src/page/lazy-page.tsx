@@ -6,16 +6,16 @@ import { reloadOnce } from './guarded-reload.ts';
 import { lateCode, type Stand } from './late-code.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 
-/** A page's screen, with what it will read, for whoever wants to have it there before. */
+/** A page's screen, with the API reads that it needs, so that they can be loaded in advance. */
 export type PageComponent = ComponentType & { reads?: PageReads };
 
 /**
- * A page in a chunk of its own; its texts are fetched beside it, not after it. The page is the default export. `ahead` fetches
- * both before the page is shown; called twice it costs nothing. Without a connection a panel says so in its place.
+ * A page in a separate chunk, the default export of its module; its texts are loaded in parallel. `ahead` loads both before the page
+ * is shown; further calls cost nothing. Without a connection, a panel is shown in its place.
  */
 export function lazyPage(load: () => Promise<{ default: PageComponent }>, namespaces: readonly string[] = []) {
   const ahead = async () => {
-    // On the server all texts are there.
+    // On the server all texts are loaded.
     if (typeof document === 'undefined') return load();
     const texts = namespaces.map((namespace) => loadTexts(namespace, currentLanguage()));
     const [page] = await Promise.all([load(), ...texts]);

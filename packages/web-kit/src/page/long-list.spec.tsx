@@ -27,7 +27,7 @@ function Numbers() {
 const count = () => screen.getAllByRole('listitem', { hidden: true }).length;
 
 describe('a long list', () => {
-  it('is drawn step by step, by a button that says how much there is still', async () => {
+  it('is rendered in steps with a button that shows how many entries are left', async () => {
     await renderScreen(<Numbers />, { path: '/by-button' });
     expect(count()).toBe(LIST_STEP);
     await userEvent.click(screen.getByRole('button', { name: `Show more (${LIST_STEP + 10} left)` }));
@@ -37,7 +37,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('goes on by itself when its end comes near', async () => {
+  it('continues automatically when its end comes near the viewport', async () => {
     const near: (() => void)[] = [];
     class Observer {
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
@@ -59,7 +59,7 @@ describe('a long list', () => {
     }
   });
 
-  it('is found as far as it was read, and another search begins anew', async () => {
+  it('restores the number of shown entries, and starts again for another search', async () => {
     await renderScreen(<Numbers />, { path: '/come-back' });
     await userEvent.click(screen.getByRole('button'));
     await userEvent.click(screen.getByRole('link', { name: 'another search' }));

@@ -4,23 +4,23 @@ import { whenNear } from '@reefdesk/ui/use-near';
 import { useLocation, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Entries that are drawn at first, and with each step. */
+/** Entries rendered at first and added with each step. */
 export const LIST_STEP = 60;
 
-/** How far a list was read at an address: who comes back to it finds the place again. */
+/** Number of rendered entries by path and query, so that returning users find their position again. */
 const readAt = new Map<string, number>();
 
 /**
- * As much of a long list as is drawn, and what stands below it while there is more: the end of what is drawn brings the next step
- * as it comes near, and for who does not scroll it is a button. What came with the page is whole: it is there already, for search
- * engines and readers without scripts, too.
+ * Returns the rendered part of a long list and the element below it while there are more entries: it adds the next step when it comes
+ * near the viewport, and is a button for users who do not scroll. A list that came with a server-rendered page is whole, for search
+ * engines and readers without scripts.
  */
 export function useLongList<Item>(items: readonly Item[]): [drawn: readonly Item[], more: ReactNode] {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const cameWithPage = useCameWithPage();
   const [read, setRead] = useState({ address, count: cameWithPage ? Infinity : (readAt.get(address) ?? LIST_STEP) });
-  // Another search or order is another list.
+  // Another search or order is a different list.
   if (read.address !== address) setRead({ address, count: readAt.get(address) ?? LIST_STEP });
   const { count } = read;
   const readOn = () => {

@@ -9,8 +9,8 @@ export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 const Dialog = lazyPart<DialogProps>(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
 
 /**
- * A dialog whose code is fetched when the first one opens, once for all remotes. The browser's back closes it; links in it that lead
- * to another page take its place in the history (`replace`).
+ * A dialog whose code is loaded when the first one opens, once for all remotes. The browser's back button closes it; links in it to
+ * other pages replace its history entry (`replace`).
  */
 export function Modal(props: ModalProps) {
   const text = useText('common');
@@ -35,7 +35,7 @@ function useBackCloses(open: boolean, onClose: () => void): void {
     const begin = ({ openDialogStep }: typeof import('./dialog-history.ts')) => {
       if (!isOver) end = openDialogStep(() => close.current());
     };
-    // Without it the dialog works, and the browser's back leaves the page.
+    // Without this module the dialog still works, but the back button leaves the page.
     import('./dialog-history.ts').then(begin, () => undefined);
     return () => {
       isOver = true;

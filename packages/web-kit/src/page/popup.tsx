@@ -8,7 +8,7 @@ export type PopupProps = Omit<AlertProps, 'closeLabel'>;
 
 const Alert = lazyPart<AlertProps>(() => import('@reefdesk/ui/alert').then(({ Alert }) => ({ default: Alert })));
 
-/** A short message in the middle of the screen, such as "Missing Fields"; closes itself after `autoCloseAfter` ms. */
+/** A short message in the middle of the screen, such as "Missing Fields"; closes automatically after `autoCloseAfter` ms. */
 export function Popup(props: PopupProps) {
   const text = useText('common');
   if (!useOnceOpen(props.open)) return null;

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import { useText } from '../language/use-text.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
-/** Whether something stands around the screen that stays, such as a navigation; otherwise its panel fills the window. */
+/** True if the screen is inside a permanent layout, such as a navigation; otherwise its panel fills the window. */
 export const InsideContext = createContext(false);
 
 export interface RemotePanelProps {
   onRetry: () => void;
-  /** Nothing answers: there is no connection. */
+  /** True if the server does not respond: there is no connection. */
   away?: boolean;
 }
 
-/** In the place of a screen whose code did not come. */
+/** Shown in place of a screen whose code could not be loaded. */
 export function RemotePanel({ onRetry, away = false }: RemotePanelProps) {
   const text = useText('common');
   const inside = useContext(InsideContext);

@@ -6,11 +6,11 @@ import { RemoteUnavailableError } from './remote-loader.ts';
 
 interface Props {
   children: ReactNode;
-  /** Tries the failed remote again. */
+  /** Loads the failed remote again. */
   onRetry: () => void;
-  /** A new value (the address) clears the error. */
+  /** A new value (the URL) clears the error. */
   resetKey: string;
-  /** Something stands around it that stays, such as a navigation; otherwise its panel fills the screen. */
+  /** True inside a permanent layout, such as a navigation; otherwise the panel fills the window. */
   inside?: boolean;
 }
 
@@ -18,7 +18,10 @@ interface State {
   error: unknown;
 }
 
-/** Around each screen: a remote that is down shows a panel with a retry, a screen that broke the error screen. */
+/**
+ * Error boundary of each screen: shows a panel with a retry for a remote that cannot be loaded, and the error screen for any other
+ * error.
+ */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

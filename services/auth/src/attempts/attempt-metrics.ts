@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
-/** Calls that can be used for guessing. */
+/** Endpoints that can be used for guessing. */
 export type GuardedCall =
   | 'login'
   | 'registration'
@@ -14,10 +14,10 @@ export type GuardedCall =
   | 'passkey'
   | 'provider'
   | 'second_step';
-/** `admitted`: let through, where it is not told afterwards how it went. */
+/** `admitted`: let through, for attempts whose result is not reported later. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
 
-/** How many attempts are let through and held back; of whom is never told. */
+/** Number of attempts that were let through and rejected, without any data of accounts. */
 @Injectable()
 export class AttemptMetrics {
   private readonly attempts;

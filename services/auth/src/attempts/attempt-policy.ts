@@ -1,19 +1,22 @@
-/** What is remembered of the failed attempts under one key. */
+/** Stored state of the failed attempts under one key. */
 export interface AttemptState {
   failures: number;
-  /** No attempt is looked at before this moment. */
+  /** Attempts before this time are rejected. */
   blockedUntil: Date | null;
-  /** Forgotten from this moment on. */
+  /** The state is forgotten from this time on. */
   expiresAt: Date;
 }
 
 export interface AttemptPolicy {
-  /** Failures after which attempts are blocked for a while, twice as long each time. */
+  /** Failures after which attempts are blocked for a while, which doubles with each further failure. */
   allowed: number;
   windowMs: number;
-  /** The window begins with its first failure, and then all attempts are blocked until it ends. */
+  /** The window starts with its first failure; once the limit is reached, all attempts are blocked until it ends. */
   isFixed?: boolean;
-  /** The window begins anew with each, and all attempts are blocked until it ends: never more than allowed in any such time. */
+  /**
+   * Each failure restarts the window; once the limit is reached, all attempts are blocked until it ends, so no window ever has more than
+   * `allowed`.
+   */
   isRolling?: boolean;
 }
 
@@ -21,49 +24,51 @@ const MINUTE_MS = 60_000;
 const FIRST_BLOCK_MS = 30_000;
 const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
 
-/** One account from one address: tight. */
+/** One account from one address: a tight limit. */
 export const PAIR_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
 
 /**
- * One account from everywhere: it never blocks by itself, so nobody can lock the owner out. An account under attack
- * gives each address a single attempt between blocks; the right password from a fresh address still gets in.
+ * One account from everywhere. It never blocks, so that an attacker cannot lock the user out. While an account is under attack, each
+ * address has a single attempt between blocks; the right password from a fresh address still works.
  */
 export const ACCOUNT_POLICY: AttemptPolicy = { allowed: Number.POSITIVE_INFINITY, windowMs: 60 * MINUTE_MS };
 export const ATTACK_FAILURES = 30;
 export const PAIR_POLICY_UNDER_ATTACK: AttemptPolicy = { allowed: 1, windowMs: 60 * MINUTE_MS };
 
 /**
- * All accounts together from one network, and from one site of IPv6, whoever is behind it: one password tried on many accounts
- * ends here. Only failures count, and a device that has signed in to the account before is not asked.
+ * All accounts together from one network, and from one IPv6 site: stops trying one password on many accounts. Only failures count. Devices
+ * that have signed in to the account before are exempt.
  */
 export const NETWORK_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS, isFixed: true };
 export const SITE_POLICY: AttemptPolicy = { allowed: 60, windowMs: 15 * MINUTE_MS, isFixed: true };
 
-/** Registrations from one address, whatever comes of them: a family at a hotel gets through, a list of addresses does not. */
+/** Registrations from one address, whatever their result: enough for a family at a hotel, too few for a list of addresses. */
 export const REGISTRATION_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 
 /**
- * The current password of the person signed in, tried by one session: only who holds the session can use its tries up, so
- * nobody keeps the owner from changing the password.
+ * The current password, tried in one session. Only the holder of the session can use up its attempts, so an attacker cannot keep the user
+ * from changing the password.
  */
 export const CURRENT_PASSWORD_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
 
-/** Codes of the second step, by account, or by a device that has signed in to it before: who only has the password can't shut it out. */
+/**
+ * Second-step codes, per account or per device that has signed in before: an attacker with only the password cannot lock the device out.
+ */
 export const SECOND_STEP_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
 
-/** Letters asked for, and links tried, from one address. */
+/** Requested emails and tried links from one address. */
 export const RESET_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };
 
-/** Ways to the sign-in provider from one address, each of which is remembered for some minutes: a whole hotel gets through. */
+/** Redirects to the sign-in provider from one address. Each is stored for ten minutes; the limit is enough for a whole hotel. */
 export const PROVIDER_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MINUTE_MS };
 
-/** Questions for a passkey from one address, each of which is remembered for some minutes, and is good for one answer. */
+/** Passkey challenges for one address. Each is stored for five minutes and allows one answer. */
 export const PASSKEY_POLICY: AttemptPolicy = { allowed: 100, windowMs: 15 * MINUTE_MS };
 
-/** Letters of one kind to one address, whether it has an account or not (PPL-01, PPL-02). */
+/** Emails of one kind to one address, with or without an account (PPL-01, PPL-02). */
 export const LETTER_POLICY: AttemptPolicy = { allowed: 3, windowMs: 60 * MINUTE_MS, isRolling: true };
 
-/** Milliseconds an attempt has to wait; 0 when it may go on. */
+/** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export function waitMs(state: AttemptState | null, now: Date): number {
   if (!state || state.expiresAt <= now || !state.blockedUntil) return 0;
   return Math.max(0, state.blockedUntil.getTime() - now.getTime());
@@ -73,7 +78,7 @@ export function failuresOf(state: AttemptState | null, now: Date): number {
   return state && state.expiresAt > now ? state.failures : 0;
 }
 
-/** The state after one more failure. */
+/** State after one more failure. */
 export function afterFailure(state: AttemptState | null, policy: AttemptPolicy, now: Date): AttemptState {
   const failures = failuresOf(state, now) + 1;
   if (policy.isFixed) {
@@ -92,7 +97,7 @@ export function afterFailure(state: AttemptState | null, policy: AttemptPolicy, 
   };
 }
 
-/** The state when one of the failures was none after all. */
+/** State after one counted failure turns out to be none. */
 export function afterSuccess(state: AttemptState, { allowed }: AttemptPolicy): AttemptState {
   const failures = Math.max(0, state.failures - 1);
   return { ...state, failures, blockedUntil: failures < allowed ? null : state.blockedUntil };

@@ -25,27 +25,27 @@ import {
 } from './attempt-policy.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 
-/** An attempt that was let through, to be closed as failed or succeeded. */
+/** An attempt that was let through and must be reported as failed or succeeded. */
 export interface Attempt {
   accountKey: string;
   pairKey: string;
   pairPolicy: AttemptPolicy;
-  /** Of the network, where it counts. */
+  /** Counters of the network; empty if the network does not count. */
   networkKeys: readonly (readonly [key: string, policy: AttemptPolicy])[];
 }
 
 export interface Attempter {
   email: string;
   address: string | undefined;
-  /** Of a browser that has signed in to the account before. */
+  /** Id of a device that has signed in to the account before. */
   device?: string | undefined;
 }
 
-/** Tries to write a counter that others write too; the loser of all of them is one of a flood and has to wait. */
+/** Attempts to write a counter that others write too. A request that loses all of them is part of a flood and has to wait. */
 const MAX_TRIES = 8;
 const FLOOD_WAIT_MS = 1_000;
 
-/** Slows down guessing, for accounts that exist and for those that do not alike. Replicas share the counters. */
+/** Slows down guessing, equally for existing and missing accounts. Replicas share the counters. */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -54,8 +54,8 @@ export class AttemptsService {
   ) {}
 
   /**
-   * Counts the attempt as failed before the password is looked at, so that many at once get no further than one
-   * after the other. Throws `too_many_attempts` with the seconds to wait.
+   * Counts the attempt as failed before the password is checked, so that parallel attempts gain nothing. Throws `too_many_attempts` with
+   * the seconds to wait.
    */
   async begin({ email, address, device }: Attempter): Promise<Attempt> {
     const accountKey = keyOf('account', email);
@@ -85,27 +85,27 @@ export class AttemptsService {
   }
 
   /**
-   * Takes the attempt itself back, and no other: the password was that of somebody who registered with the address and may not be
-   * its owner, who could otherwise go on guessing the owner's for ever.
+   * Takes back this attempt only. The password belonged to a pending registration, whose owner may not own the address; resetting the
+   * counter would let that person guess the real owner's password without limit.
    */
   async passed({ pairKey, pairPolicy, networkKeys }: Attempt): Promise<void> {
     this.metrics.count('login', 'succeeded');
     for (const [key, policy] of [[pairKey, pairPolicy] as const, ...networkKeys]) await this.giveBack(key, policy);
   }
 
-  /** Before an account is made. Throws `too_many_attempts`. */
+  /** Must be called before an account is created. Throws `too_many_attempts`. */
   async beginRegistration(address: string | undefined): Promise<void> {
     await this.take('registration', keyOf('registration', networkOf(address)), REGISTRATION_POLICY);
     this.metrics.count('registration', 'admitted');
   }
 
-  /** Before the current password is looked at once more. Throws `too_many_attempts`. */
+  /** Must be called before each check of the current password. Throws `too_many_attempts`. */
   async beginPasswordCheck(sessionId: string): Promise<void> {
     await this.take('current_password', keyOf('current-password', sessionId), CURRENT_PASSWORD_POLICY);
     this.metrics.count('current_password', 'admitted');
   }
 
-  /** Before a code of the second step is looked at. Throws `too_many_attempts`. */
+  /** Must be called before a second-step code is checked. Throws `too_many_attempts`. */
   async beginSecondStep(userId: string, device: string | undefined): Promise<void> {
     await this.take('second_step', keyOf('second-step', userId, device ?? ''), SECOND_STEP_POLICY);
     this.metrics.count('second_step', 'admitted');
@@ -115,45 +115,45 @@ export class AttemptsService {
     await this.attempts.remove(keyOf('second-step', userId, device ?? ''));
   }
 
-  /** Before a passkey is asked. Throws `too_many_attempts`. */
+  /** Must be called before a passkey challenge is created. Throws `too_many_attempts`. */
   async beginPasskey(address: string | undefined): Promise<void> {
     await this.take('passkey', keyOf('passkey', networkOf(address)), PASSKEY_POLICY);
     this.metrics.count('passkey', 'admitted');
   }
 
-  /** Before a way to the sign-in provider begins. Throws `too_many_attempts`. */
+  /** Must be called before a redirect to the sign-in provider. Throws `too_many_attempts`. */
   async beginProvider(address: string | undefined): Promise<void> {
     await this.take('provider', keyOf('provider', networkOf(address)), PROVIDER_POLICY);
     this.metrics.count('provider', 'admitted');
   }
 
-  /** Before anybody is written to. Throws `too_many_attempts`. */
+  /** Must be called before a password email is requested. Throws `too_many_attempts`. */
   async beginForgotten(address: string | undefined): Promise<void> {
     await this.take('forgotten_password', keyOf('forgotten', networkOf(address)), RESET_POLICY);
     this.metrics.count('forgotten_password', 'admitted');
   }
 
-  /** Before a link is looked at. Throws `too_many_attempts`. */
+  /** Must be called before a password link is checked. Throws `too_many_attempts`. */
   async beginReset(address: string | undefined): Promise<void> {
     await this.take('password_reset', keyOf('reset', networkOf(address)), RESET_POLICY);
     this.metrics.count('password_reset', 'admitted');
   }
 
-  /** Before a link that verifies an address is looked at. Throws `too_many_attempts`. */
+  /** Must be called before a verification link is checked. Throws `too_many_attempts`. */
   async beginVerification(address: string | undefined): Promise<void> {
     await this.take('email_verification', keyOf('verification', networkOf(address)), RESET_POLICY);
     this.metrics.count('email_verification', 'admitted');
   }
 
-  /** Before a link that makes somebody staff is looked at. Throws `too_many_attempts`. */
+  /** Must be called before an invitation link is checked. Throws `too_many_attempts`. */
   async beginInvitation(address: string | undefined): Promise<void> {
     await this.take('invitation', keyOf('invitation', networkOf(address)), RESET_POLICY);
     this.metrics.count('invitation', 'admitted');
   }
 
   /**
-   * Before one more letter of this kind goes to the person who asks, signed in, for it: they may know when they had enough.
-   * Throws `too_many_attempts`.
+   * Must be called before a signed-in user gets another email of this kind. This user may learn that the limit is reached. Throws
+   * `too_many_attempts`.
    */
   async beginLetter(kind: string, email: string): Promise<void> {
     await this.take('letter', keyOf('letter', kind, email), LETTER_POLICY);
@@ -161,8 +161,8 @@ export class AttemptsService {
   }
 
   /**
-   * Whether one more letter of this kind may go to this address, which then counts. It is written either way, so that both take
-   * as long. Kinds count by themselves: who signs up in another's name keeps nobody from a new password.
+   * True if another email of this kind may go to this address, which is then counted. Writes in both cases, so that both take the same
+   * time. Kinds are counted separately: registering in another user's name does not prevent a password reset.
    */
   async mayHaveLetter(kind: string, email: string): Promise<boolean> {
     const key = keyOf('letter', kind, email);
@@ -176,12 +176,12 @@ export class AttemptsService {
     return false;
   }
 
-  /** Who has shown that the account is theirs no longer waits for what was typed wrong from here. */
+  /** Removes the failures of this address for a user who has proved that the account is theirs. */
   async forgive(email: string, address: string | undefined): Promise<void> {
     await this.attempts.remove(keyOf('pair', email, networkOf(address)));
   }
 
-  /** Counts, or throws `too_many_attempts` with the seconds to wait. */
+  /** Counts the attempt, or throws `too_many_attempts` with the seconds to wait. */
   private async take(call: GuardedCall, key: string, policy: AttemptPolicy): Promise<void> {
     const wait = await this.count(key, policy);
     if (wait <= 0) return;
@@ -189,7 +189,7 @@ export class AttemptsService {
     throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1_000) });
   }
 
-  /** One failure less; where many write at once it may stay, which only the network of all of them feels. */
+  /** Takes back one failure. With many parallel writes it may remain, which affects only that network. */
   private async giveBack(key: string, policy: AttemptPolicy): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const seen = await this.attempts.find(key);
@@ -197,7 +197,7 @@ export class AttemptsService {
     }
   }
 
-  /** Milliseconds to wait; 0 when the failure was counted. */
+  /** Returns the milliseconds to wait, or 0 if the failure was counted. */
   private async count(key: string, policy: AttemptPolicy): Promise<number> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = new Date();
@@ -210,7 +210,7 @@ export class AttemptsService {
   }
 }
 
-/** An IPv4 address or a /64 of IPv6, and of IPv6 the /48 around it. */
+/** Counters of an IPv4 address, or of an IPv6 /64 and its /48. */
 function networkKeysOf(address: string | undefined): Attempt['networkKeys'] {
   const [network, site] = [networkOf(address), networkOf(address, 48)];
   const own = [keyOf('network', network), NETWORK_POLICY] as const;

@@ -6,21 +6,21 @@ import type { Model } from 'mongoose';
 import { AUDIT_ENTRY, type AuditEntryDocument } from './audit-entry.schema.ts';
 
 export interface AuditFilter {
-  /** Any of these did it. */
+  /** Users who made the change. */
   userIds?: readonly string[] | undefined;
   kind?: string | undefined;
   recordId?: string | undefined;
   from?: Date | undefined;
-  /** Up to, and not with. */
+  /** Exclusive. */
   to?: Date | undefined;
 }
 
-/** The only file that reads and writes the `audit_entries` collection. It has no way to change an entry. */
+/** The only file that reads and writes the `audit_entries` collection. It cannot change an entry. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<AuditEntryDocument>) {}
 
-  /** What is there already stays as it is. */
+  /** Does nothing if the entry exists already. */
   async add(entry: AuditEntryDocument): Promise<void> {
     try {
       await this.entries.create(entry);
@@ -39,7 +39,7 @@ export class AuditEntriesRepository {
       .exec();
   }
 
-  /** How many are gone. */
+  /** Returns the number of removed entries. */
   async removeBefore(date: Date): Promise<number> {
     return (await this.entries.deleteMany({ at: { $lt: date } }).exec()).deletedCount;
   }

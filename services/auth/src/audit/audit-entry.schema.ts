@@ -4,12 +4,12 @@ import { ENTRY_FIELDS } from '@reefdesk/service-kit/audit/entry-fields.schema';
 import { TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 
-/** Who did what, kept: nothing changes an entry, and nothing but the sweep removes one. */
+/** A stored audit entry. Entries are never changed; only the sweep removes them. */
 export interface AuditEntryDocument extends Omit<AuditEntry, 'id' | 'at'> {
-  /** As the service that saw it called it, so that each comes once. */
+  /** Id from the service that made the entry, so that each is stored once. */
   _id: string;
   at: Date;
-  /** Of staff, as they were called when it came: who did what has to be known after they have gone. */
+  /** Name and email of the staff user when the entry was stored: they must stay known after the account is gone. */
   actorName: string | null;
   actorEmail: string | null;
 }

@@ -17,10 +17,10 @@ import { toAuditEntryView } from './audit-entry.mapper.ts';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
 
 const EXPORT_BATCH = 500;
-/** Lines of an export; who needs more asks for shorter times. */
+/** Maximum number of lines of an export; more lines need several exports with shorter periods. */
 const EXPORT_MAX = 50_000;
 
-/** Who did what, of all services (AUD-01 to AUD-04). */
+/** Audit entries of all services (AUD-01 to AUD-04). */
 @Injectable()
 export class AuditService {
   constructor(
@@ -30,8 +30,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Answers the ids of what is kept for good now. Who of the staff it was, and who was put in charge, is written down with it: they may
-   * be gone some day.
+   * Stores entries and returns their ids. Names of the acting staff user and of assignees are stored with them, because those accounts may
+   * be removed later.
    */
   async collect(entries: readonly AuditEntry[]): Promise<string[]> {
     const ids = [...new Set(entries.flatMap(({ userId, changes }) => [userId ?? [], ...changes.map(peopleIn)].flat()))];
@@ -45,7 +45,7 @@ export class AuditService {
     return entries.map(({ id }) => id);
   }
 
-  /** Throws `forbidden` where somebody who is no owner asks for more than the timeline of what they edit. */
+  /** Throws `forbidden` if a user who is no owner asks for more than the timeline of a record that they may edit. */
   async search({ limit = LIMITS.cursorPageDefault, cursor, ...query }: AuditQuery, actor: Actor): Promise<Page<AuditEntryView>> {
     const { kind, record } = query;
     const mayRead = permits(AREAS.audit, actor) || (kind && record && permitsTimeline(kind, actor));
@@ -56,7 +56,7 @@ export class AuditService {
     return { items: items.map(toAuditEntryView), nextCursor };
   }
 
-  /** Newest first, piece by piece. */
+  /** Newest first, in batches. */
   async *export(query: AuditExportQuery): AsyncGenerator<AuditEntryView[]> {
     const filter = await this.filterOf(query);
     let after: Position | undefined;
@@ -91,14 +91,14 @@ export class AuditService {
   }
 }
 
-/** Whose values are people of the staff, by id. */
+/** Changed field whose values are ids of staff users. */
 const PEOPLE_FIELD = 'assignee';
 
 function peopleIn({ field, before, after }: AuditChange): string[] {
   return field === PEOPLE_FIELD ? [before ?? [], after ?? []].flat() : [];
 }
 
-/** Who is known by no name stays an id. */
+/** Replaces the ids of staff users by their names; unknown ids stay. */
 function withNames(change: AuditChange, nameOf: (id: string) => string | undefined): AuditChange {
   if (change.field !== PEOPLE_FIELD) return change;
   const named = (id: string | null) => id && (nameOf(id) ?? id);

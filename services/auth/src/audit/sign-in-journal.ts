@@ -7,7 +7,7 @@ import { shownNetwork } from '@reefdesk/service-kit/http/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { AuditQuotasRepository } from './audit-quotas.repository.ts';
 
-/** Whom it is about, as far as there is such an account. */
+/** The account that an entry is about. */
 interface Account {
   _id: string;
   role: string;
@@ -15,11 +15,11 @@ interface Account {
   position?: Position | undefined;
 }
 
-/** Failed sign-ins that are recorded within an hour: of one account from one network, and of all together. */
+/** Maximum number of recorded failed sign-ins per hour: of one account from one network, and in total. */
 const FAILURES_OF_A_PAIR = 10;
 const FAILURES = 1_000;
 
-/** What is done by somebody whom no token names yet: signing in, and what the links of letters do (AUD-01). */
+/** Records actions without a token: sign-ins, and what links in emails do (AUD-01). */
 @Injectable()
 export class SignInJournal {
   private readonly logger = new Logger('Audit');
@@ -29,7 +29,7 @@ export class SignInJournal {
     private readonly quotas: AuditQuotasRepository,
   ) {}
 
-  /** Before the answer: what can't be recorded is not acknowledged. */
+  /** Must be called before the response, so that an unrecorded sign-in is not acknowledged. */
   async signedIn(account: Account, address: string | undefined): Promise<void> {
     await this.put({ action: 'signed_in', account, isActor: true, address });
   }
@@ -42,14 +42,14 @@ export class SignInJournal {
     await this.put({ action: 'provider_linked', account, isActor: true, address });
   }
 
-  /** `id`: the same again is the same entry. */
+  /** `id` makes the call idempotent. */
   async becameStaff(id: string, account: Account, rights: object, address: string | undefined): Promise<void> {
     await this.put({ id, action: 'joined', kind: 'people', account, isActor: true, address, after: rights });
   }
 
   /**
-   * The account is named only where there is one, and what was typed nowhere. The same writes either way, so that their time tells
-   * nothing; no more than so many an hour, so that an attack can't fill the database.
+   * Names the account only if it exists, and never what was typed. The number of writes is the same in both cases, so that the response
+   * time reveals nothing. Entries per hour are limited, so that an attack cannot fill the database.
    */
   async failed(typedEmail: string, account: Account | null, address: string | undefined): Promise<void> {
     const pair = createHash('sha256')
@@ -80,7 +80,7 @@ export class SignInJournal {
         action,
         kind,
         recordId: account?._id ?? null,
-        // Customers are named by their ids alone: what is kept of them elsewhere may be erased.
+        // Only the id for customers: their data elsewhere may be erased.
         recordName: isStaff ? account.email : null,
         userId: isActor && account ? account._id : null,
         position: (isActor && isStaff && account.position) || null,

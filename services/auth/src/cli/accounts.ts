@@ -37,7 +37,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import { EventOutbox } from './event-outbox.ts';
 
-/** The rules of accounts on a database connection of their own: works with the services stopped, too. */
+/** The account services on their own database connection, so that they work while the system is stopped. */
 export interface Accounts {
   users: UsersService;
   holders: Holders;
@@ -46,7 +46,7 @@ export interface Accounts {
   invitations: InvitationsService;
   choice: PasswordChoice;
   audit: AuditOutbox;
-  /** Tells running gateways what changed, then disconnects; a warning when they could not be told. */
+  /** Notifies running gateways of the changes, then disconnects. Returns a warning if they could not be notified. */
   close(): Promise<string | undefined>;
 }
 
@@ -83,7 +83,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const staffAccounts = new StaffRepository(users);
   const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
   const hasher = new PasswordHasher(1);
-  // The site's record is asked by nobody here: the command goes where nothing but the database runs.
+  // The site's record is not available here: the command must work with nothing but the database.
   const names = env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : [];
   const choice = new PasswordChoice(new CommonPasswords(), async () => names);
   const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
@@ -93,7 +93,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
   const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
   const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal);
-  // The running service sends what is put here.
+  // The running service sends the emails that are queued here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
     wake: () => undefined,
   });

@@ -7,14 +7,14 @@ import type { UserDocument } from '../users/user.schema.ts';
 import type { Accounts } from './accounts.ts';
 import { type CommandLine, UsageError } from './command-line.ts';
 
-/** Does what was asked for and answers what to tell; throws errors of the table, and `UsageError`. */
+/** Runs the command and returns its output. Throws `AppError` and `UsageError`. */
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
   const { users, holders, choice } = accounts;
   if (given !== undefined) await choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
-  // Who has registered and not verified the address yet is a customer to the operator, too.
+  // To the operator, a person whose registration is not verified yet is a customer too.
   if (command.action !== 'add' && command.action !== 'invite') await holders.vouchFor(email);
   switch (command.action) {
     case 'add': {
@@ -65,7 +65,7 @@ async function invite({ email, position = 'owner', languages, language }: Comman
   return `Invited ${invited.email} as ${describe({ role: 'admin', ...invited })}. The letter leaves as soon as the website runs; its link works once, for 72 hours.`;
 }
 
-/** Undefined where the account is no staff's. */
+/** Undefined if the account is not a staff account. */
 async function changeStaff({ email }: CommandLine, { staff, staffAccounts }: Accounts, edit: PersonEdit) {
   const before = await staffAccounts.findByEmail(normaliseEmail(email));
   return before && { before, after: await staff.change(before._id, edit, null, null) };
@@ -78,7 +78,7 @@ function describe(user: Pick<UserDocument, 'role' | 'position' | 'languages'>): 
   return `${role} (${languages ? `${position}: ${languages.join(', ')}` : position})`;
 }
 
-/** What the errors of the table mean to who typed the command; undefined for others. */
+/** Explanation of an `AppError` for the user of the command; undefined for other errors. */
 export function explainError(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not_found') return 'There is no account with this email address.';

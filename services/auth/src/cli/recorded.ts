@@ -3,7 +3,7 @@ import { type AuditOutbox, openEntry } from '@reefdesk/service-kit/audit/audit-o
 import { noteAudited, Trail } from '@reefdesk/service-kit/audit/trail';
 import type { CommandLine } from './command-line.ts';
 
-/** What a command is called in the audit; nobody is known as who gave it. */
+/** Names of the commands in the audit; the person who ran the command is not known. */
 const ACTIONS: Readonly<Record<CommandLine['action'], string>> = {
   add: 'created',
   invite: 'created',
@@ -16,7 +16,7 @@ const ACTIONS: Readonly<Record<CommandLine['action'], string>> = {
 };
 const SHELL = 'shell';
 
-/** What the shell's command does is in the audit as what staff do is. */
+/** Records commands of the shell in the audit, like changes by staff. */
 export async function recorded<T>({ action, email }: CommandLine, audit: AuditOutbox, work: () => Promise<T>): Promise<T> {
   const kind = action === 'invite' ? 'invitations' : 'people';
   const nobody = { recordId: null, userId: null, position: null, network: SHELL };

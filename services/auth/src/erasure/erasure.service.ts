@@ -22,8 +22,8 @@ export interface ErasingBrowser {
 }
 
 /**
- * The end of a customer's account, by whose it is (PPL-11). What is to be done is written down before anything goes; whoever finds
- * it goes on where somebody was cut off, so who was erased stays erased, and every step may be done again.
+ * Lets customers erase their own account (PPL-11). The erasure is stored before anything is deleted, and interrupted erasures are completed
+ * later. All steps are idempotent.
  */
 @Injectable()
 export class ErasureService {
@@ -46,7 +46,7 @@ export class ErasureService {
   /** Resolves once the account is gone. Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
   async erase(caller: Caller, password: string, { address, deviceSecret }: ErasingBrowser): Promise<void> {
     const { session, user } = await this.signIn.signedIn(caller);
-    // The token may be of before somebody made them staff.
+    // The token may be older than the user's promotion to staff.
     if (user.role !== 'customer') throw new AppError('forbidden');
     await this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
@@ -60,7 +60,7 @@ export class ErasureService {
     await this.finishOrWait(erasure);
   }
 
-  /** What others were cut off in, or whoever has to be told was away. */
+  /** Completes erasures that were interrupted, or for which another service was unavailable. */
   async finishAll(signal: AbortSignal): Promise<void> {
     for (const erasure of await this.erasures.list()) {
       if (signal.aborted) return;
@@ -68,14 +68,14 @@ export class ErasureService {
     }
   }
 
-  /** False, and nothing is left of it, where the account stays after all. */
+  /** Returns false, and removes the stored erasure, if the account stays after all. */
   private async removed(erasure: ErasureDocument): Promise<boolean> {
     const isGone = await this.erasures.removeAccount(erasure);
     if (!isGone) await this.erasures.end(erasure);
     return isGone;
   }
 
-  /** The account is gone: whatever fails from here on is made up for, and keeps no other one waiting. */
+  /** The account is gone already, so later failures are retried and do not hold up other erasures. */
   private finishOrWait(erasure: ErasureDocument): Promise<void> {
     return this.finish(erasure).catch((error: unknown) => this.logger.warn({ err: error, userId: erasure._id }, 'An erasure has to wait'));
   }
@@ -84,13 +84,13 @@ export class ErasureService {
     const { _id, email, isVerified, at } = erasure;
     await this.sessions.endAllOf(_id);
     await this.challenges.forgetAllOf(_id);
-    // Of the time when this was one of the staff.
+    // Saved views from a time when this user was staff.
     await this.views.forgetAllOf(_id);
-    // Where the address was nobody's yet, the account of somebody else may be there.
+    // If the address was not verified, another user's account may exist under it.
     if (isVerified || !(await this.users.findByEmail(email))) await this.outbox.forgetTo(email, at);
     if (isVerified) await this.eraseGuest(email, at);
     await this.erasures.end(erasure);
-    // After a restore of an older copy it is to be erased again.
+    // The log is needed to repeat the erasure after a restore of an older backup.
     this.logger.log({ userId: _id }, 'A customer has erased the own account');
   }
 

@@ -14,7 +14,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 import type { Acceptance, InvitationDocument } from './invitation.schema.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
-/** How somebody becomes staff (PPL-06), as far as they do it themselves. */
+/** The invitee's part of an invitation to staff (PPL-06). */
 @Injectable()
 export class InvitationAcceptances implements OnApplicationBootstrap {
   constructor(
@@ -28,15 +28,15 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     private readonly journal: SignInJournal,
   ) {}
 
-  /** Those that a process was killed over. */
+  /** Completes acceptances that a killed process left. */
   async onApplicationBootstrap(): Promise<void> {
     for (const invitation of await this.invitations.listAccepted()) await this.complete(invitation);
   }
 
   /**
-   * One write says who they are and uses the link up, so of any number at once one works; the account is made of what it says.
-   * Throws `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`; `validation_failed` for a password that
-   * nobody may have, which leaves the link as it is.
+   * One write stores the acceptance and uses the link up, so only one of several parallel requests succeeds; the account is created from
+   * what it stores. Throws `invalid_or_expired_token`, `too_many_attempts` for the client at `address`, or `validation_failed` for a
+   * password that is not allowed; the link stays valid then.
    */
   async accept({ token, name: fullname, password }: InvitationAcceptance, address: string | undefined): Promise<void> {
     return this.hasher.withPlace(address, async () => {
@@ -53,20 +53,20 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     });
   }
 
-  /** Of this address, where a process was killed over it. */
+  /** Completes the acceptance for this address if a killed process left one. */
   async finish(email: string): Promise<void> {
     const accepted = await this.invitations.findAcceptedByEmail(email);
     if (accepted) await this.complete(accepted);
   }
 
-  /** The address that the link went to, or undefined. An account that the operator has disabled is not opened by a letter. */
+  /** The address of the invitation, or undefined. A disabled account cannot be opened by an invitation. */
   private async expectedFor(tokenHash: string): Promise<string | undefined> {
     const invitation = await this.invitations.findByLink(tokenHash);
     const account = invitation && (await this.users.findByEmail(invitation.email));
     return account?.status === 'disabled' ? undefined : invitation?.email;
   }
 
-  /** May be done again at every step: the account comes first, and what it was made of goes after. */
+  /** Idempotent: the account is created first and the invitation removed last. */
   private async complete(invitation: InvitationDocument, address?: string): Promise<void> {
     const { _id, email, acceptance, position, languages } = invitation;
     if (!acceptance) return;
@@ -75,7 +75,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     const customer = await this.staff.admitCustomer(email, acceptance, invitation);
     if (customer) await this.sessions.endAllOf(customer._id);
     else if (!(await this.users.findByEmail(email)) && !(await this.users.insertOnce(staffOf(invitation, acceptance)))) {
-      // A customer came in between.
+      // A customer registered with this address at the same time.
       return this.complete(invitation, address);
     }
     await this.invitations.remove(_id);
@@ -96,7 +96,7 @@ function staffOf({ email, position, languages, language }: InvitationDocument, a
     status: 'active',
     language,
     createdAt: acceptedAt,
-    // The letter was read.
+    // The link proves that the email was read.
     emailVerified: true,
     version: 1,
   };

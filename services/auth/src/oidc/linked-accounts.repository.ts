@@ -4,7 +4,7 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 
-/** Accounts by who they are at the provider. */
+/** Accounts by their identity at the sign-in provider. */
 @Injectable()
 export class LinkedAccountsRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
@@ -14,11 +14,11 @@ export class LinkedAccountsRepository {
   }
 
   /**
-   * False, and nothing changed, where another account has this identity, this account another one, or all its sessions have ended
-   * since it was looked at: one who became staff in between has no link of before.
+   * Returns false and changes nothing if another account has this identity, this account has another one, or its sessions were ended since
+   * it was read. The latter prevents a customer who has just become staff from keeping the link.
    */
   async link({ _id, role, sessionEpoch = 0 }: UserDocument, oidcIdentity: string): Promise<boolean> {
-    // Two accounts of one identity are told apart by the unique index, which must therefore stand first.
+    // The unique index prevents two accounts with one identity, so it must exist before the write.
     await this.users.init();
     const same = { _id, role, status: 'active' as const, sessionEpoch: sessionEpoch === 0 ? { $in: [0, null] } : sessionEpoch };
     const free = { $or: [{ oidcIdentity: { $exists: false } }, { oidcIdentity }] };
@@ -36,9 +36,9 @@ export class LinkedAccountsRepository {
   }
 
   /**
-   * A customer's account whose address the provider vouches for, linked. Where nobody had shown before that the address is theirs,
-   * whoever chose its password may be somebody else: the password, passkeys and all sessions are void then. An app's second step is
-   * asked for as before. Null where it is another by now.
+   * Links a customer's account whose address the provider has verified. If the address was never verified here, another person may have
+   * chosen the password: the password, passkeys and all sessions become invalid; an app's second step stays. Null if the account has
+   * changed.
    */
   async adopt(
     { _id, version, emailVerified, twoStep }: UserDocument,

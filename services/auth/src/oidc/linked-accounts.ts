@@ -13,18 +13,18 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import type { Identity } from './provider.ts';
 
-/** How often an account is looked for anew that others change at the same moment. */
+/** How often the account is looked up again after parallel changes. */
 const ATTEMPTS = 10;
 const UNKNOWN_PASSWORD_BYTES = 32;
 
-/** Nobody is let in. */
+/** A rejected sign-in. */
 export interface Refused {
   why: OidcOutcome;
-  /** Whose account it would have been. */
+  /** The account that the sign-in was for. */
   account?: UserDocument;
 }
 
-/** Whose account it is by which somebody came back from the provider (PPL-03). */
+/** Finds the account for an identity of the sign-in provider (PPL-03). */
 @Injectable()
 export class LinkedAccounts {
   constructor(
@@ -34,7 +34,7 @@ export class LinkedAccounts {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** The account to sign in to, linked or made where it was not; or why there is none. */
+  /** The account to sign in to, linked or created if needed, or the reason why there is none. */
   async accountFor(identity: Identity, language: LanguageCode): Promise<UserDocument | Refused> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const known = await this.linked.find(identity.id);
@@ -56,7 +56,7 @@ export class LinkedAccounts {
     return adopted;
   }
 
-  /** Null where somebody was faster. */
+  /** Null if a parallel request created an account with this address or identity. */
   private async make(email: string, { id, name }: Identity, language: LanguageCode): Promise<UserDocument | null> {
     const fullname = (name.trim() || email.slice(0, email.indexOf('@'))).slice(0, LIMITS.fullnameMaxLength);
     const user: UserDocument = {
@@ -83,13 +83,13 @@ export class LinkedAccounts {
     }
   }
 
-  /** Of a password that nobody knows: "Forgot password?" sets one. */
+  /** Hash of a random password. The user can set one with "Forgot password?". */
   private unknownHash(): Promise<string> {
     return this.hasher.hash(randomBytes(UNKNOWN_PASSWORD_BYTES).toString('base64url'));
   }
 }
 
-/** Why the address alone does not lead to this account. */
+/** Reason why a verified address alone does not give access to this account. */
 function refusalOf({ role, status, oidcIdentity }: UserDocument): OidcOutcome | undefined {
   if (role !== 'customer') return 'staff';
   if (status === 'disabled') return 'disabled';

@@ -3,11 +3,11 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { FLOW_LIFE_MS } from './oidc-flow.schema.ts';
 
-/** What a browser takes along to the provider and back. */
+/** State in the browser between the redirect to the provider and the callback. */
 export interface TravellingBrowser {
-  /** That the one who comes back is the one who went. */
+  /** Proves that the callback comes from the browser that started the flow. */
   secret: string;
-  /** Of its device cookie, which browsers do not send when another site leads here. */
+  /** Copy of the device cookie, which browsers do not send when another site redirects here. */
   device: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function clearOidcCookie(response: Response): void {
   append(response, '', 0);
 }
 
-/** `Lax`: the provider leads back here from another site. */
+/** `Lax`, because the provider redirects here from another site. */
 function append(response: Response, value: string, maxAge: number): void {
   const { secure } = response.req;
   const cookie = { name: cookieName(response.req), value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

@@ -2,17 +2,17 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { OidcPurpose } from '@reefdesk/contracts/oidc';
 import { Schema } from 'mongoose';
 
-/** A browser that is on its way to the provider and back. */
+/** A flow between the redirect to the provider and the callback. */
 export interface OidcFlowDocument {
   /** SHA-256 of the state. */
   _id: string;
-  /** SHA-256 of what the browser holds: nobody else's counts. */
+  /** SHA-256 of the browser's secret, so that no other browser can finish the flow. */
   browser: string;
   nonce: string;
-  /** Worth nothing without the code that the provider hands to the browser. */
+  /** PKCE verifier; worthless without the code that the provider gives to the browser. */
   verifier: string;
   purpose: OidcPurpose;
-  /** Of who links the own account, and the page that they come back to. */
+  /** User who links the account; absent for a sign-in. */
   userId?: string;
   language: LanguageCode;
   expiresAt: Date;
@@ -31,7 +31,7 @@ export const oidcFlowSchema = new Schema<OidcFlowDocument>(
     purpose: { type: String, required: true },
     userId: { type: String },
     language: { type: String, required: true },
-    // The database sweeps late, so readers look at the date themselves.
+    // MongoDB removes expired documents late, so readers check the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'oidc_flows', versionKey: false },

@@ -11,7 +11,7 @@ export class OidcFlowsRepository {
     await this.flows.create(flow);
   }
 
-  /** Of any number at once one gets it; null also for another browser. */
+  /** Returns the flow to only one of several parallel requests; null also for another browser. */
   take(id: string, browser: string, now: Date): Promise<OidcFlowDocument | null> {
     return this.flows
       .findOneAndDelete({ _id: id, browser, expiresAt: { $gt: now } })

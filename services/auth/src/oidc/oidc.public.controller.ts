@@ -43,12 +43,12 @@ export class OidcPublicController {
   }
 }
 
-/** Another site led here: it must neither sign anybody in nor have them link what is not theirs. */
+/** True if another site led here. It must not be able to sign a user in or start linking an account. */
 function isFromElsewhere({ headers }: Request): boolean {
   return headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 }
 
-/** Without the words that Express adds: nobody reads them. */
+/** Sends no body, unlike Express's `redirect`. */
 function leadTo(response: Response, to: string): void {
   response.status(302).setHeader('Location', to).end();
 }

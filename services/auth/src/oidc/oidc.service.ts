@@ -20,40 +20,40 @@ import { FLOW_LIFE_MS, type OidcFlowDocument } from './oidc-flow.schema.ts';
 import { OidcFlowsRepository } from './oidc-flows.repository.ts';
 import { type Checks, type Identity, Provider } from './provider.ts';
 
-/** The own page of staff. */
+/** Account page of staff. */
 const STAFF_ACCOUNT = '/admin/account';
 
 export interface Start {
   purpose: OidcPurpose;
   language: LanguageCode;
   address: string | undefined;
-  /** Another site leads here. */
+  /** True if the request comes from another site. */
   isFromElsewhere: boolean;
 }
 
-/** Somebody is back from the provider. */
+/** A callback from the provider. */
 export interface Return {
-  /** With what the provider added to it. */
+  /** URL of the request, with the provider's parameters. */
   url: string;
-  /** Of the browser. */
+  /** Secret from the browser's cookie. */
   secret: string | undefined;
   address: string | undefined;
 }
 
-/** Where the browser goes on to, and who is signed in there, if anybody. */
+/** Redirect after the callback, and the user who is signed in, if any. */
 export interface Arrival {
-  /** Of this site alone. */
+  /** Path on this site. */
   to: string;
   admitted?: UserDocument;
 }
 
-/** The page that it began on; in the language the browser remembers where there is no other. */
+/** The page that the flow started on. Without a language, the browser's remembered one applies. */
 interface Page {
   language?: LanguageCode;
   user?: Holder | undefined;
 }
 
-/** The way to the provider and back (PPL-03). Whatever goes wrong leads to a page that says so. */
+/** The OpenID Connect flow (PPL-03). Every error redirects to a page that shows it. */
 @Injectable()
 export class OidcService {
   private readonly logger = new Logger(OidcService.name);
@@ -69,7 +69,9 @@ export class OidcService {
     private readonly journal: SignInJournal,
   ) {}
 
-  /** Where the browser is to go, and the secret by which it is known when it comes back, unless it comes back at once. */
+  /**
+   * Starts the flow. Returns the redirect and, if it leads to the provider, the secret by which the browser is recognised in the callback.
+   */
   async begin(caller: Caller, { purpose, language, address, isFromElsewhere }: Start): Promise<{ to: string; secret?: string }> {
     this.provider.requireConfigured();
     if (isFromElsewhere) return { to: pageIn(PATHS.signIn, language) };
@@ -91,7 +93,7 @@ export class OidcService {
     }
   }
 
-  /** Works once: of any number at once one gets further. */
+  /** Finishes the flow. Only one of several parallel requests succeeds. */
   async finish(caller: Caller, { url, secret, address }: Return): Promise<Arrival> {
     this.provider.requireConfigured();
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
@@ -121,7 +123,7 @@ export class OidcService {
     await this.linked.unlink((await this.signIn.signedIn(caller)).user._id);
   }
 
-  /** Still the one who began, with an address that was shown to be theirs. */
+  /** The user who started linking, if still signed in with a verified address. */
   private async whoLinks(caller: Caller, { userId }: OidcFlowDocument): Promise<Holder | undefined> {
     const user = await this.whoever(caller);
     return user && user._id === userId && isShown(user) ? user : undefined;
@@ -140,7 +142,7 @@ export class OidcService {
     try {
       return (await this.provider.identify(query, checks)) ?? 'cancelled';
     } catch (error) {
-      // Not the error whole: it may repeat what the provider was told.
+      // The whole error is not logged, because it may contain the request to the provider.
       const { code, message } = error as { code?: string; message?: string };
       this.logger.warn({ code, why: message }, 'Somebody came back from the sign-in provider with nothing that counts');
       return 'failed';
@@ -164,7 +166,10 @@ export class OidcService {
   }
 }
 
-/** Staff's address is the owners' word; a customer has to have shown that it is theirs before somebody else's account opens theirs. */
+/**
+ * True if the address is known to belong to the user: owners vouch for that of staff, customers must have verified it. Otherwise linking
+ * could give the account to another person.
+ */
 function isShown({ role, emailVerified, isPending }: Holder): boolean {
   return !isPending && (role === 'admin' || emailVerified === true);
 }

@@ -7,38 +7,38 @@ import * as client from 'openid-client';
 export const OIDC_OPTIONS = Symbol('OIDC_OPTIONS');
 
 export interface OidcOptions {
-  /** Empty: nobody signs in by a provider. */
+  /** Empty if there is no sign-in provider. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of the site. */
+  /** Public origin of the site. */
   origin: string;
 }
 
-/** What must be remembered between the way there and the way back. */
+/** Values to keep between the redirect and the callback. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who came back. */
+/** The user according to the provider. */
 export interface Identity {
-  /** Of issuer and subject, as a digest: the same person always has the same. */
+  /** Digest of issuer and subject, which is always the same for one user. */
   id: string;
-  /** Undefined where the provider names none, or vouches for none. */
+  /** Undefined if the provider returns no verified address. */
   verifiedEmail: string | undefined;
   name: string;
 }
 
 const CALLBACK = '/api/oidc/callback';
 const SCOPE = 'openid email profile';
-/** What a provider says of somebody who did not want to after all (RFC 6749). */
+/** Error code of a user who cancelled (RFC 6749). */
 const DENIED = 'access_denied';
-/** Of everything that is asked of the provider. */
+/** Timeout of each request to the provider. */
 const PATIENCE_SECONDS = 5;
 
-/** The provider by which people may sign in. It is looked at when somebody wants to: while it is away, everything else works. */
+/** The OpenID provider. It is first contacted when a user signs in, so an unavailable provider affects nothing else. */
 @Injectable()
 export class Provider {
   private known: Promise<client.Configuration> | undefined;
@@ -50,7 +50,7 @@ export class Provider {
     if (!this.options.issuer) throw new AppError('oidc_not_configured');
   }
 
-  /** Where the browser is to go. Throws where the provider can't be asked what it offers. */
+  /** Address of the provider's sign-in page. Throws if the provider's metadata cannot be read. */
   async addressFor({ state, nonce, verifier }: Checks): Promise<URL> {
     return client.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.options.origin + CALLBACK,
@@ -62,7 +62,10 @@ export class Provider {
     });
   }
 
-  /** Who came back with this query; undefined: they thought better of it. Throws whatever is wrong with it, or with the provider. */
+  /**
+   * Identity of the user who came back with this query; undefined if they cancelled. Throws if the response is invalid or the provider
+   * fails.
+   */
   async identify(query: string, { state, nonce, verifier }: Checks): Promise<Identity | undefined> {
     const configuration = await this.configuration();
     const tokens = await client
@@ -90,16 +93,16 @@ export class Provider {
     };
   }
 
-  /** Asked once; what failed is asked anew. */
+  /** Reads the provider's metadata once; a failure is retried by the next request. */
   private configuration(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.options;
     this.known ??= client
       .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
         timeout: PATIENCE_SECONDS,
         execute: [
-          // Who somebody is counts by the provider's signature, not by the way alone on which it came.
+          // Requires a valid signature of the ID token in addition to TLS.
           client.enableNonRepudiationChecks,
-          // By configuration this is a provider on this machine.
+          // The environment allows http only for a provider on this machine.
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
         ],
       })
@@ -111,7 +114,7 @@ export class Provider {
   }
 }
 
-/** The way the provider offers; the header where it says nothing (OpenID Connect Discovery). */
+/** Client authentication that the provider supports; the header if it does not say (OpenID Connect Discovery). */
 function authentication(clientSecret: string): client.ClientAuth {
   const [byForm, byHeader] = [client.ClientSecretPost(clientSecret), client.ClientSecretBasic(clientSecret)];
   return (server, ...others) => {

@@ -9,7 +9,7 @@ import { OwnSessionsService } from '../own-sessions/own-sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { toUserView } from '../users/user.mapper.ts';
 
-/** What a customer takes along (PPL-11): the account, where it is signed in, and what was asked, booked and said under its address. */
+/** Data export of a customer (PPL-11): the account, its sessions, and the enquiries, bookings and messages under its address. */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -18,7 +18,7 @@ export class OwnDataService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Whole or not at all: throws `service_unavailable` while nobody can say what was asked. */
+  /** Complete or not at all: throws `service_unavailable` while the enquiries cannot be read. */
   async export(caller: Caller): Promise<AccountExportView> {
     const { user } = await this.signIn.signedIn(caller);
     return {
@@ -28,7 +28,7 @@ export class OwnDataService {
       passkeys: (user.passkeys ?? []).map(toPasskeyView),
       provider_linked: user.oidcIdentity !== undefined,
       sessions: await this.sessions.list(caller),
-      // Whoever has only typed an address must not read what its owner asked.
+      // A user who has not verified an address must not read its owner's enquiries.
       enquiries: user.emailVerified ? await this.enquiriesOf(user.email) : [],
     };
   }

@@ -25,11 +25,11 @@ import type { Passkey } from '../users/passkey.schema.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 import { PASSKEY_LETTER } from './passkey-letter.ts';
 
-/** How often a change is written anew over what else was just changed in the account. */
+/** How often a change is retried after another change of the account. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** One's own passkeys: which there are, one more, another name, one less (PPL-08). */
+/** Lists, adds, renames and removes one's own passkeys (PPL-08). */
 @Injectable()
 export class OwnPasskeysService {
   constructor(
@@ -51,8 +51,8 @@ export class OwnPasskeysService {
   }
 
   /**
-   * Throws `passkeys_not_available`, `current_password_incorrect`, `too_many_attempts`, `passkey_limit_reached`, and `forbidden` for
-   * an account that nobody has shown to be theirs.
+   * Throws `passkeys_not_available`, `current_password_incorrect`, `too_many_attempts`, `passkey_limit_reached`, and `forbidden` for an
+   * account with an unverified address.
    */
   async begin(caller: Caller, password: string, address: string | undefined): Promise<PasskeySetupView> {
     this.party.required();
@@ -68,8 +68,9 @@ export class OwnPasskeysService {
   }
 
   /**
-   * The letter about it is put first: whoever is killed in between leaves a letter that has nothing to tell of, never a passkey that
-   * nobody is told of. Throws `passkey_refused`, `passkey_limit_reached` or `passkeys_not_available`.
+   * The email is queued before the passkey is stored. If the process is killed in between, the email finds no passkey and is dropped; in
+   * the other order a passkey could be added without an email. Throws `passkey_refused`, `passkey_limit_reached` or
+   * `passkeys_not_available`.
    */
   async add(caller: Caller, { name, passkey: made }: NewPasskey): Promise<PasskeyAddedView> {
     this.party.required();
@@ -81,12 +82,12 @@ export class OwnPasskeysService {
     if (await this.attempts.mayHaveLetter(PASSKEY_LETTER, user.email)) await this.outbox.putAbout(PASSKEY_LETTER, user.email, passkey.id);
     const codes = await this.overWhatIs(caller, async (now) => this.addTo(now, passkey, checked));
     noteAudited({ before: {}, after: { passkey: name } });
-    // Whoever else is signed in has shown less than is asked for from now on.
+    // The second step is new, and the other sessions were opened without it.
     if (codes.length > 0) await this.sessions.endOthersThan(session._id, user._id);
     return { passkey: toPasskeyView(passkey), recovery_codes: codes };
   }
 
-  /** Where it is called so already, no version is made. Throws `passkey_not_found` or `edit_conflict`. */
+  /** Creates no version if the name is the same. Throws `passkey_not_found` or `edit_conflict`. */
   rename(caller: Caller, id: string, name: string, expected: number | null): Promise<PasskeyView> {
     return this.overWhatIs(caller, async (user) => {
       const passkey = passkeyOf(user, id);
@@ -114,7 +115,7 @@ export class OwnPasskeysService {
     noteAudited({ before: { passkey: removed.name }, after: {} });
   }
 
-  /** The recovery codes that came with it; undefined where the account is another by now. */
+  /** Recovery codes that were created with the passkey; undefined if the account has changed. */
   private async addTo(user: Holder, passkey: Passkey, { credentialId }: CheckedPasskey): Promise<string[] | undefined> {
     requireRoom(user);
     if (user.passkeys?.some((one) => one.credentialId === credentialId)) throw new AppError('passkey_refused');

@@ -9,10 +9,10 @@ import { passkeyWords } from './passkey.words.ts';
 
 export const PASSKEY_LETTER = 'passkey-added';
 
-/** Where one's passkeys stand in the back office. */
+/** Page with one's own passkeys in the back office. */
 const STAFF_ACCOUNT_PATH = '/admin/account';
 
-/** Tells that the account has one more passkey, which alone opens it (PPL-08). */
+/** Email that reports a new passkey, which alone opens the account (PPL-08). */
 @Injectable()
 export class PasskeyLetter implements OnModuleInit {
   constructor(
@@ -25,7 +25,7 @@ export class PasskeyLetter implements OnModuleInit {
     this.composers.add(PASSKEY_LETTER, (letter) => this.compose(letter));
   }
 
-  /** Nothing to tell of a passkey that is gone again. */
+  /** Returns null if the account is not active; a missing passkey may not be stored yet. */
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     const user = await this.users.findByEmail(letter.to);
     if (user?.status !== 'active') return null;

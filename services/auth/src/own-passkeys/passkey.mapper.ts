@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import type { Passkey } from '../users/passkey.schema.ts';
 
-/** Nothing of the key. */
+/** The view contains nothing of the key. */
 export function toPasskeyView({ id, name, createdAt, lastUsedAt, isSynced, version }: Passkey): PasskeyView {
   return {
     passkey_id: id,

@@ -4,14 +4,14 @@ import type { LetterWords } from '@reefdesk/mail/letters';
 export interface PasskeyFacts {
   language: Language;
   fullname: string;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
-  /** As its owner calls it. */
+  /** Name of the passkey. */
   passkey: string;
   at: Date;
-  /** Where the passkeys stand. */
+  /** Link to the user's passkeys. */
   url: string;
-  /** Where to ask for a new password. */
+  /** Link to request a new password. */
   forgotten: string;
 }
 
@@ -59,7 +59,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The letter after a passkey was added. */
+/** Texts of the email about a new passkey. */
 export function passkeyWords(facts: PasskeyFacts): LetterWords {
   const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[facts.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const { label, ...rest } = WORDING[facts.language]({ ...facts, when: `${moment.format(facts.at)} UTC` });

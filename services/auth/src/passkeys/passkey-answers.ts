@@ -8,20 +8,20 @@ import { PasskeyQuestions } from './passkey-questions.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** A sign-in between its two steps. */
+/** A sign-in that has passed its first step. */
 export interface HalfSignIn {
-  /** Of the challenge. */
+  /** Id of the challenge. */
   id: string;
   user: UserDocument;
 }
 
-/** Whose account it is, and whether the answer opens it. */
+/** Result of a passkey answer: the account, and whether the answer is valid for it. */
 export interface Answered {
   user: UserDocument | null;
   isAccepted: boolean;
 }
 
-/** Asks for the answer of a passkey, and says what it is worth (PPL-08). */
+/** Creates passkey challenges and checks the answers (PPL-08). */
 @Injectable()
 export class PasskeyAnswers {
   constructor(
@@ -31,7 +31,7 @@ export class PasskeyAnswers {
     private readonly users: UsersRepository,
   ) {}
 
-  /** For whichever account has a passkey, or for the one whose password was right. Throws `passkeys_not_available`. */
+  /** Creates a challenge for any account, or for the account whose password was right. Throws `passkeys_not_available`. */
   async ask(half?: HalfSignIn): Promise<PasskeyQuestionView> {
     this.party.required();
     if (half && !half.user.passkeys?.length) return { options: null };
@@ -40,10 +40,7 @@ export class PasskeyAnswers {
     return { options: { ...options } };
   }
 
-  /**
-   * Uses the question up, whatever comes of it. Throws `sign_in_expired` where there is none, or none any more, and
-   * `passkeys_not_available`.
-   */
+  /** Uses up the challenge in any case. Throws `sign_in_expired` if there is no such challenge (any more), and `passkeys_not_available`. */
   async check(answer: PasskeyAnswer, half?: HalfSignIn): Promise<Answered> {
     this.party.required();
     const challenge = await this.questions.take(answer.response.clientDataJSON, half ? 'second-step' : 'sign-in', half?.id);
@@ -56,7 +53,7 @@ export class PasskeyAnswers {
   }
 }
 
-/** The id of the account, which authenticators keep with the passkey; nobody's where it says none. */
+/** Account id that the authenticator stores with the passkey; empty if it sends none. */
 function whoIn({ response: { userHandle = '' } }: PasskeyAnswer): string {
   return Buffer.from(userHandle, 'base64url').toString('utf8');
 }

@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 
-/** `add`: a passkey; `sign-in`: of whichever account; `second-step`: of the account whose password was right. */
+/** `add`: register a passkey; `sign-in`: any account; `second-step`: the account whose password was right. */
 export const PASSKEY_PURPOSES = ['add', 'sign-in', 'second-step'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** Something that an authenticator was asked, and has not answered yet. */
+/** A challenge that an authenticator has not answered yet. */
 export interface PasskeyQuestionDocument {
-  /** SHA-256 of the challenge that is to be signed. */
+  /** SHA-256 of the challenge. */
   _id: string;
   purpose: PasskeyPurpose;
-  /** Who was asked: the session, or the sign-in between its two steps. Nobody else's answer counts. */
+  /** The session, or the sign-in between its two steps, that the challenge was created for. No other one may answer it. */
   asked?: string;
   expiresAt: Date;
 }
@@ -23,7 +23,7 @@ export const passkeyQuestionSchema = new Schema<PasskeyQuestionDocument>(
     _id: { type: String, required: true },
     purpose: { type: String, enum: PASSKEY_PURPOSES, required: true },
     asked: { type: String },
-    // The database sweeps late, so readers look at the date themselves.
+    // MongoDB removes expired documents late, so readers check the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'passkey_questions', versionKey: false },

@@ -11,7 +11,7 @@ export class PasskeyQuestionsRepository {
     await this.questions.create(question);
   }
 
-  /** Of any number at once one gets it: true. Who was asked something else, or for something else, gets nothing. */
+  /** Returns true to only one of several parallel requests, and false if purpose or `asked` do not match. */
   async take(id: string, purpose: PasskeyPurpose, asked: string | undefined, now: Date): Promise<boolean> {
     const whose = asked === undefined ? { $exists: false } : asked;
     const taken = await this.questions.deleteOne({ _id: id, purpose, asked: whose, expiresAt: { $gt: now } }).exec();

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type PasskeyPurpose, QUESTION_LIFE_MS } from './passkey-question.schema.ts';
 import { PasskeyQuestionsRepository } from './passkey-questions.repository.ts';
 
-/** What authenticators are asked to sign: each answer counts once, for minutes, and for what it was asked. */
+/** Stores the challenges for authenticators. Each allows one answer, within five minutes and for its purpose only. */
 @Injectable()
 export class PasskeyQuestions {
   constructor(private readonly questions: PasskeyQuestionsRepository) {}
@@ -13,7 +13,7 @@ export class PasskeyQuestions {
     await this.questions.insert({ _id: digestOf(challenge), purpose, expiresAt, ...(asked !== undefined && { asked }) });
   }
 
-  /** The challenge that this answers, used up by it; undefined where none of that kind waits, or not any more. */
+  /** Uses up and returns the challenge that this data answers; undefined if there is no such challenge (any more). */
   async take(clientDataJSON: string, purpose: PasskeyPurpose, asked?: string): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;

@@ -10,10 +10,7 @@ import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { type HalfSignIn, PasskeyAnswers } from './passkey-answers.ts';
 
-/**
- * Signing in by a passkey alone (PPL-08): what holds it, and the finger or code that it asks for, are two factors already, so no
- * other step follows.
- */
+/** Sign-in with a passkey alone (PPL-08). The device and its fingerprint or PIN are two factors already, so no second step follows. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -25,8 +22,8 @@ export class PasskeySignInService {
   ) {}
 
   /**
-   * Each answer takes a question of its own, so that limiting these limits both. Throws `too_many_attempts`, `passkeys_not_available`,
-   * and `sign_in_expired` for what is no challenge of a second step, or none any more.
+   * Each answer needs its own challenge, so limiting challenges limits answers too. Throws `too_many_attempts`, `passkeys_not_available`,
+   * and `sign_in_expired` if `challenge` is not one of a second step (any more).
    */
   async begin(challenge: string | undefined, address: string | undefined): Promise<PasskeyQuestionView> {
     await this.attempts.beginPasskey(address);

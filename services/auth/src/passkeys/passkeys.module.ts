@@ -14,7 +14,7 @@ import { PasskeySignInService } from './passkey-sign-in.service.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { partyOf, RelyingParty } from './relying-party.ts';
 
-/** Global, because a process speaks for one site, which passkeys are bound to. */
+/** Global, because a process serves one site, and passkeys are bound to the site. */
 @Global()
 @Module({})
 export class PasskeysModule {

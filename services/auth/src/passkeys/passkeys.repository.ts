@@ -7,12 +7,12 @@ import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 
 type Seen = Pick<UserDocument, '_id' | 'version'>;
 
-/** The passkeys of an account, which stand in the account: each change is one write over what was seen. */
+/** Passkeys of an account, stored in the account document. Each change is one conditional write. */
 @Injectable()
 export class PasskeysRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** Keeps what the authenticator counted; false where another answer was faster, or the passkey is gone. */
+  /** Stores the authenticator's counter; false if a parallel answer was faster, or the passkey is gone. */
   async use(userId: string, { id, counter: seen }: Passkey, counter: number, now: Date): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -23,7 +23,7 @@ export class PasskeysRepository {
     return written.matchedCount === 1;
   }
 
-  /** `twoStep`: where the account had no second step. False where the account is another by now. */
+  /** `twoStep` is given if the account had no second step. False if the account has changed. */
   add({ _id, version }: Seen, passkey: Passkey, twoStep: TwoStep | undefined): Promise<boolean> {
     return this.write(
       { _id, version },
@@ -31,7 +31,7 @@ export class PasskeysRepository {
     );
   }
 
-  /** As {@link add}; over this version of the passkey's name. */
+  /** False if the passkey's name has another version, or the passkey is gone. */
   async rename(userId: string, { id, version }: Passkey, name: string): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -42,7 +42,7 @@ export class PasskeysRepository {
     return written.matchedCount === 1;
   }
 
-  /** As {@link add}; `isLast`: with it goes what there was of a second step. */
+  /** `isLast` also removes the second step. False if the account has changed. */
   remove({ _id, version }: Seen, { id }: Passkey, isLast: boolean): Promise<boolean> {
     return this.write({ _id, version }, { $pull: { passkeys: { id } }, ...(isLast && { $unset: { twoStep: 1 } }), $inc: { version: 1 } });
   }

@@ -15,15 +15,15 @@ import type { Passkey } from '../users/passkey.schema.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { QUESTION_LIFE_MS } from './passkey-question.schema.ts';
 
-/** What passkeys are bound to: the name of the site's host, and the origins of which it is the host. */
+/** The host name that passkeys are bound to, and the origins on this host that may use them. */
 export interface Party {
   id: string;
   origins: string[];
 }
 
 /**
- * By the first of `PUBLIC_ORIGINS`; undefined where browsers would lend no passkeys to it: without a name, and without TLS, but for
- * this machine's own.
+ * Derived from the first of `PUBLIC_ORIGINS`. Undefined if browsers allow no passkeys there: for an IP address, and without TLS except on
+ * localhost.
  */
 export function partyOf(publicOrigins: string): Party | undefined {
   const urls = publicOrigins
@@ -36,10 +36,10 @@ export function partyOf(publicOrigins: string): Party | undefined {
   return origins.length > 0 ? { id, origins } : undefined;
 }
 
-/** What is kept of a passkey that was just made. */
+/** Stored data of a new passkey. */
 export type CheckedPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
-/** The site as authenticators know it: asks them, and checks what they say. Who holds one has to have shown it to be theirs, always. */
+/** The site as a WebAuthn relying party: creates challenges and checks answers. User verification is always required. */
 @Injectable()
 export class RelyingParty {
   private readonly logger = new Logger(RelyingParty.name);
@@ -56,7 +56,7 @@ export class RelyingParty {
     return this.party;
   }
 
-  /** `siteName` is what the authenticator shows. */
+  /** `siteName` is shown by the authenticator. */
   askForNew(
     user: Pick<UserDocument, '_id' | 'email' | 'fullname' | 'passkeys'>,
     siteName: string,
@@ -74,7 +74,7 @@ export class RelyingParty {
     });
   }
 
-  /** Of any account where none are named. */
+  /** For any account if no passkeys are given. */
   askForAnswer(passkeys: readonly Passkey[] = []): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.required().id,
@@ -84,7 +84,7 @@ export class RelyingParty {
     });
   }
 
-  /** Undefined where it is not as it has to be. */
+  /** Undefined if the answer is invalid. */
   async checkNew(made: MadePasskey, challenge: string): Promise<CheckedPasskey | undefined> {
     const { id, origins } = this.required();
     const { response } = made;
@@ -118,8 +118,8 @@ export class RelyingParty {
   }
 
   /**
-   * The authenticator's counter after it; undefined where it is not as it has to be. A counter that did not go on is one of a copy
-   * of the key, and refused like that.
+   * Returns the authenticator's new counter; undefined if the answer is invalid. A counter that did not increase indicates a copied key,
+   * and the answer is invalid too.
    */
   async checkAnswer(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | undefined> {
     const { id, origins } = this.required();
@@ -145,7 +145,7 @@ export class RelyingParty {
     return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
   }
 
-  /** The library throws for whatever an answer can have wrong. */
+  /** The library throws for every kind of invalid answer. */
   private async unlessRefused<Checked>(check: () => Promise<Checked>): Promise<Checked | undefined> {
     try {
       return await check();
@@ -156,7 +156,10 @@ export class RelyingParty {
   }
 }
 
-/** Nobody is asked of which make an authenticator is. Certificates that come all the same could name addresses to look at. */
+/**
+ * The site does not ask for attestation. Certificates that are sent anyway are rejected, because they could name URLs that the library
+ * would fetch.
+ */
 function requireUnattested(attestationObject: string): void {
   const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('attStmt');
   if (statement.get('x5c') !== undefined) throw new Error('It came with certificates that nobody asked for');

@@ -11,14 +11,14 @@ import { epochOf } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 
-/** What the caller goes on with. */
+/** The session that the user continues with. */
 export interface RotatedSession {
-  /** The new cookie value. */
+  /** New value of the session cookie. */
   secret: string;
   remembered: boolean;
 }
 
-/** One's own password, by the one before it (OR-39). */
+/** Changes one's own password, with the current one (OR-39). */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -30,7 +30,7 @@ export class PasswordChangeService {
     private readonly choice: PasswordChoice,
   ) {}
 
-  /** The write of the new hash is what ends all sessions; opening the caller's new one and sweeping the others come after. */
+  /** The write of the new hash ends all sessions. The new session and the removal of the old ones come after it. */
   async change(caller: Caller, { userId, currentPassword, newPassword }: PasswordChange, address?: string): Promise<RotatedSession> {
     const { session, user } = await this.signIn.signedIn(caller);
     if (userId !== user._id) throw new AppError('forbidden');
@@ -39,7 +39,7 @@ export class PasswordChangeService {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrectPassword('currentPassword');
       const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
-      // Another change was faster: what was the current password a moment ago no longer is.
+      // A parallel change was faster, so the given password is no longer the current one.
       if (!changed) throw incorrectPassword('currentPassword');
       const { remembered, client } = session;
       const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered, client });

@@ -14,7 +14,7 @@ import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { RESET_LETTER } from './reset-letter.ts';
 
-/** "Forgot password?" (PPL-01): a letter with a link, and what the link is for. */
+/** "Forgot password?" (PPL-01): sends the email with the link, and handles the link. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -29,7 +29,7 @@ export class PasswordResetService {
     private readonly journal: SignInJournal,
   ) {}
 
-  /** The same writes for an account, for none, and for one that had its letters; throws `too_many_attempts` for the network alone. */
+  /** Makes the same writes with and without an account, and over the email limit. Throws `too_many_attempts` only for the network. */
   async ask(email: string, address: string | undefined): Promise<void> {
     await this.attempts.beginForgotten(address);
     if (await this.attempts.mayHaveLetter(RESET_LETTER, email)) await this.outbox.put(RESET_LETTER, email);
@@ -37,9 +37,9 @@ export class PasswordResetService {
   }
 
   /**
-   * The write of the new hash is what uses the link up and what ends all sessions, so of any number at once one works. Throws
-   * `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`; `validation_failed` for a password that nobody may
-   * have, which leaves the link as it is.
+   * The write of the new hash uses the link up and ends all sessions, so only one of several parallel requests succeeds. Throws
+   * `invalid_or_expired_token`, `too_many_attempts` for the client at `address`, or `validation_failed` for a password that is not allowed;
+   * the link stays valid then.
    */
   async reset({ token, newPassword }: PasswordReset, address: string | undefined): Promise<void> {
     return this.hasher.withPlace(address, async () => {
@@ -57,13 +57,13 @@ export class PasswordResetService {
     });
   }
 
-  /** The address that the link went to; undefined when it is none, or none any more. */
+  /** The address that the link was sent to; undefined if the link is invalid or used. */
   private async expectedFor(tokenHash: string): Promise<string | undefined> {
     const user = await this.users.findByReset(tokenHash, new Date());
     return user?.email ?? (await this.pending.findByLink('passwordReset', tokenHash))?._id;
   }
 
-  /** Who reads the letters of a pending account's address has verified it as well: it becomes an account, with this password. */
+  /** The link verifies the address of a pending account too: it becomes an account with this password. */
   private async admit(tokenHash: string, passwordHash: string): Promise<Pick<UserDocument, '_id' | 'email' | 'role'> | null> {
     const account = await this.pending.useReset(tokenHash, passwordHash);
     return account && (await this.holders.admit(account)) ? { _id: account.userId, email: account._id, role: 'customer' } : null;

@@ -3,15 +3,15 @@ import { ownWordIn } from '@reefdesk/contracts/password-choice';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { CommonPasswords } from './common-passwords.ts';
 
-/** What nobody may choose as a password (PPL-09). Its length is a matter of the request. */
+/** Passwords that are not allowed (PPL-09). The request schema checks the length. */
 export class PasswordChoice {
-  /** `brand`: names of the operator, as they are now. */
+  /** `brand` returns the current names of the operator. */
   constructor(
     private readonly common: Pick<CommonPasswords, 'has'>,
     private readonly brand: () => Promise<readonly string[]>,
   ) {}
 
-  /** Throws `validation_failed` with what is wrong at `field`. `email` is the account's. */
+  /** Throws `validation_failed` with the error at `field`. `email` is the address of the account. */
   async check(password: string, email: string, field: 'password' | 'newPassword'): Promise<void> {
     const code = ownWordIn(password, { email, brand: await this.brand() }) ?? (this.common.has(password) ? 'password_common' : undefined);
     if (code) throw refusedFields({ [field]: fieldFault({ code, params: {} }, 'Password') });

@@ -11,12 +11,12 @@ export interface PasswordsOptions {
   concurrency: number;
 }
 
-/** No password may hold a name of the operator, as the site's record has it now. */
+/** Rejects passwords with a name of the operator, as it is in the site's record now. */
 function choiceOf(common: CommonPasswords, operator: Operator<LetterBrand>): PasswordChoice {
   return new PasswordChoice(common, async () => namesOf(await operator.current()));
 }
 
-/** Global, because the bound on hashing only holds when the whole process shares one hasher. */
+/** Global, because the limit on parallel hashing only holds with one hasher for the whole process. */
 @Global()
 @Module({})
 export class PasswordsModule {

@@ -11,12 +11,12 @@ const PAGE = 25;
 
 export interface PeoplePage {
   people: PersonView[];
-  /** With the first page. */
+  /** Only on the first page. */
   invitations: InvitationView[];
   nextCursor: string | null;
 }
 
-/** Who there is, for owners. */
+/** List of staff and invitations, for owners. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -24,7 +24,7 @@ export class PeopleService {
     private readonly invitations: InvitationsService,
   ) {}
 
-  /** Throws `bad_request` for a cursor that is none of ours. */
+  /** Throws `bad_request` for a malformed cursor. */
   async list({ limit = PAGE, cursor }: PeopleQuery): Promise<PeoplePage> {
     const after = readCursor(cursor);
     const found = await this.staff.list(after, limit + 1);

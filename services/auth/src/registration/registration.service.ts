@@ -12,7 +12,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 
-/** New customers (OR-17, PPL-02): whoever asks is let in alike, and whoever has the address gets a letter. */
+/** Registration of customers (OR-17, PPL-02): every request gets the same response, and only the owner of the address gets an email. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -26,9 +26,9 @@ export class RegistrationService {
   ) {}
 
   /**
-   * A pending account in place of an earlier one of the address, which ends. The same work and the same writes whether the address
-   * has an account or not: that is not even looked at here. Throws `too_many_attempts` for the network alone, and `validation_failed` for a password that
-   * nobody may have.
+   * Creates a pending account, which replaces an earlier one of the address. The work and the writes do not depend on an existing account,
+   * which is not even looked up here. Throws `too_many_attempts` for the network only, and `validation_failed` for a password that is not
+   * allowed.
    */
   async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
     await this.choice.check(password, email, 'password');
@@ -54,8 +54,8 @@ export class RegistrationService {
   }
 
   /**
-   * Makes the account that the link was sent for; false when it is none, or none any more. Where the operator made an account of
-   * that address meanwhile, the mailbox is told by the letter that says so.
+   * Creates the account of a verification link; false if the link is invalid or used. If the operator created an account with this address
+   * in the meantime, the address gets an email about it.
    */
   async complete(tokenHash: string): Promise<boolean> {
     const account = await this.pending.findByLink('emailVerification', tokenHash);

@@ -2,7 +2,7 @@ import type { SavedViewKey, SavedViewList } from '@reefdesk/contracts/saved-view
 import { Schema } from 'mongoose';
 
 export interface SavedViewDocument {
-  /** The person's id and the view's: nobody writes over a view of somebody else. */
+  /** User id and view id, so that a user cannot overwrite another user's view. */
   _id: string;
   viewId: string;
   userId: string;
@@ -26,7 +26,7 @@ export const savedViewSchema = new Schema<SavedViewDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
-  // Everything may be chosen, and nothing, too.
+  // `choice` may be an empty object.
   { collection: 'saved_views', versionKey: false, minimize: false },
 );
 

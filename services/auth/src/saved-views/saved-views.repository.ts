@@ -11,12 +11,12 @@ import { SAVED_VIEW_MODEL, type SavedViewDocument } from './saved-view.schema.ts
 export class SavedViewsRepository {
   constructor(@InjectModel(SAVED_VIEW_MODEL) private readonly model: Model<SavedViewDocument>) {}
 
-  /** In the order in which they were made. */
+  /** In order of creation. */
   listOf(userId: string): Promise<SavedViewDocument[]> {
     return this.model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<SavedViewDocument[]>().exec();
   }
 
-  /** How many others there are in a list. */
+  /** Number of other views of the same list. */
   countBeside(userId: string, list: SavedViewList, viewId: string): Promise<number> {
     return this.model.countDocuments({ userId, list, viewId: { $ne: viewId } }).exec();
   }
@@ -25,7 +25,7 @@ export class SavedViewsRepository {
     try {
       return await this.write(userId, viewId, view);
     } catch (error) {
-      // Two calls made the same one at once: it is there now.
+      // A parallel request has created the view: update it.
       if (!isDuplicateOf(error, '_id')) throw error;
       return await this.write(userId, viewId, view);
     }

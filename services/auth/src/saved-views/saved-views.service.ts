@@ -9,7 +9,7 @@ import { SignInService } from '../sign-in/sign-in.service.ts';
 import { toSavedViewView } from './saved-view.mapper.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 
-/** What staff chose in the lists of the back office, each their own, so that it is there on another device. */
+/** Saved filters of back office lists, per staff user and on all of their devices. */
 @Injectable()
 export class SavedViewsService {
   constructor(
@@ -21,11 +21,11 @@ export class SavedViewsService {
     return (await this.views.listOf(await this.idOf(caller))).map(toSavedViewView);
   }
 
-  /** Throws `bad_request` for an id that is no UUID, and `saved_view_limit_reached`. */
+  /** Throws `bad_request` for an id that is not a UUID, and `saved_view_limit_reached`. */
   async save(caller: Caller, id: string, view: SavedView): Promise<SavedViewView> {
     const viewId = newId(id);
     const userId = await this.idOf(caller);
-    // Looked at and not locked, as everywhere.
+    // Checked without a lock, so parallel requests may exceed the limit slightly.
     if ((await this.views.countBeside(userId, view.list, viewId)) >= LIMITS.savedViews) {
       throw new AppError('saved_view_limit_reached', { max: LIMITS.savedViews });
     }
@@ -37,7 +37,7 @@ export class SavedViewsService {
     await this.views.remove(await this.idOf(caller), id.toLowerCase());
   }
 
-  /** Of an account that is gone. */
+  /** Called when the account is deleted. */
   forgetAllOf(userId: string): Promise<void> {
     return this.views.removeAllOf(userId);
   }

@@ -22,7 +22,7 @@ export interface PassedSecondStep {
   remembered: boolean;
 }
 
-/** The second step of signing in (PPL-08): who gave the right password shows the app's code, a recovery code, or a passkey. */
+/** Second step of sign-in (PPL-08): after the right password, a code of the app, a recovery code or a passkey. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -37,7 +37,7 @@ export class SecondStepService {
   ) {}
 
   /**
-   * The write that uses the code or the passkey's question up is what lets one of any number through. Throws `sign_in_expired`,
+   * The write that uses up the code or the passkey challenge lets only one of several parallel requests through. Throws `sign_in_expired`,
    * `invalid_second_step`, `invalid_passkey` or `too_many_attempts`.
    */
   async pass(step: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {

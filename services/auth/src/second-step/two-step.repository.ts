@@ -6,12 +6,12 @@ import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 
 const WITHOUT_APP = { $or: [{ twoStep: { $exists: false } }, { 'twoStep.isAppless': true }] };
 
-/** The second step of an account, which stands in the account: each change is one write over what was seen. */
+/** Second step of an account, stored in the account document. Each change is one conditional write. */
 @Injectable()
 export class TwoStepRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** In place of an earlier one; false where there is an app by now. */
+  /** Replaces an earlier setup; false if an app has been enabled in the meantime. */
   async expectCodeOf(userId: string, secret: string): Promise<boolean> {
     const written = await this.users
       .updateOne({ _id: userId, status: 'active', ...WITHOUT_APP }, { $set: { twoStepSetup: { secret } }, $inc: { version: 1 } })
@@ -19,7 +19,7 @@ export class TwoStepRepository {
     return written.matchedCount === 1;
   }
 
-  /** The account as it is now; null when `seen` is no longer what was set up. */
+  /** Returns the updated account; null if `seen` is no longer the secret of the setup. */
   enable(userId: string, seen: string, twoStep: TwoStep): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -31,7 +31,7 @@ export class TwoStepRepository {
       .exec();
   }
 
-  /** Takes the app away; `rest` is what stays for the passkeys. False where the account is another by now. */
+  /** Removes the app; `rest` is the second step that remains for passkeys. False if the account has changed. */
   async disable({ _id, version }: Pick<UserDocument, '_id' | 'version'>, rest: TwoStep | undefined): Promise<boolean> {
     const update = rest
       ? { $set: { twoStep: rest }, $unset: { twoStepSetup: 1 }, $inc: { version: 1 } }
@@ -39,7 +39,7 @@ export class TwoStepRepository {
     return (await this.users.updateOne({ _id, version }, update).exec()).matchedCount === 1;
   }
 
-  /** Uses the code of this half minute up; false when it, or a later one, was used already. */
+  /** Uses up the code of this half minute; false if this code or a later one was used already. */
   async useTimeStep(userId: string, secret: string, timeStep: number): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -50,7 +50,7 @@ export class TwoStepRepository {
     return written.modifiedCount === 1;
   }
 
-  /** Uses a recovery code up; false when there is none, or none any more. */
+  /** Uses up a recovery code; false if it does not exist or was used already. */
   async useRecoveryCode(userId: string, digest: string): Promise<boolean> {
     const written = await this.users
       .updateOne({ _id: userId, 'twoStep.recoveryCodes': digest }, { $pull: { 'twoStep.recoveryCodes': digest } })

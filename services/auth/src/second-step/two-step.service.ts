@@ -19,11 +19,11 @@ import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
-/** How often it is taken away anew over what else was just changed in the account. */
+/** How often disabling is retried after another change of the account. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** One's own second step: what it is, set up, on, off (PPL-08). */
+/** Manages the second step of one's own account: status, setup, enabling, disabling (PPL-08). */
 @Injectable()
 export class TwoStepService implements OnApplicationBootstrap {
   private readonly logger = new Logger(TwoStepService.name);
@@ -40,7 +40,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     private readonly site: CurrentSite,
   ) {}
 
-  /** Secrets of before the keys were rotated are sealed anew, so that the old key can go. */
+  /** Seals secrets again with the current key after a key rotation, so that the old key can be removed. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { _id, twoStep } of await this.accounts.listEnabled()) {
       if (!twoStep || this.box.isFresh(twoStep.secret)) continue;
@@ -63,7 +63,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     };
   }
 
-  /** Throws `two_step_is_on`, and `forbidden` for an account that nobody has shown to be theirs. */
+  /** Throws `two_step_is_on`, and `forbidden` for an account with an unverified address. */
   async setUp(caller: Caller): Promise<TwoStepSetupView> {
     const { user } = await this.signIn.signedIn(caller);
     if (user.isPending) throw new AppError('forbidden');
@@ -73,7 +73,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     return { secret, otpauth_url: otpauthUrl(secret, brand.name, user.email) };
   }
 
-  /** Throws `two_step_is_on` or `invalid_code`. The code counts as used: nobody signs in by it. */
+  /** Throws `two_step_is_on` or `invalid_code`. The code counts as used and cannot be used to sign in. */
   async enable(caller: Caller, typed: string): Promise<RecoveryCodesView> {
     const { session, user } = await this.signIn.signedIn(caller);
     await this.attempts.beginSecondStep(user._id, session._id);
@@ -83,14 +83,17 @@ export class TwoStepService implements OnApplicationBootstrap {
     const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
     if (!sealed || timeStep === undefined) throw wrongCode();
     const { codes, digests: recoveryCodes } = this.recovery.make(user._id);
-    // Another set-up, or another press, was faster.
+    // Another setup or a repeated request was faster.
     if (!(await this.accounts.enable(user._id, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes }))) throw wrongCode();
     await this.attempts.passedSecondStep(user._id, session._id);
     await this.sessions.endOthersThan(session._id, user._id);
     return { recovery_codes: codes };
   }
 
-  /** Who has a passkey goes on with that one, and with the recovery codes there are. Throws `current_password_incorrect` or `too_many_attempts`. */
+  /**
+   * Removes the app. With a passkey, the second step and the recovery codes remain. Throws `current_password_incorrect` or
+   * `too_many_attempts`.
+   */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
     const { session, user } = await this.signIn.signedIn(caller);
     return this.hasher.withPlace(address, async () => {

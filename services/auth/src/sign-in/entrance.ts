@@ -11,7 +11,7 @@ import { readSessionCookie } from './session-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
 
-/** The end of every way in: whoever has shown who they are gets a session and cookies here. */
+/** Last step of every kind of sign-in: opens the session and sets the cookies. */
 @Injectable()
 export class Entrance {
   constructor(
@@ -21,7 +21,7 @@ export class Entrance {
     private readonly journal: SignInJournal,
   ) {}
 
-  /** `device`: of the browser's device cookie, where the browser could not send it. */
+  /** `device` is the value of the device cookie, for requests in which the browser does not send it. */
   async admit(
     request: Request,
     response: Response,

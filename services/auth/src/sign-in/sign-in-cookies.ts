@@ -10,12 +10,15 @@ export interface BrowserSecrets {
   device: string | undefined;
 }
 
-/** What a browser keeps of who signed in. */
+/** Sets the cookies of a signed-in user. */
 @Injectable()
 export class SignInCookies {
   constructor(private readonly devices: DevicesService) {}
 
-  /** `secret` is of the session, `device` what the browser had. Who only waits for an address makes no device known to whose account it may be. */
+  /**
+   * `secret` belongs to the session, `device` is the browser's device cookie. For a pending account the device is remembered under the
+   * account id only, because the address may belong to another user.
+   */
   async set(response: Response, holder: Holder, { secret, device }: BrowserSecrets, remembered: boolean): Promise<void> {
     setSessionCookie(response, secret, remembered);
     const known = await this.devices.remember(device, holder.isPending ? holder._id : holder.email);

@@ -9,9 +9,9 @@ import type { OwnerLeave, StaffTurnDocument } from './staff-turn.schema.ts';
 import { StaffTurnsRepository } from './staff-turns.repository.ts';
 
 /**
- * Owners leave one after the other, so that never two leave each relying on the other to stay. The database has no transactions:
- * who wants to take an owner away counts the others, and writes what is to happen into one document, over the revision that they
- * read before counting. Only then the account is changed. Whoever finds a change that somebody was killed over makes it first.
+ * Serialises changes by which an owner leaves, so that two owners cannot leave at once, each relying on the other. The database has no
+ * transactions: a request counts the other owners and writes the intended change to one document, over the revision that it read before
+ * counting; only then it changes the account. A change that a killed process left is completed by the next request.
  */
 @Injectable()
 export class OwnerTurns implements OnApplicationBootstrap {
@@ -25,8 +25,8 @@ export class OwnerTurns implements OnApplicationBootstrap {
   }
 
   /**
-   * The account of an owner in its new state; null when it was changed since it was `seen`. Throws `last_owner`, and then
-   * `forbidden` where `byOwner`, who wants it, is no owner any more (null: nobody whose rights count).
+   * Returns the changed account; null if it has changed since `seen`. Throws `last_owner`, or `forbidden` if `byOwner`, the acting owner,
+   * is no longer one (null skips this check).
    */
   async leave(seen: UserDocument, state: StaffState, byOwner: string | null): Promise<UserDocument | null> {
     const changedIn = currentTrail()?.id;
@@ -40,7 +40,7 @@ export class OwnerTurns implements OnApplicationBootstrap {
     }
   }
 
-  /** The turn as it is when nothing is left to be done of the one before. */
+  /** Returns the turn after completing a change that is still open. */
   private async settled(): Promise<StaffTurnDocument> {
     for (;;) {
       const turn = await this.turns.read();
@@ -57,7 +57,7 @@ export class OwnerTurns implements OnApplicationBootstrap {
   ): Promise<UserDocument | null> {
     await this.turns.end(revision);
     if (changed) return changed;
-    // Somebody may have made it before us.
+    // Another process may have made the change.
     const now = await this.staff.find(userId);
     return now && now.version > version && isDeepStrictEqual(stateOf(now), state) ? now : null;
   }

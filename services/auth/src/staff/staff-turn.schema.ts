@@ -1,21 +1,21 @@
 import { Schema } from 'mongoose';
 import type { StaffState } from './staff-state.ts';
 
-/** A change by which somebody is to be an active owner no longer. */
+/** A change after which a user is no longer an active owner. */
 export interface OwnerLeave {
   userId: string;
-  /** Of the account, as it was looked at; over another one the change is none. */
+  /** Version of the account that the change applies to; it has no effect on another version. */
   version: number;
   state: StaffState;
-  /** Its entry in the audit. */
+  /** Id of the audit entry. */
   changedIn?: string;
 }
 
-/** There is one: whoever holds its revision knows that no owner has left since they counted. */
+/** A single document. Its revision proves that no owner has left since a request counted them. */
 export interface StaffTurnDocument {
   _id: string;
   revision: number;
-  /** Decided, and maybe not made yet; whoever comes next makes it first. */
+  /** Decided, but possibly not made yet; the next request completes it. */
   leave: OwnerLeave | null;
 }
 

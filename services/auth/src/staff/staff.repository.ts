@@ -6,16 +6,16 @@ import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 import type { StaffRights, StaffState } from './staff-state.ts';
 
-/** What somebody chooses who becomes staff. */
+/** Values that a new staff user chooses. */
 export interface NewStaff {
   fullname: string;
   passwordHash: string;
 }
 
-/** Code from before positions may still make an admin without one: an owner. */
+/** Older code may still create an admin without a position, who counts as an owner. */
 const OWNER = { $or: [{ position: 'owner' as const }, { position: { $exists: false } }] };
 
-/** Accounts of staff; those of customers are nowhere here. */
+/** Staff accounts; never reads or changes those of customers. */
 @Injectable()
 export class StaffRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
@@ -28,7 +28,7 @@ export class StaffRepository {
     return this.users.findOne({ email, role: 'admin' }).lean<UserDocument>().exec();
   }
 
-  /** In the order in which they came. */
+  /** In order of creation. */
   list(after: Position | undefined, limit: number): Promise<UserDocument[]> {
     return this.users
       .find({ role: 'admin', ...(after && filterAfter(after, 1)) })
@@ -46,14 +46,14 @@ export class StaffRepository {
     return (await this.users.exists({ _id: { $ne: id }, role: 'admin', status: 'active', ...OWNER })) !== null;
   }
 
-  /** One atomic write over this version; null, and nothing changed, where it is another one by now. Disabling ends all sessions. */
+  /** One atomic write over this version; null, and nothing changed, if the account has another version. Disabling ends all sessions. */
   async change(id: string, version: number, state: StaffState): Promise<UserDocument | null> {
     const write = (_pinned: object, stamp: object) => this.write(id, version, state, stamp);
     const filter = { _id: id, role: 'admin' as const, version };
     return (await trackedWrite(auditOn(this.users), this.users, filter, 'change', write))?.after ?? null;
   }
 
-  /** The same, begun by another call, whose entry in the audit it is. */
+  /** The same for a change that another request started, with the id of that request's audit entry. */
   finishChange(id: string, version: number, state: StaffState, changedIn: string | undefined): Promise<UserDocument | null> {
     return this.write(id, version, state, changedIn === undefined ? {} : { changedIn });
   }
@@ -66,7 +66,7 @@ export class StaffRepository {
         {
           $set: { position, status, ...(languages && { languages }), ...stamp },
           $inc: { version: 1, ...(isDisabled && { sessionEpoch: 1 }) },
-          // A link to a new password that is still on its way is void.
+          // Voids a password link that is still in use.
           $unset: { ...(!languages && { languages: 1 }), ...(isDisabled && { passwordReset: 1 }) },
         },
         { returnDocument: 'after' },
@@ -76,14 +76,14 @@ export class StaffRepository {
   }
 
   /**
-   * Makes a customer staff, with a new password, all sessions ended and the address verified; null where there is no active customer.
-   * A link to the sign-in provider and passkeys were a customer's: staff add theirs on their own page.
+   * Turns a customer into staff, with a new password, a verified address and all sessions ended; null if there is no active customer. The
+   * link to the sign-in provider and the passkeys are removed: staff add their own on their account page.
    */
   async admitCustomer(email: string, staff: NewStaff, rights: StaffRights): Promise<UserDocument | null> {
     return (await this.admitWhere({ hasApp: true }, email, staff, rights)) ?? this.admitWhere({ hasApp: false }, email, staff, rights);
   }
 
-  /** What a second step without an app goes by is gone with the passkeys. */
+  /** Without an app, the second step is removed together with the passkeys that it depends on. */
   private admitWhere(
     { hasApp }: { hasApp: boolean },
     email: string,

@@ -1,23 +1,23 @@
 import { Schema } from 'mongoose';
 
-/** A passkey of an account: what its answers are checked with. The key itself never leaves the authenticator. */
+/** Public part of a passkey, to check its answers. The private key never leaves the authenticator. */
 export interface Passkey {
   /** UUID. */
   id: string;
-  /** As the authenticator calls it, base64url. */
+  /** Credential id from the authenticator, base64url. */
   credentialId: string;
-  /** COSE, base64url. */
+  /** COSE key, base64url. */
   publicKey: string;
-  /** Of the authenticator, at the last answer; 0 for ever where it counts none. */
+  /** The authenticator's counter at the last answer; always 0 if it does not count. */
   counter: number;
   /** How browsers reach the authenticator. */
   transports: string[];
-  /** Its owner has it on other devices, too. */
+  /** True if the passkey is synchronised to other devices of its owner. */
   isSynced: boolean;
   name: string;
   createdAt: Date;
   lastUsedAt?: Date;
-  /** Of the name. */
+  /** Version of the name. */
   version: number;
 }
 

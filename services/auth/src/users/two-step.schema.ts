@@ -2,21 +2,21 @@ import { Schema } from 'mongoose';
 
 /** The second step of an account. */
 export interface TwoStep {
-  /** Of the authenticator app, sealed (`SecretBox`). */
+  /** Secret of the authenticator app, sealed (`SecretBox`). */
   secret: string;
-  /** Number of the half minute whose code was used last: it and all before it are worth nothing. */
+  /** Number of the last half minute whose code was used; earlier codes are invalid. */
   lastTimeStep: number;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the remaining recovery codes. */
   recoveryCodes: string[];
   /**
-   * There is no app, but a passkey: nobody was told the secret. It is there for code that knows no passkeys, which goes on asking for
-   * the second step.
+   * True if there is a passkey but no app. The secret is a random one that no user knows: older code, which does not know passkeys, still
+   * asks for the second step because of it.
    */
   isAppless?: boolean;
 }
 
 export interface TwoStepSetup {
-  /** As {@link TwoStep.secret}. */
+  /** Sealed like {@link TwoStep.secret}. */
   secret: string;
 }
 

@@ -12,49 +12,46 @@ export interface UserDocument {
   _id: string;
   fullname: string;
   name: string;
-  /** Lower-cased; unique. */
+  /** In lower case; unique. */
   email: string;
-  /** argon2id, in PHC form. */
+  /** argon2id in PHC format. */
   passwordHash: string;
   role: Role;
-  /** Of staff alone; absent where code from before positions wrote: `rightsOf` says what it is. */
+  /** Only staff have one; absent if older code created the account, see `rightsOf`. */
   position?: Position;
-  /** Of a translator alone. */
+  /** Only translators have them. */
   languages?: LanguageCode[];
   status: UserStatus;
   language: LanguageCode;
   createdAt: Date;
   /**
-   * Raised in the same write as whatever ends all sessions: those opened under an earlier number are worth nothing, even
-   * when the process dies before they are removed. Absent in accounts from before it: 0.
+   * Incremented in every write that ends all sessions: sessions with an earlier number are invalid, even if the process dies before they
+   * are removed. Absent in older accounts, which means 0.
    */
   sessionEpoch?: number;
-  /**
-   * Somebody opened the link of a letter to this address. Absent where nobody has: in accounts from before there were letters,
-   * and in those that the operator made.
-   */
+  /** True if the user opened a link in an email to this address. Absent in older accounts and in those that the operator created. */
   emailVerified?: boolean;
-  /** The link of the latest letter that is for a new password; whatever else sets one takes it away. */
+  /** Link of the latest password email; any other new password removes it. */
   passwordReset?: ExpectedLink;
-  /** The link of the latest letter that is to verify the address of an account that could do without. */
+  /** Link of the latest verification email, for an account that exists without verification. */
   emailVerification?: ExpectedLink;
-  /** Who it is at the sign-in provider (`src/oidc`): issuer and subject, as a digest. */
+  /** Digest of issuer and subject at the sign-in provider (`src/oidc`). */
   oidcIdentity?: string;
-  /** Somebody has signed in to it: from then on a new device is told of. */
+  /** True after the first sign-in: from then on, sign-ins from new devices are reported by email. */
   signedInBefore?: boolean;
-  /** Each opens it without the password; who has one has a second step, too. */
+  /** Each one signs in without the password. An account with passkeys also has a second step. */
   passkeys?: Passkey[];
-  /** The second step, where it is asked for. */
+  /** Absent if sign-in takes one step. */
   twoStep?: TwoStep;
-  /** A secret that no code has come of yet. */
+  /** Secret of an app that has not been confirmed by a code yet. */
   twoStepSetup?: TwoStepSetup;
   version: number;
-  /** The audit entry of the last change of rights. */
+  /** Id of the audit entry of the last change of rights. */
   changedIn?: string;
 }
 
 export interface ExpectedLink {
-  /** SHA-256 of the link's token: reading the database opens no account. */
+  /** SHA-256 of the link's token, so that read access to the database opens no account. */
   tokenHash: string;
   askedAt: Date;
   expiresAt: Date;
@@ -76,7 +73,7 @@ export const userSchema = new Schema<UserDocument>(
     passwordHash: { type: String, required: true },
     role: { type: String, enum: ROLES, required: true },
     position: { type: String, enum: POSITIONS },
-    // None, and not an empty list, where there are none.
+    // Absent, not an empty array, if there are none.
     languages: { type: [String], enum: LANGUAGE_CODES, default: undefined },
     status: { type: String, enum: USER_STATUSES, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
@@ -87,7 +84,7 @@ export const userSchema = new Schema<UserDocument>(
     emailVerification: { type: expectedLink },
     oidcIdentity: { type: String },
     signedInBefore: { type: Boolean },
-    // None, and not an empty list, where there are none.
+    // Absent, not an empty array, if there are none.
     passkeys: { type: [passkey], default: undefined },
     twoStep: { type: twoStep },
     twoStepSetup: { type: twoStepSetup },
@@ -96,7 +93,7 @@ export const userSchema = new Schema<UserDocument>(
   { collection: 'users', versionKey: false },
 );
 
-// What owners decide about staff; the rest is in entries of its own kind, which say what was done and not with what.
+// Fields that owners decide about. Other changes of staff have entries of their own kind, which contain no values.
 audited(userSchema, {
   kind: 'people',
   name: ({ email }) => email,

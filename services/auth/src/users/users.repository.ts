@@ -5,18 +5,18 @@ import type { Model } from 'mongoose';
 import { emailTaken } from './email-taken.ts';
 import { type ExpectedLink, USER_MODEL, type UserDocument } from './user.schema.ts';
 
-/** What a link in an account is for. */
+/** Purpose of a link in an account. */
 export type LinkPurpose = 'passwordReset' | 'emailVerification';
 
 const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
-/** A link to a new password that is still on its way is void. */
+/** Voids a password link that is still in use. */
 const VOIDS_LINK = { passwordReset: 1 };
 
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** Throws `email_taken`: two at once are told apart by the unique index, which must therefore stand first. */
+  /** Throws `email_taken`. Parallel inserts are separated by the unique index, which must exist first. */
   async insert(user: UserDocument): Promise<void> {
     await this.users.init();
     try {
@@ -27,7 +27,7 @@ export class UsersRepository {
     }
   }
 
-  /** As {@link insert}; true also when this very account is there already, so that a step that was cut off can be done again. */
+  /** Like {@link insert}; also true if this very account exists already, so that an interrupted step can be repeated. */
   async insertOnce(user: UserDocument): Promise<boolean> {
     try {
       await this.insert(user);
@@ -54,12 +54,12 @@ export class UsersRepository {
     return this.users.findOne({ email }).lean<UserDocument>().exec();
   }
 
-  /** With all that it goes by. */
+  /** Also removes setup and passkeys. */
   async removeTwoStep(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $unset: { twoStep: 1, twoStepSetup: 1, passkeys: 1 }, $inc: { version: 1 } }).exec();
   }
 
-  /** True for the first of all. */
+  /** Returns true for the first sign-in only. */
   async markSignedIn(id: string): Promise<boolean> {
     const written = await this.users.updateOne({ _id: id, signedInBefore: { $ne: true } }, { $set: { signedInBefore: true } }).exec();
     return written.modifiedCount === 1;
@@ -85,7 +85,7 @@ export class UsersRepository {
     await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK }).exec();
   }
 
-  /** The account as it is now; null when the hash is no longer `seen`, or the account no longer active. */
+  /** Returns the updated account; null if the hash is no longer `seen`, or the account is not active. */
   replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -97,7 +97,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** One atomic write over this version; null, and nothing changed, where it is another one by now. */
+  /** One atomic write over this version; null, and nothing changed, if the account has another version. */
   rename(id: string, version: number, fullname: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -109,7 +109,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** In place of an earlier link; false when one that was asked for later stands, or the account is no longer active. */
+  /** Replaces an earlier link; false if there is a newer link, or the account is not active. */
   async expectLink(id: string, purpose: LinkPurpose, link: ExpectedLink): Promise<boolean> {
     const none = { [purpose]: { $exists: false } };
     const earlier = { [`${purpose}.askedAt`]: { $lte: link.askedAt } };
@@ -126,10 +126,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /**
-   * The account with its new password, its address verified, since its letter was read, and the link used up; null when the link
-   * is none, or none any more.
-   */
+  /** Sets the password, verifies the address and uses the link up; null if the link is invalid or used. */
   useReset(tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -141,7 +138,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Uses the link up; false when it is none, or none any more. */
+  /** Uses the link up; false if it is invalid or used. */
   async useVerification(tokenHash: string, now: Date): Promise<boolean> {
     const written = await this.users
       .updateOne(reachedBy('emailVerification', tokenHash, now), {
@@ -154,7 +151,7 @@ export class UsersRepository {
   }
 }
 
-/** The account that a letter's link leads to. */
+/** Filter for the active account of a link. */
 function reachedBy(purpose: LinkPurpose, tokenHash: string, now: Date) {
   return { [`${purpose}.tokenHash`]: tokenHash, [`${purpose}.expiresAt`]: { $gt: now }, status: 'active' as const };
 }

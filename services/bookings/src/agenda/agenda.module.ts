@@ -11,10 +11,10 @@ import { CalendarFeedRepository } from './feed/calendar-feed.repository.ts';
 import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './feed/calendar-feed.schema.ts';
 import { CalendarFeedService } from './feed/calendar-feed.service.ts';
 
-/** What goes on which day, for the crew and for their calendars (ENQ-16). */
+/** Day sheet and calendar feed: departures and bookings by day, for the crew (ENQ-16). */
 @Module({})
 export class AgendaModule {
-  /** `enquiries`: the module with the guests. */
+  /** `enquiries`: the module that provides the `EnquiriesRepository`. */
   static forRoot(enquiries: DynamicModule): DynamicModule {
     return {
       module: AgendaModule,

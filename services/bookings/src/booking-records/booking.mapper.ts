@@ -1,7 +1,7 @@
 import type { BookingState, BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings';
 import type { BookingDocument } from './booking.schema.ts';
 
-/** `name`: the guest's, from the enquiry. */
+/** `name`: name of the guest, from the enquiry. */
 export function toBookingView(booking: BookingDocument, name: string): BookingView {
   const { price, seats } = booking;
   return {
@@ -25,7 +25,7 @@ export function toBookingView(booking: BookingDocument, name: string): BookingVi
 export function toGuestView(booking: BookingDocument): GuestBookingView {
   return {
     booking_id: booking._id,
-    // Those that are just being asked for are never read for a view.
+    // Bookings in state `asked` are never read for a view.
     state: booking.state as BookingState,
     package: booking.package,
     date: booking.date,

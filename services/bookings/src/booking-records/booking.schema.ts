@@ -8,44 +8,44 @@ import { MOMENT, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/serv
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
-/** `asked`: its seats are just being taken. Nobody sees it; it is no booking before the departure has said yes. */
+/** `asked`: its seats are being taken. The document is hidden and becomes a booking once the departure has reserved them. */
 export type StoredBookingState = BookingState | 'asked';
 
-/** What happened to it; the enquiry shows it with its own history. */
+/** A change of a booking; the enquiry shows it together with its own history. */
 export interface BookingChange {
   at: Date;
-  /** `user_id`; null: by itself. */
+  /** `user_id`; null for an automatic change. */
   by: string | null;
   what: EnquiryChange;
   before: string | null;
   after: string | null;
 }
 
-/** Seats for a guest. The person is in the enquiry alone, so that taking them out of it is enough (ENQ-19); but for `notes` and `sizes`. */
+/** Seats for a guest. Personal data is only in the enquiry, whose erasure is enough (ENQ-19), except for `notes` and `sizes`. */
 export interface BookingDocument extends VersionedDocument {
   enquiryId: string;
-  /** Of the enquiry. */
+  /** Reference of the enquiry. */
   reference: string;
-  /** Of the guest. */
+  /** Language of the guest. */
   language: LanguageCode;
   state: StoredBookingState;
-  /** As it was called when it was booked. */
+  /** Slug, and name at the time of booking. */
   package: AskedPackage | null;
-  /** Null: a free date. */
+  /** Null for a free date. */
   departureId: string | null;
   date: string;
   seats: number;
   /** Whole rupiah per person. */
   price: number | null;
-  /** Whole rupiah, of all seats. */
+  /** Whole rupiah for all seats. */
   deposit: number | null;
-  /** When what is held ends. */
+  /** End of the hold; null unless the booking is held. */
   heldUntil: Date | null;
-  /** Of what the crew lays out; absent in those from before. */
+  /** Sizes of the equipment that the crew prepares; absent in older documents. */
   sizes?: string;
   notes: string;
   history: BookingChange[];
-  /** Whether the enquiry knows that it is booked, or not any more; a second document, so it may have to be made up for. */
+  /** True if the enquiry's state reflects this booking; it is another document, so the sweeper repeats an interrupted update. */
   isTold: boolean;
 }
 
@@ -95,7 +95,7 @@ bookingSchema.index({ 'package.slug': 1, date: 1, _id: 1 });
 bookingSchema.index({ departureId: 1 });
 bookingSchema.index({ isTold: 1, updatedAt: 1 });
 
-// Nothing of the guest: notes may say something about them.
+// Without `notes` and `sizes`, which may contain personal data.
 audited(bookingSchema, {
   kind: 'bookings',
   name: ({ reference }) => reference,

@@ -6,7 +6,7 @@ import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/m
 import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
 
-/** Which bookings a list shows. */
+/** Filter of a list of bookings. */
 export interface BookingFilter {
   state?: BookingState | undefined;
   from?: string | undefined;
@@ -15,7 +15,7 @@ export interface BookingFilter {
   departure?: string | undefined;
 }
 
-/** Where a page ended, in a list by day. */
+/** Last entry of a page, in a list sorted by day. */
 export interface BookingPosition {
   date: string;
   id: string;
@@ -29,22 +29,22 @@ export interface BookingPage {
 
 const REAL = { $ne: 'asked' } as const;
 
-/** The only file that reads and writes the `bookings` collection. */
+/** The only file that writes the `bookings` collection; `outcomes/` reads it for statistics. */
 @Injectable()
 export class BookingsRepository {
   constructor(@InjectModel(BOOKING_MODEL) private readonly model: Model<BookingDocument>) {}
 
-  /** Also one whose seats are just being taken. */
+  /** Includes bookings in state `asked`. */
   find(id: string): Promise<BookingDocument | null> {
     return this.model.findById(id).lean<BookingDocument>().exec();
   }
 
-  /** False when there is one with this id. */
+  /** False if a booking with this id exists. */
   insert(booking: BookingDocument): Promise<boolean> {
     return insertNew(this.model, booking);
   }
 
-  /** One atomic write; null when it is not there at this version. */
+  /** One atomic write; null if there is no booking at this version. */
   change(id: string, changes: Changes, version: number): Promise<BookingDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
@@ -58,7 +58,7 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Of these enquiries, in the order in which they were made. */
+  /** Bookings of these enquiries, oldest first. */
   listOf(enquiryIds: readonly string[]): Promise<BookingDocument[]> {
     return this.model
       .find({ enquiryId: { $in: [...enquiryIds] }, state: REAL })
@@ -67,7 +67,7 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Of these days, but for what was cancelled, by day and reference. */
+  /** Bookings of these days except cancelled ones, sorted by day and reference. */
   listGoing({ from, to }: { from: string; to: string }): Promise<BookingDocument[]> {
     return this.model
       .find({ date: { $gte: from, $lte: to }, state: { $nin: ['asked', 'cancelled'] } })
@@ -80,13 +80,13 @@ export class BookingsRepository {
     return this.model.countDocuments({ enquiryId, state: REAL }).exec();
   }
 
-  /** Held or confirmed, from this day on; a hold that is over counts no more, given back or not (ENQ-14). */
+  /** Held or confirmed bookings from this day on. An expired hold does not count, even before the sweep cancels it (ENQ-14). */
   countActive(today: string, now: Date): Promise<number> {
     const taken = [{ state: 'confirmed' as const }, { state: 'held' as const, heldUntil: { $gt: now } }];
     return this.model.countDocuments({ date: { $gte: today }, $or: taken }).exec();
   }
 
-  /** Of these departures, those whose seats are just being taken too. */
+  /** Bookings of these departures, including those in state `asked`. */
   listOfDepartures(departureIds: readonly string[]): Promise<BookingDocument[]> {
     return this.model
       .find({ departureId: { $in: [...departureIds] } })
@@ -94,7 +94,7 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** That have to have seats of a departure, from this day on. */
+  /** Bookings from this day on that need seats of a departure. */
   listNeedingSeats(from: string): Promise<BookingDocument[]> {
     return this.model
       .find({ date: { $gte: from }, departureId: { $ne: null }, state: { $nin: ['asked', 'cancelled'] } })
@@ -110,7 +110,7 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Whose enquiry was not told what became of it, and that nobody is at any more. */
+  /** Bookings that their enquiry does not reflect, and that have not changed since `before`. */
   listUntold(before: Date, limit: number): Promise<BookingDocument[]> {
     return this.model
       .find({ isTold: false, state: REAL, updatedAt: { $lt: before } })
@@ -119,17 +119,17 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Makes no version: nobody edits it. One that was written since is still to be told of. */
+  /** Keeps the version, since it is not an edit. Does nothing if the booking has changed since this version. */
   async markTold(id: string, version: number): Promise<void> {
     await this.model.updateOne({ _id: id, version }, { $set: { isTold: true } }).exec();
   }
 
-  /** Those that never became bookings. */
+  /** Removes documents in state `asked`, which never became bookings. */
   async removeAsked(before: Date): Promise<void> {
     await this.model.deleteMany({ state: 'asked', updatedAt: { $lt: before } }).exec();
   }
 
-  /** What was written about the guest, and what the call that made it can be known by (ENQ-19). */
+  /** Removes notes, sizes and the fingerprint of the creating request (ENQ-19). */
   async forgetPerson(enquiryId: string): Promise<void> {
     await this.model
       .updateMany(

@@ -9,7 +9,7 @@ import { Followers } from './followers.ts';
 export class ChangesAdminController {
   constructor(private readonly followers: Followers) {}
 
-  /** Goes on for who asks for events; whoever takes anything gets what they can wait for. */
+  /** Streams to clients that accept `text/event-stream`; for any other client the response ends after the first event. */
   @Get()
   @Header('Cache-Control', NO_STORE)
   follow(@Req() request: Request, @Res() response: Response): void {

@@ -3,7 +3,7 @@ import { BookingsChanged, DeparturesChanged, EnquiriesChanged } from '@reefdesk/
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { Followers } from './followers.ts';
 
-/** Every replica hears what any of them wrote. */
+/** Broadcast subscriptions: every replica receives the changes of all replicas. */
 @Controller()
 export class ChangesMessagesController {
   constructor(private readonly followers: Followers) {}

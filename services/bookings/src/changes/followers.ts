@@ -3,19 +3,19 @@ import { CHANGED_KINDS, type ChangedKind } from '@reefdesk/contracts/changes';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Response } from 'express';
 
-/** What comes within this time is told as one: a busy minute makes a few readings, and not hundreds. */
+/** Changes within this time are sent as one event, so a busy minute causes a few reloads instead of hundreds. */
 const GATHER_MS = 250;
-/** Less than the gateway lets a service be silent, and than proxies keep a silent connection. */
+/** Shorter than the idle timeouts of the gateway and of common proxies. */
 const HEARTBEAT_MS = 10_000;
-/** How soon a browser whose stream ended connects anew. */
+/** Delay before a browser reconnects after its stream has ended. */
 const RETRY_MS = 3_000;
-/** Whoever has so much of it still to take does not listen. */
+/** A client with more unsent bytes than this is disconnected. */
 const MAX_WAITING_BYTES = 16 * 1_024;
 
 const HEARTBEAT = ':\n\n';
 const ALL = eventOf(CHANGED_KINDS);
 
-/** Everybody who follows changes at this replica, and what they are told. Hints: the database is the truth, so nothing is kept for anybody. */
+/** Open change streams of this replica. Events are only hints to reload, so none are stored for disconnected clients. */
 @Injectable()
 export class Followers implements OnModuleDestroy {
   private readonly open = new Set<Response>();
@@ -25,13 +25,13 @@ export class Followers implements OnModuleDestroy {
 
   constructor(bus: MessageBus) {
     this.heartbeat = setInterval(() => this.send(HEARTBEAT), HEARTBEAT_MS).unref();
-    // Changes may have been missed.
+    // Changes may have been missed while the connection was down.
     bus.onReconnect(() => this.send(ALL));
   }
 
-  /** The first event names everything: who comes late, or comes back, has missed something. */
+  /** The first event names all kinds, since a client that connects or reconnects may have missed changes. */
   follow(response: Response, { goesOn }: { goesOn: boolean }): void {
-    // What stands in between must not wait for more before it passes this on.
+    // Proxies must pass events on without buffering them.
     response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
     const hello = `retry: ${RETRY_MS}\n${ALL}`;
     if (!goesOn) {
@@ -53,7 +53,7 @@ export class Followers implements OnModuleDestroy {
     }, GATHER_MS).unref();
   }
 
-  /** They come back, to another replica. */
+  /** Ends all streams; the browsers reconnect to another replica. */
   onModuleDestroy(): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.gathering);

@@ -4,34 +4,34 @@ import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-do
 import { MOMENT, TEXT } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';
 
-/** Seats that one booking has of a departure. */
+/** Seats of a departure that are reserved for one booking. */
 export interface Reservation {
   seats: number;
   at: Date;
-  /** Another one with each write, so that nobody takes away what somebody else has just taken. */
+  /** Changes with each write, so that a request cannot give back seats that another request has just taken. */
   stamp: string;
 }
 
 /**
- * A day on which a package goes. It holds its own seats: whoever books takes them by one conditional write here (DEP-03).
- * `version` counts what staff change; reservations make none.
+ * A day on which a package takes place. It holds its own seats: a booking takes them with one conditional write here (DEP-03).
+ * `version` counts changes by staff; reservations do not increase it.
  */
 export interface DepartureDocument extends VersionedDocument {
-  /** Slug; it never changes. */
+  /** Slug of the package; it never changes. */
   package: string;
-  /** `2027-03-14`, where the operator lives. */
+  /** `2027-03-14`, in the operator's time zone. */
   date: string;
   seats: number;
-  /** `seats` less those of all reservations; kept with them, since a write can only compare what is stored. */
+  /** `seats` minus all reservations; stored, because a conditional write can only compare stored values. */
   left: number;
-  /** Whole rupiah per person; null: the package's holds. */
+  /** Whole rupiah per person; null if the package's price applies. */
   price: number | null;
   setting: DepartureSetting;
-  /** By booking. */
+  /** Keyed by booking id. */
   reservations: Record<string, Reservation>;
 }
 
-/** As calendars read it. */
+/** A departure without its reservations, for lists and calendars. */
 export type ListedDeparture = Omit<DepartureDocument, 'reservations'>;
 
 export const DEPARTURE_MODEL = 'Departure';
@@ -55,7 +55,7 @@ export const departureSchema = new Schema<DepartureDocument>(
   { collection: 'departures', versionKey: false, minimize: false },
 );
 
-// Its reservations are bookings, and theirs.
+// Reservations are audited as bookings.
 audited(departureSchema, {
   kind: 'departures',
   name: ({ package: slug, date }) => `${slug}, ${date}`,

@@ -12,18 +12,18 @@ export interface DayRange {
   to: string;
 }
 
-/** What staff change; `seats` comes with how many it was. */
+/** Changes by staff. `moreSeats`: difference from the previous number of seats, negative for fewer. */
 export interface PlanChanges {
   set: Partial<Pick<DepartureDocument, 'price' | 'setting' | 'seats'>>;
   moreSeats: number;
 }
 
-/** How often days are taken anew that somebody else took first and gave back. */
+/** Attempts to insert days that another request planned first and then removed. */
 const ATTEMPTS = 10;
 
 const NOT_LISTED = { reservations: 0 } as const;
 
-/** Departures as they are planned and read; their seats are taken in `seats.repository.ts`. */
+/** Plans and reads departures; `seats.repository.ts` takes their seats. */
 @Injectable()
 export class DeparturesRepository {
   constructor(@InjectModel(DEPARTURE_MODEL) private readonly model: Model<DepartureDocument>) {}
@@ -32,7 +32,7 @@ export class DeparturesRepository {
     return this.model.findById(id).lean<DepartureDocument>().exec();
   }
 
-  /** By day, of one package or of all. */
+  /** Sorted by day; of all packages if `slug` is omitted. */
   list({ from, to }: DayRange, slug?: string): Promise<ListedDeparture[]> {
     return this.model
       .find({ date: { $gte: from, $lte: to }, ...(slug !== undefined && { package: slug }) })
@@ -51,7 +51,7 @@ export class DeparturesRepository {
       .exec();
   }
 
-  /** Those whose day is not there yet: where another one of that day came first, it stays, and nothing is said. */
+  /** Inserts departures for days that have none; existing ones stay unchanged. Returns the departures of all these days. */
   async insertMissing(slug: string, departures: readonly DepartureDocument[]): Promise<ListedDeparture[]> {
     const dates = departures.map(({ date }) => date);
     for (let attempt = 1; ; attempt++) {
@@ -60,19 +60,19 @@ export class DeparturesRepository {
       const failed = missing.length > 0 ? await this.insertMany(missing) : undefined;
       const found = await this.listDays(slug, dates);
       if (!failed || found.length === dates.length) return found;
-      // What came first was removed before we looked: its day is free again.
+      // The departure that caused the duplicate was removed before it was read, so its day is free again.
       if (!areDuplicates(failed)) throw failed;
       if (attempt === ATTEMPTS) throw new AppError('service_unavailable');
     }
   }
 
-  /** One atomic write; null when it is not there at this version, or its reservations need more. */
+  /** One atomic write; null if there is no departure at this version, or its reservations need more seats. */
   change(id: string, version: number, { set, moreSeats }: PlanChanges): Promise<DepartureDocument | null> {
     const filter = { _id: id, ...(moreSeats < 0 && { left: { $gte: -moreSeats } }) };
     return changeAtVersion(this.model, filter, version, { $set: set, ...(moreSeats !== 0 && { $inc: { left: moreSeats } }) });
   }
 
-  /** Null when it is not there as it was seen, or somebody has a seat of it. */
+  /** Null if the departure has changed, is gone or has reservations. */
   async removeUnbooked({ _id, seats }: DepartureDocument, version: number | null): Promise<DepartureDocument | null> {
     const unbooked = { _id, seats, left: seats, ...atVersion(version) };
     const remove = (pinned: object) =>
@@ -83,7 +83,7 @@ export class DeparturesRepository {
     return (await trackedWrite(auditOn(this.model), this.model, unbooked, 'remove', remove))?.before ?? null;
   }
 
-  /** Answers what went wrong: who asks looks at what is there then. */
+  /** Returns the error instead of throwing it, because the caller reads the days again. */
   private async insertMany(departures: readonly DepartureDocument[]): Promise<unknown> {
     try {
       await trackedInserts(this.model, departures, (stamped) => this.model.insertMany([...stamped], { ordered: false }));

@@ -17,10 +17,10 @@ import type { DepartureDocument, ListedDeparture } from './departure.schema.ts';
 import { DeparturesRepository } from './departures.repository.ts';
 import { DeparturesService, rangeOf } from './departures.service.ts';
 
-/** How often something is tried anew on what somebody else just wrote. */
+/** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;
 
-/** How staff plan departures (DEP-01, DEP-04). */
+/** Planning of departures by staff (DEP-01, DEP-04). */
 @Injectable()
 export class PlanningService {
   constructor(
@@ -34,7 +34,7 @@ export class PlanningService {
     return this.views(await this.departures.list(rangeOf({ from: from ?? (await this.calendar.today()), to })));
   }
 
-  /** All days asked for; those that were there are answered as they are. */
+  /** Returns the departures of all requested days; existing ones are unchanged. */
   async plan(plan: NewDepartures): Promise<{ departures: PlannedDepartureView[]; created: number }> {
     refuseOver(plan, await this.calendar.today());
     const slug = plan.package_slug;
@@ -97,20 +97,20 @@ export class PlanningService {
     return toPlannedView(departure, await this.travels.known(departure.package));
   }
 
-  /** Names may be missing here; a calendar without them still says what is booked. */
+  /** Names of packages may be missing, because the calendar is useful without them. */
   private async views(departures: readonly ListedDeparture[]): Promise<PlannedDepartureView[]> {
     const travels = await this.travels.allKnown(departures.map((departure) => departure.package));
     return departures.map((departure) => toPlannedView(departure, travels.get(departure.package)));
   }
 }
 
-/** Refuses days that are over; today's guests may still come to the jetty. */
+/** Rejects past days; today is allowed, since guests may still come to the jetty. */
 function refuseOver({ date, from }: NewDepartures, today: string): void {
   const [path, day] = date ? ['date', date] : ['from', from];
   if (path && day && day < today) throw refusedFields({ [path]: fieldFault({ code: 'day_over', params: {} }, 'Day') });
 }
 
-/** One day, or those days of the week between two. */
+/** The single day, or the chosen weekdays between `from` and `to`. */
 function daysOf({ date, from, to, weekdays }: NewDepartures): string[] {
   if (date) return [date];
   if (!from || !to) return [];
@@ -135,7 +135,7 @@ function newDeparture({ package_slug, seats, price }: NewDepartures, date: strin
   };
 }
 
-/** How the audit tells of all of them at once. */
+/** Summary of all planned departures for the audit log. */
 function plannedFields({ date, from, to, weekdays, seats, price }: NewDepartures) {
   return { date: date ?? `${from} – ${to}`, ...(weekdays && { weekdays: weekdays.join(', ') }), seats, price: price ?? null };
 }

@@ -34,7 +34,7 @@ import { TripsService } from './trips/trips.service.ts';
 
 export interface EnquiryOptions {
   quotas: EnquiryQuotas;
-  /** Of the letters to the operator. */
+  /** Language of the emails to the operator. */
   noticeLanguage: Language;
   erasureSweepSeconds: number;
 }

@@ -10,15 +10,15 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
 import { type WordFilter, wordFilters } from './search-words.ts';
 
-/** Which enquiries a list shows. */
+/** Filter of a list of enquiries. */
 export interface EnquiryFilter {
   state?: EnquiryState | undefined;
   q?: string | undefined;
   package?: string | undefined;
   language?: string | undefined;
-  /** Only those with a wish of their guest. */
+  /** Only enquiries with an open wish of the guest. */
   wish?: 'open' | undefined;
-  /** `user_id`; null: nobody's. */
+  /** `user_id`; null for unassigned enquiries. */
   assignee?: string | null | undefined;
 }
 
@@ -29,34 +29,34 @@ export interface EnquiryPage {
 }
 
 export interface GuestPage {
-  /** The first id that counts. */
+  /** First id of the page, inclusive. */
   from?: string;
   before?: Date;
   limit: number;
 }
 
-/** Which enquiries an export holds. */
+/** Filter of an export of enquiries. */
 export interface Arrival {
   from: Date | undefined;
   before: Date | undefined;
   withSpam: boolean;
 }
 
-/** So many are read faster than what lies between those that have all words. */
+/** Up to this many matches of one word are read faster than the list is scanned for enquiries with all words. */
 const FEW = 3_000;
 const WORDS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
-/** The only file that writes the `enquiries` collection; what is counted in it is read beside it (`figures/`). */
+/** The only file that writes the `enquiries` collection; statistics read it elsewhere (`figures/`, `outcomes/`). */
 @Injectable()
 export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}
 
-  /** `reference-taken`: another one has it by chance. */
+  /** `reference-taken`: another enquiry has the same random reference. */
   async insert(enquiry: EnquiryDocument): Promise<'created' | 'present' | 'reference-taken'> {
-    // Two of one reference are told apart by the unique index, which must therefore stand first.
+    // The unique index detects duplicate references, so it must exist before the first insert.
     await this.model.init();
     try {
       return (await insertNew(this.model, enquiry)) ? 'created' : 'present';
@@ -87,8 +87,9 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   /**
-   * The way to what has all of several words, which the database chooses by what it was asked before: from the rarest of them where
-   * few have it, else down the list. The others are asked for so that no index is taken for them.
+   * Chooses the query plan for several words, since MongoDB would reuse the plan of an earlier search. If one of the words has fewer than
+   * `FEW` matches, the index is read for the rarest word, otherwise the list is scanned. All other words are written as `$nor`, for which
+   * MongoDB uses no index.
    */
   private async byRarity(words: readonly WordFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
     if (words.length < 2) return { words: [...words], isRare: false };
@@ -99,7 +100,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return { words: ways, isRare: rarest >= 0 };
   }
 
-  /** What came within this time, oldest first. */
+  /** Enquiries that arrived within this time, oldest first. */
   listArrived({ from, before, withSpam }: Arrival, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
     const conditions = [
       { ...(from && { createdAt: { $gte: from } }) },
@@ -120,12 +121,12 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return this.model.countDocuments({ state }).exec();
   }
 
-  /** Beside the new ones. */
+  /** Enquiries with an open wish, except new ones and spam. */
   countWishes(): Promise<number> {
     return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
   }
 
-  /** That name this address, newest first. */
+  /** Enquiries with this email address, newest first. */
   listOf(email: string, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
     return this.model
       .find({ $and: [{ email }, ...(after ? [filterAfter(after, -1)] : [])] })
@@ -136,7 +137,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** That came to nothing, whose person is still known, and that nobody has touched since. */
+  /** Enquiries that are not booked, still hold personal data and have not changed since `before`. */
   listForgotten(before: Date, limit: number): Promise<EnquiryDocument[]> {
     return this.model
       .find({ erasedAt: null, state: { $ne: 'booked' }, updatedAt: { $lt: before } })
@@ -145,7 +146,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** The same in the whole, by id from `from` on. An enquiry whose person was taken out of it names no address. */
+  /** Complete enquiries with this email address, sorted by id. Erased enquiries have no address. */
   listOfGuest(email: string, { from = '', before, limit }: GuestPage): Promise<EnquiryDocument[]> {
     return this.model
       .find({ email: normaliseEmail(email), _id: { $gte: from }, ...(before && { createdAt: { $lt: before } }) })
@@ -155,7 +156,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** By id. */
+  /** Keyed by id; unknown ids are left out. */
   async listByIds(ids: readonly string[]): Promise<ReadonlyMap<string, ListedEnquiry>> {
     const found = await this.model
       .find({ _id: { $in: [...new Set(ids)] } })
@@ -165,7 +166,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
-  /** What the guests of these enquiries are called, by id; empty once they were taken out (ENQ-19). */
+  /** Names of the guests, keyed by enquiry id; empty after erasure (ENQ-19). */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.model
       .find({ _id: { $in: [...new Set(ids)] } })
@@ -175,7 +176,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
-  /** When the guest began to wait who has waited longest; null: nobody waits. */
+  /** `waitingSince` of the oldest enquiry in state `new`, or null. */
   async longestWait(): Promise<Date | null> {
     const found = await this.model.findOne({ state: 'new' }).sort({ createdAt: 1 }).select({ waitingSince: 1 }).lean().exec();
     return found?.waitingSince ?? null;

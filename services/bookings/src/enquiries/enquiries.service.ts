@@ -27,7 +27,7 @@ import { guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
 import { newReference } from './reference.ts';
 import { wordsOf } from './search-words.ts';
 
-/** Injection token of what one sender may do in an hour. */
+/** Injection token of the hourly limits of one sender. */
 export const ENQUIRY_QUOTAS = Symbol('ENQUIRY_QUOTAS');
 
 export interface EnquiryQuotas {
@@ -35,24 +35,23 @@ export interface EnquiryQuotas {
   perContact: number;
 }
 
-/** Who sends an enquiry. */
 export interface Sender {
   address: string | undefined;
   isStaff: boolean;
 }
 
-/** What a guest adds. */
+/** A further message of the guest. */
 interface Said {
   text: string;
   wish: EnquiryWish | null;
 }
 
-/** Further words in one enquiry, by the hour. */
+/** Further messages per enquiry and hour. */
 const MESSAGES_PER_HOUR = 20;
-/** Another one has the reference by chance: one in a thousand million, so a second draw is as good as sure. */
+/** Attempts to find an unused reference; the chance of a collision is about one in a billion. */
 const DRAWS = 5;
 
-/** What guests do: ask, look, say something more. */
+/** Enquiries from the side of guests: send, read the status, add a message. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -71,8 +70,8 @@ export class EnquiriesService {
   ) {}
 
   /**
-   * Answers once the enquiry is stored for good; the same call again gets the same answer, and counts towards no limit (ENQ-02).
-   * What staff write down for somebody who called counts towards none either, and nobody is written to.
+   * Resolves once the enquiry is stored. Idempotent: a retry gets the same answer and does not count towards a limit (ENQ-02).
+   * An enquiry that staff enter for a caller does not count either, and sends no emails.
    */
   async send(creation: Creation, enquiry: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
     const present = await this.enquiries.find(creation.id);
@@ -93,12 +92,12 @@ export class EnquiriesService {
     return this.shown(await this.opened(token));
   }
 
-  /** Something more from the guest, who waits for an answer again; the same call again says it once. */
+  /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
   async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
     return this.shown(await this.add(await this.opened(token), creation, { text, wish: null }, address));
   }
 
-  /** The same for who is known to be its guest; a wish stays until staff answer or decide. */
+  /** Like `say`, for a guest who is already identified. A wish stays open until staff answer or decide. */
   async add(enquiry: EnquiryDocument, creation: Creation, { text, wish }: Said, address: string | undefined): Promise<EnquiryDocument> {
     const earlier = enquiry.messages.find(({ id }) => id === creation.id);
     if (earlier) {
@@ -162,7 +161,7 @@ export class EnquiriesService {
     throw new AppError('service_unavailable');
   }
 
-  /** Before the enquiry itself, so that none is forgotten when the process ends in between; nobody is written to for spam. */
+  /** Queued before the enquiry is stored, so that no email is lost if the process ends in between. Spam sends no emails. */
   private async putLetters({ _id, state, email }: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<void> {
     if (state === 'spam') return;
     if (email) await this.outbox.putAbout(RECEIVED_LETTER, email, _id);

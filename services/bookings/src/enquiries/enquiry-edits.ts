@@ -6,7 +6,7 @@ import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryViews } from './enquiry-views.ts';
 
-/** Changes of enquiries: each is one atomic write over the version that it was made from. */
+/** Edits of enquiries. Each is one atomic write over the version that it was made from. */
 @Injectable()
 export class EnquiryEdits extends VersionedEdits<EnquiryDocument> {
   constructor(enquiries: EnquiriesRepository, views: EnquiryViews, bus: MessageBus) {

@@ -4,8 +4,8 @@ import { type DeliveryContent, WebhookBodies } from '../webhook/outbox/webhook-b
 import { EnquiriesRepository } from './enquiries.repository.ts';
 
 /**
- * What another system is told of a new enquiry: what it is about, and nothing of its guest, since what is erased here would stay
- * there (ENQ-18, ENQ-19).
+ * Webhook content for a new enquiry. It holds no personal data of the guest, because erasure here could not remove it from the other
+ * system (ENQ-18, ENQ-19).
  */
 @Injectable()
 export class EnquiryEvents implements OnModuleInit {

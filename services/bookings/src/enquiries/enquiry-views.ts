@@ -8,7 +8,7 @@ import { peopleIn, toEnquiryView, toWholeView } from './enquiry.mapper.ts';
 import type { EnquiryDocument, ListedEnquiry } from './enquiry.schema.ts';
 import { answerAbout } from './letters/letter-kinds.ts';
 
-/** Enquiries as staff see them: with the names of who did what, and what became of letters. */
+/** Enquiries as staff see them, with the names of people and the delivery state of emails. */
 @Injectable()
 export class EnquiryViews {
   constructor(

@@ -15,7 +15,7 @@ export function statusAddress({ token, language }: Pick<EnquiryDocument, 'token'
   return enquiryAddress(origin, token, toLanguage(language));
 }
 
-/** Whoever sent what looks like spam gets what everybody gets. */
+/** The state is always `new`, so that a sender of spam does not learn that it was detected. */
 export function toReceipt(enquiry: EnquiryDocument, origin: string): EnquiryReceiptView {
   return { reference: enquiry.reference, status_url: statusAddress(enquiry, origin), state: 'new' };
 }
@@ -57,7 +57,7 @@ export function toGuestEnquiry(enquiry: EnquiryDocument, bookings: readonly Book
   };
 }
 
-/** For the customer whose address it names. */
+/** The enquiry as shown to the customer with its email address. */
 export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], origin: string): TripView {
   const { _id, reference, createdAt, dates, party, wish } = enquiry;
   return {
@@ -146,12 +146,12 @@ function saidInWhole(message: EnquiryMessage) {
   return { ...saidIn(message), channel: message.channel, subject: message.subject };
 }
 
-/** What happened to the enquiry and to its bookings, in the order of time. */
+/** History of the enquiry and its bookings, oldest first. */
 function historyOf(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): HistoryEntry[] {
   return [...enquiry.history, ...bookings.flatMap(({ history }) => history)].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Everybody whom a view names. */
+/** Ids of all people that a view names; null for guests and the system. */
 export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | null)[] {
   const listed = [enquiry.assignee];
   if (!('history' in enquiry)) return listed;
@@ -163,7 +163,7 @@ function stateForGuest({ state }: Pick<EnquiryDocument, 'state'>): EnquiryStatus
   return state === 'spam' ? 'new' : state;
 }
 
-/** Given up, or not taken by the mail server at least once. */
+/** True if the email was given up, or at least one attempt has failed. */
 function isInTrouble({ state, attempts }: LetterDocument): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 1);
 }

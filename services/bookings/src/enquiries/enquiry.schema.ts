@@ -18,13 +18,13 @@ import { MOMENT, MOMENT_OR_NULL, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
-/** Something that was said. */
+/** A message of the guest or of staff. */
 export interface EnquiryMessage {
-  /** A UUID: the same message sent again is this one. */
+  /** UUID from the request, so that a retry does not add the message again. */
   id: string;
   at: Date;
   from: 'guest' | 'staff';
-  /** `user_id` of who of the staff. */
+  /** `user_id` of the staff member; null for the guest. */
   by: string | null;
   channel: MessageChannel;
   subject: string | null;
@@ -42,7 +42,7 @@ export interface EnquiryNote {
 
 export interface HistoryEntry {
   at: Date;
-  /** `user_id`; null: the guest, or the system. */
+  /** `user_id`; null for the guest or the system. */
   by: string | null;
   what: EnquiryChange;
   before: string | null;
@@ -55,21 +55,21 @@ export interface EnquiryContacts {
   wechat: string | null;
 }
 
-/** What somebody asked, and all that came after, in one document: whatever happens to it is one atomic write. */
+/** An enquiry with everything that followed, in one document, so that each change is one atomic write. */
 export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
-  /** Two letters, a dash, six characters: what people say on the phone. */
+  /** Two letters, a dash, six characters; easy to say on the phone. */
   reference: string;
-  /** Opens the guest's page. Kept as it is, since the same request again gets the same address, and letters name it, too. */
+  /** Opens the guest's page. Stored in plain text, because retries and emails need the same address. */
   token: string;
   state: EnquiryState;
-  /** Why it went to spam by itself. */
+  /** Reasons for which it was classified as spam. */
   signs: string[];
-  /** Empty once it is erased. */
+  /** Empty after erasure. */
   name: string;
   preferredChannel: ContactChannel;
   language: LanguageCode;
   package: AskedPackage | null;
-  /** Absent in those from before there were departures. */
+  /** Absent in documents that are older than departures. */
   departureId?: string | null;
   dates: { from: string | null; to: string | null; month: string | null };
   party: { divers: number | null; guests: number | null; children: number | null };
@@ -80,21 +80,21 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   tags: string[];
   /** `user_id` */
   assignee: string | null;
-  /** What the guest said last, cut, for lists. */
+  /** Last message of the guest, shortened for lists. */
   lastWords: string;
-  /** When the guest said what nobody has answered; null when everything is answered. */
+  /** Time of the first unanswered message of the guest; null if everything is answered. */
   waitingSince: Date | null;
-  /** When the guest was answered first. */
+  /** Time of the first answer. */
   answeredAt: Date | null;
-  /** What the guest asked for on a trip, until staff answer or decide; absent in those from before there were wishes. */
+  /** Change or cancellation that the guest asked for, until staff answer or decide; absent in older documents. */
   wish?: EnquiryWish | null;
-  /** When its person was taken out of it (ENQ-19); null: it is whole. */
+  /** Time of erasure (ENQ-19); null before it. */
   erasedAt: Date | null;
-  /** What a search finds it by: folded words (`search-words.ts`). */
+  /** Folded words for the search (`search-words.ts`). */
   words: string[];
 }
 
-/** An enquiry as lists read it. */
+/** The fields of an enquiry that lists read. */
 export type ListedEnquiry = Omit<EnquiryDocument, 'messages' | 'notes' | 'history' | 'words'>;
 
 export const ENQUIRY_MODEL = 'Enquiry';
@@ -165,7 +165,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
   { collection: 'enquiries', versionKey: false },
 );
 
-// Nothing of the guest, and no words of staff about them: what is erased later must not stand elsewhere (ENQ-19).
+// Without personal data and notes, because data that is erased here must not remain in the audit log (ENQ-19).
 audited(enquirySchema, {
   kind: 'enquiries',
   name: ({ reference }) => reference,

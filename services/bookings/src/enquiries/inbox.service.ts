@@ -21,15 +21,15 @@ import { afterEdit, afterMessage, afterNote, refuseErased } from './staff-change
 
 export interface InboxPage extends Page<EnquiryView> {
   newCount: number;
-  /** Of others who ask to change or to cancel. */
+  /** Number of other enquiries whose guests ask for a change or cancellation. */
   wishCount: number;
 }
 
-/** Stands for who asks. */
+/** Placeholder for the id of the current user. */
 const OWN = 'me';
 const NOBODY = 'none';
 
-/** What staff do with enquiries. */
+/** Enquiries, as staff manage them. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -63,7 +63,7 @@ export class InboxService {
     return this.views.whole(await this.edits.change(id, (seen) => afterEdit(seen, changes, { at, by: actor.userId }), expected));
   }
 
-  /** An email goes through the outbox, which is told first; what was said by chat is recorded. The same call again says it once. */
+  /** Queues an email before the message is stored; chat messages are only recorded. Idempotent: a retry adds the message once. */
   async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
     refuseErased(enquiry);
@@ -101,7 +101,7 @@ export class InboxService {
     return this.views.whole(enquiry);
   }
 
-  /** Nobody but staff can be asked to answer. */
+  /** Enquiries can only be assigned to staff. */
   private async known(assignee: string | null, actor: Actor): Promise<string | null> {
     if (assignee === null) return null;
     const id = assigneeOf(assignee, actor);

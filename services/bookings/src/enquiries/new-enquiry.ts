@@ -9,23 +9,23 @@ import type { EnquiryContacts, EnquiryDocument, EnquiryMessage } from './enquiry
 import { wordsOf } from './search-words.ts';
 import { spamSignsOf } from './spam-signs.ts';
 
-/** Of its random token: nobody guesses it. */
+/** Length of the random token, which makes guessing impossible. */
 const TOKEN_BYTES = 32;
 const LAST_WORDS_LENGTH = 200;
 
-/** Of a private address. */
+/** Token of the guest's private address. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 interface Asked {
   package: AskedPackage | null;
-  /** Its day is the one that is asked for, whatever else was sent. */
+  /** Its day replaces any dates in the request. */
   departure: { _id: string; date: string } | null;
   now: Date;
 }
 
-/** What a guest sent, as it is kept; it still needs a reference. */
+/** Builds the document of a new enquiry, without its reference. */
 export function newEnquiry(
   creation: Creation,
   enquiry: Enquiry,
@@ -85,7 +85,7 @@ function contactsOf({ email, phone, wechat }: Enquiry): EnquiryContacts {
   return { email: email || null, phone: phone || null, wechat: wechat || null };
 }
 
-/** The one that the guest prefers, if they left it; else one that they left. */
+/** The preferred channel if the guest left that contact, otherwise the first channel with a contact. */
 function channelOf({ email, phone, wechat }: EnquiryContacts, preferred: ContactChannel | undefined): ContactChannel {
   const there: Record<ContactChannel, boolean> = { email: email !== null, whatsapp: phone !== null, wechat: wechat !== null };
   if (preferred && there[preferred]) return preferred;

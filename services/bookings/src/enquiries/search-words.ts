@@ -1,13 +1,13 @@
-/** Words of an enquiry that are kept; who writes more is found by the rest. */
+/** Maximum number of words stored for a text; further words are not searchable. */
 const MOST_WORDS = 600;
 const MOST_ASKED = 8;
 const WORD_MAX_LENGTH = 60;
 const RUNS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
 const HAN = /^\p{Script=Han}/u;
-/** What people write between the digits of a phone number. */
+/** A phone number, with the characters that people write between its digits. */
 const DIALLED = /^[+\d\s().\-/]+$/;
 
-/** Upper and lower case, accents and full-width letters make no difference. */
+/** Removes differences of case, accents and full-width letters. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -15,7 +15,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** What these texts are found by: their words; of Chinese, which has no blanks, each character and each pair. */
+/** Search words of these texts. Chinese has no spaces, so each character and each pair of characters is a word. */
 export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -33,7 +33,7 @@ export interface WordFilter {
   words: string | { $regex: string };
 }
 
-/** A filter for each word of a search, all of which have to hold: beginnings of words, Chinese by its pairs. */
+/** Filters for the words of a search; all must match. Words match by their beginning, Chinese by pairs of characters. */
 export function wordFilters(search: string): WordFilter[] {
   if (DIALLED.test(search) && /\d/.test(search)) return [{ words: beginning(search.replace(/\D/g, '')) }];
   const asked = runsOf(folded(search)).slice(0, MOST_ASKED);
@@ -43,7 +43,7 @@ export function wordFilters(search: string): WordFilter[] {
   });
 }
 
-/** Letters and digits only, so nothing in it means more than itself. */
+/** The word has only letters and digits, so it needs no escaping. */
 function beginning(word: string): { $regex: string } {
   return { $regex: `^${word}` };
 }

@@ -3,7 +3,7 @@ import { CountOutcomes, type Outcomes } from '@reefdesk/contracts/messages/booki
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { OutcomesRepository } from './outcomes.repository.ts';
 
-/** Asked by site for its insights. */
+/** The site service requests the outcomes for its insights. */
 @Controller()
 export class OutcomesMessagesController {
   constructor(private readonly outcomes: OutcomesRepository) {}

@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from '../booking-records/booking.schema.ts';
 import { ENQUIRY_MODEL, type EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
-/** As much of an enquiry or a booking as figures look at; what was erased still has it. */
+/** Fields of an enquiry or a booking that the statistics use. Erasure keeps them. */
 interface Came {
   createdAt: Date;
   language: LanguageCode;
@@ -16,7 +16,7 @@ interface Came {
 
 const PARTS = { createdAt: 1, language: 1, 'package.slug': 1 } as const;
 
-/** What came of visits: enquiries without spam, and bookings that stand, by the day on which they were made (INS-02). */
+/** Counts enquiries without spam, and bookings that are not cancelled, by the day of their creation (INS-02). */
 @Injectable()
 export class OutcomesRepository {
   constructor(
@@ -35,7 +35,7 @@ export class OutcomesRepository {
       const group = groups.get(`${language} ${slug}`) ?? { slug, language, enquiries: 0, bookings: 0 };
       groups.set(`${language} ${slug}`, { ...group, [what]: group[what] + 1 });
     };
-    // One after the other, so that memory holds figures and never the list.
+    // Documents are read by cursor, so that only the counts are held in memory.
     for await (const one of this.enquiries
       .find({ ...since, state: { $ne: 'spam' } })
       .select(PARTS)

@@ -5,8 +5,9 @@ import type { RequestHandler } from 'express';
 import { runAt } from './call-moment.ts';
 
 /**
- * Who has the seed key may say when a call was made, in the past: enquiries of the demo content came over the last weeks. Nobody may
- * where no key is given, and nobody else where one is, whatever their rights. The audit keeps the time by the clock.
+ * Lets a client with the seed key set a past time for its request, because the demo enquiries are spread over the last weeks. Any other
+ * request with that header gets 403, whatever the account's rights; so does every one when no key is configured. The audit log always
+ * uses the real time.
  */
 export function seededMoments(key: string): RequestHandler {
   return (request, _response, next) => {

@@ -3,7 +3,7 @@ import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { DescribeTravels, type TravelDescription } from '@reefdesk/contracts/messages/catalog.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
-/** A guest who asks waits no longer for the name of what they ask about. */
+/** Maximum time that a request waits for the names of packages. */
 const PATIENCE_MS = 1_000;
 
 export interface AskedPackage {
@@ -11,32 +11,32 @@ export interface AskedPackage {
   name: Localised;
 }
 
-/** A package as catalog knows it now: its price is whole rupiah per person, and it is shown to visitors or not. */
+/** Current data of a package in catalog. Its price is in whole rupiah per person. */
 export type DescribedTravel = TravelDescription;
 
-/** What packages are called, kept with what was asked about them: it stays true when a package is renamed or taken off. */
+/** Reads names of packages. Enquiries and bookings store them, so they stay when a package is renamed or removed. */
 @Injectable()
 export class TravelNames {
   private readonly logger = new Logger(TravelNames.name);
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** Never refuses: an enquiry counts more than what its package is called. */
+  /** Never throws, because an enquiry matters more than the name of its package. */
   async nameOf(slug: string): Promise<AskedPackage> {
     return { slug, name: (await this.known(slug))?.name ?? EMPTY_TEXT };
   }
 
-  /** Throws where catalog is away; leaves out what it does not know. */
+  /** Throws while catalog is unavailable; leaves out unknown packages. */
   async describe(slugs: readonly string[]): Promise<DescribedTravel[]> {
     return (await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: PATIENCE_MS })).travels;
   }
 
-  /** Undefined where nobody knows it, or while catalog is away. */
+  /** Undefined if the package is unknown, or while catalog is unavailable. */
   async known(slug: string): Promise<DescribedTravel | undefined> {
     return (await this.allKnown([slug])).get(slug);
   }
 
-  /** The same of several, by slug. */
+  /** Like `known` for several packages, keyed by slug. */
   async allKnown(slugs: readonly string[]): Promise<ReadonlyMap<string, DescribedTravel>> {
     const asked = [...new Set(slugs)];
     if (asked.length === 0) return new Map();

@@ -12,7 +12,7 @@ import { WebhookRepository } from './settings/webhook.repository.ts';
 import { WEBHOOK_MODEL, webhookSchema } from './settings/webhook.schema.ts';
 import { WebhookService } from './settings/webhook.service.ts';
 
-/** Global: whoever stores something puts it into the one outbox. */
+/** Global, because several modules put deliveries into the one outbox. */
 @Global()
 @Module({})
 export class WebhookModule {

@@ -12,18 +12,17 @@ import { DestinationsService } from './destinations.service.ts';
 
 type Outcome = 'removed' | 'in-use' | 'decided-elsewhere';
 
-/** How often a removal that others decided meanwhile is looked at again. */
+/** Maximum attempts if parallel requests keep changing the state of the removal. */
 const ATTEMPTS = 10;
-/** How many of the packages in the way an error names. */
+/** Maximum number of packages that the error names. */
 const NAMED_PACKAGES = 5;
-/** How long a removed destination is remembered, for items that were just being written; far longer than a request lives. */
+/** How long a removed destination is remembered, for items that were being written at that moment; much longer than any request takes. */
 const REMEMBERED_MS = 10 * 60_000;
 
 /**
- * Removes destinations without ever leaving an itinerary item that refers to a missing one. There are no transactions, so
- * the order does it: tombstone (no new references from here on), uses, decision, items, destination. The items are kept with the
- * destination, which goes to the trash, and come back with it. Whoever finds a
- * tombstone, a second request or the sweep of any replica, can carry on from what is stored.
+ * Removes destinations without ever leaving an itinerary item that refers to a missing one. There are no transactions, so the order
+ * guarantees this: tombstone (prevents new references), uses, decision, items, destination. The items are kept with the destination in the
+ * trash and are restored with it. Any request, and the sweep of any replica, can continue a removal from its tombstone.
  */
 @Injectable()
 export class DestinationRemovalService {
@@ -35,13 +34,15 @@ export class DestinationRemovalService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Without force a destination in use stays: `destination_in_use`. With force its itinerary items go too. */
+  /**
+   * Without `force`, throws `destination_in_use` if a package uses the destination. With `force`, its itinerary items are removed as well.
+   */
   remove(id: string, force: boolean, expected: number | null): Promise<void> {
     return this.removals.recorded(id, () => this.removeNow(id, force, expected));
   }
 
   private async removeNow(id: string, force: boolean, expected: number | null): Promise<void> {
-    // Asked before the tombstone, so that a refused removal does not make the destination flicker for visitors.
+    // This is checked before the tombstone, so that a rejected removal does not hide the destination from visitors for a moment.
     await this.refuseIfChanged(id, expected);
     if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -56,7 +57,7 @@ export class DestinationRemovalService {
     throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
   }
 
-  /** Each item that went with a destination goes back to its place, where there still is one; may be done by anybody, and again. */
+  /** Puts each removed item back into its package, if the package still has room for it. Can be repeated, and run by several replicas. */
   async bringBack({ _id, takenOut = [] }: DestinationDocument): Promise<void> {
     for (const taken of takenOut) {
       const travel = await this.travels.putBack(taken.travelId, taken.item);
@@ -65,11 +66,11 @@ export class DestinationRemovalService {
     }
   }
 
-  /** Finishes what a killed process began, and takes out items that landed after their destination was gone. */
+  /** Finishes removals of killed processes, and removes items that were written after their destination was removed. */
   async sweep(now = new Date()): Promise<void> {
     for (const { id, removal } of await this.removals.listUnfinished()) await this.carryOn(id, removal);
     const removed = await this.removals.listRemoved();
-    // One that is there again came out of the trash, or by a backup: its items are welcome.
+    // A destination that exists again was restored from the trash or a backup: its items are kept.
     for (const { _id } of removed) await this.dropLateItems(_id);
     await this.removals.forget(removed.filter(({ removedAt }) => now.getTime() - removedAt.getTime() > REMEMBERED_MS));
   }
@@ -91,8 +92,8 @@ export class DestinationRemovalService {
   }
 
   /**
-   * Until no package uses it; what is taken out is kept with the destination before. False when somebody else brought this removal to
-   * its end: the destination may have been restored since, so nothing is taken from it any more.
+   * Removes the items of all packages, and keeps them with the destination first. Returns false if another request has finished this
+   * removal: the destination may have been restored since, so no more items are removed.
    */
   private async takeOutItems(id: string, removal: Removal): Promise<boolean> {
     for (;;) {
@@ -104,14 +105,17 @@ export class DestinationRemovalService {
     }
   }
 
-  /** Items that landed after their destination was gone belong to nobody. It may be there again: looked for after they were read. */
+  /**
+   * Removes items that were written after their destination was removed. The destination is looked up after the items were read, because it
+   * may exist again.
+   */
   private async dropLateItems(id: string): Promise<void> {
     const uses = await this.travels.listUsesOf(id);
     if (uses.length === 0 || (await this.isThere(id))) return;
     for (const use of uses) await this.takeOut(id, use);
   }
 
-  /** Only as the package was read: what came or came back since is looked at anew. */
+  /** Changes the package only in the version that was read; after a concurrent change the caller reads it again. */
   private async takeOut(id: string, use: TravelUse): Promise<void> {
     const { _id, slug } = use.travel;
     if (await this.travels.takeOut(id, use)) this.bus.publish(TravelsChanged, { id: _id, slug });
@@ -121,7 +125,10 @@ export class DestinationRemovalService {
     return (await this.repository.findReferable([id])).has(id);
   }
 
-  /** What is hidden by another removal may come back: only what is seen at another version is a conflict. */
+  /**
+   * Throws `edit_conflict` if the visible destination has another version. A destination hidden by another removal may become visible
+   * again, so it is no conflict.
+   */
   private async refuseIfChanged(id: string, expected: number | null): Promise<void> {
     const seen = expected === null ? null : await this.repository.find(id, {});
     if (seen && seen.version !== expected) throw editConflict(await this.destinations.view(seen));

@@ -8,10 +8,13 @@ import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem } from './destination.schema.ts';
 import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
 
-/** What a removal began or joined; or the destination is gone, or it is not at the expected version (any more). */
+/**
+ * The removal that was begun or joined; `gone` if the destination does not exist, `not-begun` if its version is not the expected one or its
+ * state changed at the same moment.
+ */
 type Begun = Removal | 'gone' | 'not-begun';
 
-/** The steps of removing destinations; each is one atomic write that may be repeated by anybody. */
+/** The steps of a removal. Each step is one atomic write that any process may repeat. */
 @Injectable()
 export class DestinationRemovalsRepository {
   constructor(
@@ -19,14 +22,14 @@ export class DestinationRemovalsRepository {
     @InjectModel(REMOVED_DESTINATION) private readonly removed: Model<RemovedDestination>,
   ) {}
 
-  /** Who removes it is in the audit, whoever of us brings it to its end. */
+  /** Records the user who requested the removal in the audit log, even if another process completes it. */
   recorded(id: string, remove: () => Promise<void>): Promise<void> {
     return trackedRemoval(this.destinations, id, remove);
   }
 
   /**
-   * Sets the tombstone, or joins the removal under way; force turns that into a certain one. `not-begun`: it is not at the
-   * `expected` version (null: any will do), or somebody took a removal back in this very moment.
+   * Sets the tombstone, or joins the removal in progress; with `force` that removal becomes final. `not-begun`: the destination is not at
+   * the `expected` version (null accepts any), or another request cancelled a removal at the same moment.
    */
   async begin(id: string, force: boolean, expected: number | null): Promise<Begun> {
     const trail = currentTrail();
@@ -53,30 +56,30 @@ export class DestinationRemovalsRepository {
     return found.flatMap(({ _id, removing }) => (removing ? [{ id: _id, removal: removing }] : []));
   }
 
-  /** The undecided removal becomes a certain one; false when somebody decided otherwise meanwhile. */
+  /** Makes an undecided removal final. False if another process has decided differently. */
   async decide(id: string, removal: Removal): Promise<boolean> {
     const { modifiedCount } = await this.destinations.updateOne(undecided(id, removal), { $set: { 'removing.force': true } });
     return modifiedCount === 1;
   }
 
-  /** The undecided removal never was; false when somebody decided otherwise meanwhile. */
+  /** Cancels an undecided removal. False if another process has decided differently. */
   async takeBack(id: string, removal: Removal): Promise<boolean> {
     const { modifiedCount } = await this.destinations.updateOne(undecided(id, removal), { $unset: { removing: 1 } });
     return modifiedCount === 1;
   }
 
-  /** Items that are about to be taken out of their packages wait with the destination; false when this removal is over. */
+  /** Keeps items with the destination before they are removed from their packages. False if this removal is over. */
   async keep(id: string, removal: Removal, items: readonly TakenOutItem[]): Promise<boolean> {
     const kept = await this.destinations.updateOne(decided(id, removal), { $addToSet: { takenOut: { $each: [...items] } } } as never);
     return kept.matchedCount === 1;
   }
 
-  /** It is in its package again, or can't be any more. */
+  /** Forgets a kept item after it was put back, or if that is impossible. */
   async forgetItem(id: string, { travelId, item }: TakenOutItem): Promise<void> {
     await this.destinations.updateOne({ _id: id }, { $pull: { takenOut: { travelId, 'item.id': item.id } } } as never);
   }
 
-  /** Restored ones whose items are not all back. */
+  /** Restored destinations whose items have not all been put back. */
   async listWaitedFor(): Promise<DestinationDocument[]> {
     return this.destinations
       .find({ 'takenOut.0': { $exists: true }, removing: null })
@@ -84,7 +87,7 @@ export class DestinationRemovalsRepository {
       .exec();
   }
 
-  /** Puts the destination into the trash, unless this removal is over. */
+  /** Moves the destination to the trash, unless this removal is over. */
   async complete(id: string, removal: Removal): Promise<void> {
     await this.removed.updateOne({ _id: id }, { $set: { removedAt: new Date() } }, { upsert: true });
     const { by = null, changedIn } = removal;
@@ -102,12 +105,12 @@ export class DestinationRemovalsRepository {
   }
 }
 
-/** Only the very removal that was looked at, so that one taken back and begun anew is not mistaken for it. */
+/** Matches only this removal, not one that was begun after this one was cancelled. */
 function undecided(id: string, removal: Removal) {
   return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': false };
 }
 
-/** The same once nothing stops it any more. */
+/** Matches this removal after it has become final. */
 function decided(id: string, removal: Removal) {
   return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': true };
 }

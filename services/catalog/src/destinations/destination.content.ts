@@ -10,10 +10,10 @@ import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
 import { toDiveFacts } from './dive-facts.ts';
 
-/** The add form opens with these (CONST-34); a caller that says nothing about hours means them. */
+/** Initial values of the add form (CONST-34), also used if a request has no opening hours. */
 const USUAL_HOURS: OpeningHour = { day: DEFAULTS.openingDay, open: DEFAULTS.openingTime, close: DEFAULTS.closingTime };
 
-/** One language with all three texts is what the add form asks for, whichever tab was open (VAL-08, OR-67). */
+/** The add form requires all three texts in at least one language (VAL-08, OR-67). */
 export function requireOneLanguage({ names, categories, descriptions }: NewDestination): void {
   const texts = { names, categories, descriptions };
   if (LANGUAGES.some((language) => Object.values(texts).every((text) => text?.[language]))) return;
@@ -47,7 +47,7 @@ export function newDestination(creation: Creation, dto: NewDestination, images: 
   };
 }
 
-/** What an edit sets, by path, so that edits of different fields or languages don't overwrite each other. */
+/** The changes of an edit by path, so that edits of different fields or languages do not overwrite each other. */
 type DestinationChanges = Record<string, unknown>;
 
 export function changesOf(dto: DestinationEdit): DestinationChanges {
@@ -69,7 +69,7 @@ export function changesOf(dto: DestinationEdit): DestinationChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-/** An edit may empty any text, but not leave a destination without a name in any language. */
+/** An edit may empty any text, but must leave a name in at least one language. */
 export function requireName(stored: Partial<Localised>, names: Partial<Localised> = {}): void {
   const next = { ...stored, ...names };
   if (Object.keys(names).length === 0 || LANGUAGES.some((language) => next[language])) return;

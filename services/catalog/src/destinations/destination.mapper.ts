@@ -14,7 +14,7 @@ import type { DestinationDocument, GalleryImage, OtherLanguages } from './destin
 import { parseEntryFee } from './entry-fee.ts';
 import { parseOpeningHour } from './opening-hour.ts';
 
-/** A destination in the public and the admin reading at once, because one call serves both (OR-69). */
+/** A destination in both the public and the admin format, because one endpoint serves both (OR-69). */
 export function toDestinationView(destination: DestinationDocument, views: ImageViews): DestinationView {
   const name = toLocalised(destination.name);
   const category = toLocalised(destination.category);
@@ -56,7 +56,7 @@ export function toDestinationView(destination: DestinationDocument, views: Image
   };
 }
 
-/** What the plain fields say in each language; in English that is what they say themselves (EDT-13). */
+/** Location, opening days and best time in each language; the English texts are those of the plain fields (EDT-13). */
 export function placeWords({
   location,
   locations,
@@ -73,7 +73,7 @@ export function placeWords({
   };
 }
 
-/** What a card of it shows. */
+/** The fields that a card shows. */
 export function toDestinationCardView(destination: DestinationDocument, views: ImageViews): DestinationCardView {
   const main = mainImage(destination);
   return {
@@ -94,7 +94,7 @@ export function toDestinationIdView({ _id, status, updatedAt }: DestinationDocum
   return { destination_id: _id, status, updated_at: updatedAt.toISOString() };
 }
 
-/** What the gallery calls answer. */
+/** The response of the gallery endpoints. */
 export function toGalleryView(view: DestinationView): DestinationGalleryView {
   const { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at } = view;
   return { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at };
@@ -105,7 +105,7 @@ function toDestinationImageView({ id, image, isMain }: GalleryImage, alt: string
   return { gallery_id: id, image_url: url, is_main: isMain, id, src: url, url, isMain, alt, meta: imageMeta(image, views) };
 }
 
-/** The gallery with exactly one main image, whatever is stored (ENT-34, OR-48). */
+/** The gallery with exactly one main image, even if the stored data has none or several (ENT-34, OR-48). */
 export function galleryOf(destination: Pick<DestinationDocument, 'images'>): GalleryImage[] {
   const images = destination.images ?? [];
   const main = Math.max(

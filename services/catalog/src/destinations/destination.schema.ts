@@ -16,34 +16,31 @@ import { parseOpeningHour } from './opening-hour.ts';
 
 export const DESTINATION = 'Destination';
 
-/** One picture of a gallery; `id` is the gallery's own, so that one image may hang in several places. */
+/** One picture of a gallery; `id` belongs to the gallery, so that several galleries can use the same image. */
 export interface GalleryImage {
   id: string;
   image: StoredImage;
   isMain: boolean;
 }
 
-/**
- * A removal under way, as a tombstone on the destination: it hides the destination from every read and refuses new
- * references to it.
- */
+/** A removal in progress, as a tombstone on the destination: it hides the destination from every read and prevents new references to it. */
 export interface Removal {
   id: string;
   startedAt: Date;
-  /** Nothing stops it any more: it was asked for with force, or no package was found to use the destination. */
+  /** True if the removal is final: it was requested with force, or no package was found to use the destination. */
   force: boolean;
-  /** Who asked for it, and in which entry of the audit; null where nobody of the staff did. */
+  /** User id of the staff member who requested it, or null; `changedIn` is the id of the audit entry. */
   by?: string | null;
   changedIn?: string;
 }
 
-/** An itinerary item that went with its destination. */
+/** An itinerary item that was removed with its destination. */
 export interface TakenOutItem {
   travelId: string;
   item: ItineraryItem;
 }
 
-/** Of a text whose English stands in a field of its own. */
+/** Translations of a text whose English version is stored in a field of its own. */
 export type OtherLanguages = Partial<Pick<Localised, 'id' | 'cn'>>;
 
 export interface DestinationDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
@@ -51,13 +48,13 @@ export interface DestinationDocument extends TrashableDocument, DraftedDocument,
   category: Localised;
   description: Localised;
   location: string;
-  /** Read through parseOpeningHour: what could not be read stays as it was written. */
+  /** Read with `parseOpeningHour`; older values that cannot be parsed stay as they were written. */
   openingHour: unknown;
-  /** Read through parseEntryFee, as above. */
+  /** Read with `parseEntryFee`; see above. */
   entryFee: unknown;
   bestTime: string;
   visitDuration: string;
-  /** In the languages that the plain field does not speak; destinations of before have none, as of the next three. */
+  /** Translations of `location`; as with the next three fields, older destinations have none. */
   locations?: OtherLanguages;
   openingDays?: OtherLanguages;
   bestTimes?: OtherLanguages;
@@ -65,7 +62,7 @@ export interface DestinationDocument extends TrashableDocument, DraftedDocument,
   status: ContentStatus;
   images: GalleryImage[];
   removing?: Removal | null;
-  /** They come back with it. */
+  /** Items that are put back when the destination is restored. */
   takenOut?: TakenOutItem[];
 }
 
@@ -100,7 +97,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
     locations: otherLanguages(),
     openingDays: otherLanguages(),
     bestTimes: otherLanguages(),
-    // As it was checked and put in order at the door.
+    // Stored in the format of `toDiveFacts`.
     dive: Schema.Types.Mixed,
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
     images: [galleryImageSchema],
@@ -131,7 +128,7 @@ function plainFields({ name, category, description, location, openingHour, entry
 
 translated(destinationSchema, {
   names: ({ name }) => toLocalised(name),
-  // Where it is and when it is open may stand in one language only: then it is shown as it is (EDT-13).
+  // Location and opening days may exist in one language only and are then shown in that language (EDT-13).
   texts: ({ name, category, description, location, locations, openingHour, openingDays, bestTime, bestTimes, dive }) => [
     { field: 'names', text: name },
     { field: 'categories', text: category },
@@ -153,8 +150,8 @@ audited(destinationSchema, {
 });
 
 destinationSchema.index({ status: 1, createdAt: 1 });
-// The back office's lists are of every status.
+// Used by the lists of the back office, which include every status.
 destinationSchema.index({ createdAt: 1, _id: 1 });
-// Garbage collection asks which images are still shown.
+// Used by the garbage collection to find images in use.
 destinationSchema.index({ 'images.image.id': 1 });
 destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

@@ -15,7 +15,7 @@ import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
 import { requireRoom, withNew } from './gallery.ts';
 
-/** How destinations come and change; their galleries and their removal have services of their own. */
+/** Creates and edits destinations; galleries and removals have services of their own. */
 @Injectable()
 export class DestinationsEditorService {
   constructor(
@@ -34,14 +34,14 @@ export class DestinationsEditorService {
       const destination = newDestination(creation, dto, withNew(pictures, main)([]));
       return (await this.destinations.insert(destination)) ? destination : null;
     });
-    // One that was deleted since comes back by the call that created it, and its stops with it.
+    // A repeated create request restores a destination that was deleted since, including its stops.
     await this.removal.bringBack(created);
     return this.reads.view(created);
   }
 
   /**
-   * `expected`: the version that the admin saw; null when the call does not say. With a new main image it is all or nothing:
-   * the image is accepted first, then everything is written at once.
+   * `expected` is the version that the admin has seen, or null if the request has none. A new main image is accepted before anything is
+   * written, and then everything is written at once.
    */
   async edit(id: string, dto: DestinationEdit, image: ReceivedFile | undefined, expected: number | null): Promise<DestinationView> {
     const changes = changesOf(dto);
@@ -57,7 +57,7 @@ export class DestinationsEditorService {
     return this.reads.view(edited);
   }
 
-  /** What can be refused without looking at the image is refused before it is stored. */
+  /** Checks everything that does not depend on the image before the image is stored. */
   private async newMain(
     id: string,
     { names }: DestinationEdit,

@@ -12,7 +12,10 @@ import type { Request, Response } from 'express';
 import { visibleTo } from '../content/visibility.ts';
 import { DestinationsService } from './destinations.service.ts';
 
-/** Reads for everyone; an admin's session also sees what is not active. Lists and single reads exist in both spellings (OR-09, OR-10). */
+/**
+ * Public endpoints; admins also get destinations that are not active. The specification has two paths for lists and for single destinations
+ * (OR-09, OR-10).
+ */
 @Public()
 @Controller('api')
 export class DestinationsPublicController {
@@ -45,7 +48,7 @@ export class DestinationsPublicController {
     const answer = await this.answers.of(listKey('destinations', visibleTo(caller), query), async () => {
       const listed = await this.destinations.list(caller, query);
       const answer = successOf({ destinations: listed.items }, listed, query);
-      // The specification reads the whole list in two places.
+      // The specification has the whole list in two places of the response.
       return query.view ? answer : { ...answer, destinations: answer.data.destinations };
     });
     sendRemembered(request, response, answer, audienceOf(caller));

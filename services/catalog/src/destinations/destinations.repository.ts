@@ -9,14 +9,14 @@ import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
 import { DESTINATION, type DestinationDocument } from './destination.schema.ts';
 
-/** What lists of packages need of a destination. */
+/** The fields of a destination that lists of packages need. */
 export type DestinationSummary = Pick<DestinationDocument, '_id' | 'name' | 'description'>;
 
-/** A part of every query: what is being removed is gone for everybody. */
+/** Part of every query: a destination that is being removed is not found. */
 const PRESENT = { removing: null } as const;
-/** What lists never show. */
+/** Fields that lists do not read. */
 const UNREAD = { takenOut: 0, translatedFrom: 0 } as const;
-/** What shorter readings show. */
+/** Fields that the short views read. */
 const NEEDED = {
   card: {
     ...{ name: 1, category: 1, description: 1, location: 1, locations: 1, openingHour: 1, openingDays: 1, bestTime: 1, bestTimes: 1 },
@@ -63,7 +63,7 @@ export class DestinationsRepository implements VersionedStore<DestinationDocumen
       .exec();
   }
 
-  /** Those of the ids that an itinerary may refer to: known, of any status, and not being removed. */
+  /** The ids that an itinerary may refer to: existing destinations of any status that are not being removed. */
   async findReferable(ids: readonly string[]): Promise<Set<string>> {
     const found = await this.model
       .find({ _id: { $in: ids }, ...PRESENT })
@@ -73,7 +73,7 @@ export class DestinationsRepository implements VersionedStore<DestinationDocumen
     return new Set(found.map((destination) => destination._id));
   }
 
-  /** False when there is one with this id already. */
+  /** False if a destination with this id exists. */
   insert(destination: DestinationDocument): Promise<boolean> {
     return insertNew(this.model, destination);
   }

@@ -11,7 +11,7 @@ import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDest
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 
-/** Destinations as they are read. */
+/** Reads destinations. */
 @Injectable()
 export class DestinationsService {
   constructor(
@@ -19,7 +19,7 @@ export class DestinationsService {
     private readonly images: ImageDirectory,
   ) {}
 
-  /** In order of creation, in the view that is asked for. */
+  /** In order of creation, in the requested view. */
   async list(caller: Caller, query: ListQuery): Promise<Page<DestinationView | DestinationCardView | DestinationIdView>> {
     const visibility = visibleTo(caller);
     const { items, ...paged } = await readList<DestinationDocument>(query, {

@@ -4,7 +4,7 @@ import type { GivenDiveFacts } from '@reefdesk/contracts/requests/dive-facts.req
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 
-/** What was given as it is stored and answered, without what says nothing; null where that is all of it (EDT-12). */
+/** Converts the input to the stored format without empty values; null if nothing is left (EDT-12). */
 export function toDiveFacts(given: GivenDiveFacts): DiveFacts | null {
   const figures = Object.fromEntries(FIGURES.flatMap((name) => (typeof given[name] === 'number' ? [[name, given[name]]] : [])));
   const facts: DiveFacts = {
@@ -29,7 +29,7 @@ function inOrder(months: readonly number[] = []): number[] {
   return [...new Set(months)].sort((one, other) => one - other);
 }
 
-/** All twelve, or none where nothing is said of any. */
+/** One value per month, or an empty array if no month has a value. */
 function byMonth(values: readonly (number | null | undefined)[] = []): (number | null)[] {
   const year = Array.from({ length: 12 }, (_, month) => values[month] ?? null);
   return year.some((value) => value !== null) ? year : [];

@@ -6,22 +6,24 @@ import { galleryOf } from './destination.mapper.ts';
 import type { GalleryImage } from './destination.schema.ts';
 
 /**
- * The rules of a gallery as functions from one list to the next. Whatever goes in, a gallery that is not empty comes out
- * with exactly one main image (ENT-34, OR-48), and with no more images than a destination may hold (CONST-31).
+ * Changes of a gallery, as functions from one list to the next. A gallery that is not empty always has exactly one main image (ENT-34,
+ * OR-48), and never more images than a destination may hold (CONST-31).
  */
 export type GalleryRule = (gallery: readonly GalleryImage[]) => GalleryImage[];
 
-/** Places in a gallery for images just stored. Each upload is a picture of its own, even of bytes that hang there already. */
+/**
+ * Gallery entries for images that were just stored. Each upload gets an entry of its own, even if the gallery already shows the same bytes.
+ */
 export function hang(images: readonly StoredImage[]): GalleryImage[] {
   return images.map((image) => ({ id: randomUUID(), image, isMain: false }));
 }
 
-/** Throws unless `count` more images fit beside the `present` ones. */
+/** Throws `image_limit_reached` if the gallery has no room for `count` more images. */
 export function requireRoom(present: number, count: number): void {
   if (present + count > LIMITS.destinationImages) throw new AppError('image_limit_reached', { max: LIMITS.destinationImages });
 }
 
-/** New images at the end; `main` in front of them becomes the main one. */
+/** Adds images at the end; `main` is added before them and becomes the main image. */
 export function withNew(pictures: readonly GalleryImage[], main?: GalleryImage): GalleryRule {
   const added = main ? [main, ...pictures] : pictures;
   return (gallery) => {
@@ -31,7 +33,7 @@ export function withNew(pictures: readonly GalleryImage[], main?: GalleryImage):
   };
 }
 
-/** The same, however many there are then: for looking at. */
+/** The gallery with a new main image as a preview; the limit is not checked. */
 export function shownWithMain(gallery: readonly GalleryImage[], main: GalleryImage): GalleryImage[] {
   return markMain([...gallery, main], main.id);
 }
@@ -43,7 +45,7 @@ export function withMain(id: string): GalleryRule {
   };
 }
 
-/** Without the main image the next one takes its place; after the last one, the first. */
+/** Removes an image. If it was the main image, the next one becomes the main image; after the last one, the first. */
 export function without(id: string): GalleryRule {
   return (gallery) => {
     const at = requireImage(gallery, id);

@@ -19,7 +19,7 @@ import { DestinationEdits } from '../destinations/destination-edits.ts';
 import { DestinationsService } from '../destinations/destinations.service.ts';
 import { hang, requireRoom, shownWithMain } from '../destinations/gallery.ts';
 
-/** What destinations are to become. A new main picture goes into the gallery as it is then. */
+/** Drafts of destinations. On publication, a new main picture is added to the gallery of that moment. */
 @Injectable()
 export class DestinationsDrafts extends Drafts<DestinationDocument, DestinationEdit, StoredImage> {
   readonly kind = 'destinations';

@@ -23,7 +23,7 @@ const surroundings = (operator: Operator<{ timeZone: string }>, uploads: ImageUp
   storePictures: (files) => uploads.store(files),
 });
 
-/** What is edited beside what is public. */
+/** Drafts of packages and destinations: edits that are saved without changing the public record. */
 @Module({
   imports: [
     MediaClientModule,

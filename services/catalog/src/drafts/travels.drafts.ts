@@ -19,7 +19,7 @@ import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 import { TravelsService } from '../travels/travels.service.ts';
 
-/** What packages are to become. Their itineraries are edited in public, stop by stop. */
+/** Drafts of packages. Itineraries are not part of a draft: each change of a stop is public at once. */
 @Injectable()
 export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImage> {
   readonly kind = 'packages';
@@ -39,7 +39,7 @@ export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImag
     return { ...changesOf(fields), ...(image && { image }) };
   }
 
-  /** An itinerary without stops, and stops at destinations that visitors don't see. */
+  /** Also reports an empty itinerary, and stops at destinations that are hidden from visitors. */
   protected async missingOf(travel: TravelDocument): Promise<MissingPart[]> {
     const { name: names, category: categories, description: descriptions, included, notIncluded, toBring, image, itinerary } = travel;
     const shown = await this.destinations.listByIds(destinationIdsOf(travel), { status: 'active' });

@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 
-/** Every place of this database where a picture may be replaced (LIB-07); the places themselves are those of ImageUsesRepository. */
+/** Replaces images in every record of this database (LIB-07). The paths must match those of ImageUsesRepository. */
 @Injectable()
 export class ImageReplacementsRepository {
   constructor(

@@ -13,7 +13,7 @@ import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators
 import { ImageReplacementsRepository } from './image-replacements.repository.ts';
 import { ImageUsesRepository } from './image-uses.repository.ts';
 
-/** Media asks this before it deletes an image; the NATS permissions let nobody else. */
+/** Handles requests of media, for example before it deletes an image; the NATS permissions allow no other service. */
 @Controller()
 export class ImageUsesMessagesController {
   constructor(

@@ -10,7 +10,7 @@ import { imagesOf } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { picturesOf, TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 
-/** Every place of this database that refers to an image. A new one must be added here, or its images are collected. */
+/** Every place of this database that refers to an image. A new place must be added here, otherwise its images are deleted. */
 @Injectable()
 export class ImageUsesRepository {
   constructor(
@@ -20,7 +20,10 @@ export class ImageUsesRepository {
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 
-  /** The ids in use, with others that hang beside them. Whatever the status of the record: inactive content and what is in the trash come back. */
+  /**
+   * The ids in use, possibly with other images of the same records. Includes inactive records and the trash, because they can be shown
+   * again.
+   */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
       withTrash(this.travels.distinct('image.id', { 'image.id': { $in: [...ids] } })).read('primary'),
@@ -33,7 +36,7 @@ export class ImageUsesRepository {
     return used.flat().filter((id) => typeof id === 'string');
   }
 
-  /** Where they are shown, for people who look at the library. */
+  /** The uses shown in the library. */
   async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
     const ofTravels = { $or: [usesFilter(question, 'image.id'), usesFilter(question, 'itinerary.image.id')] };
     const [travels, destinations] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { DestinationEdits } from '../destinations/destination-edits.ts';
 
-/** How the texts of destinations stand in each language. */
+/** Translation status of destinations. */
 @Injectable()
 export class DestinationsTranslations extends Translations<DestinationDocument> {
   readonly kind = 'destinations';

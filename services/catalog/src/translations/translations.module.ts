@@ -14,7 +14,7 @@ import { TravelsModule } from '../travels/travels.module.ts';
 import { DestinationsTranslations } from './destinations.translations.ts';
 import { TravelsTranslations } from './travels.translations.ts';
 
-/** What is missing in which language, or older than the English text. */
+/** Translation status of packages and destinations: missing and outdated texts in each language. */
 @Module({
   imports: [
     TravelsModule,

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 
-/** How the texts of packages and of their stops stand in each language. */
+/** Translation status of packages and their stops. */
 @Injectable()
 export class TravelsTranslations extends Translations<TravelDocument> {
   readonly kind = 'packages';

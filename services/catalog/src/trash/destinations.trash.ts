@@ -15,7 +15,7 @@ import { DESTINATION, type DestinationDocument } from '../destinations/destinati
 import { DestinationRemovalService } from '../destinations/destination-removal.service.ts';
 import { DestinationRemovalsRepository } from '../destinations/destination-removals.repository.ts';
 
-/** Deleted destinations, with the itinerary items that went with them. */
+/** Deleted destinations, with the itinerary items that were removed with them. */
 @Injectable()
 export class DestinationsTrash extends Trash<DestinationDocument> {
   readonly kind = 'destinations';

@@ -10,7 +10,7 @@ import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
 import { DestinationsTrash } from './destinations.trash.ts';
 import { TravelsTrash } from './travels.trash.ts';
 
-/** What was deleted and can be restored. */
+/** Deleted packages and destinations, which can be restored. */
 @Module({
   imports: [
     MediaClientModule,

@@ -5,10 +5,10 @@ import { itineraryOf } from '../travels/itinerary.ts';
 import type { TravelDocument } from '../travels/travel.schema.ts';
 import { TravelsRepository } from '../travels/travels.repository.ts';
 
-/** More than there are packages. */
+/** More than the number of packages. */
 const MAX_SLUGS = 500;
 
-/** Asked by bookings, which keeps what a package was called when somebody asked about it. */
+/** Used by bookings, which stores the name of a package with each enquiry. */
 @Controller()
 export class TravelNamesMessagesController {
   constructor(private readonly travels: TravelsRepository) {}

@@ -3,10 +3,10 @@ import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messa
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { InTurns } from '@reefdesk/service-kit/mongo/in-turns';
 
-/** A figure is worth no longer wait. */
+/** Timeout for bookings, so that a missing number does not delay the list. */
 const PATIENCE_MS = 1_000;
 
-/** How much is booked, as bookings knows it (ENQ-14). */
+/** The number of active bookings, asked from bookings (ENQ-14). */
 @Injectable()
 export class ActiveBookings {
   private readonly logger = new Logger(ActiveBookings.name);
@@ -15,7 +15,7 @@ export class ActiveBookings {
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** Null while bookings is away: the list goes without the figure. */
+  /** Null if bookings does not answer; the list is shown without the number. */
   count(): Promise<number | null> {
     return this.counting.answer();
   }

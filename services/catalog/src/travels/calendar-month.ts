@@ -1,7 +1,7 @@
-/** They take a while to make. */
+/** Cached by time zone, because formats are slow to create. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The month of the calendar on the operator's wall, wherever the server stands: `2026-11` (OR-60). */
+/** The month in the operator's time zone, as `2026-11` (OR-60). */
 export function monthOf(moment: Date, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   formats.set(timeZone, format);

@@ -2,7 +2,7 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels';
 import { toLocalised } from '../content/localised.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
-/** What a package includes, what it does not, what to bring, and whom it is for. */
+/** The included and excluded items, the packing list and the level of a package. */
 export function inclusionsOf({
   included,
   notIncluded,

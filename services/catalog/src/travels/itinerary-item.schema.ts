@@ -9,19 +9,19 @@ export interface ItineraryItem {
   id: string;
   category: ItineraryCategory;
   destinationId: string | null;
-  /** Of the journey, from 1; items of before have none. */
+  /** Day of the travel, from 1; absent in older items. */
   day?: number;
-  /** Within its day, among places as strings; where nobody moved it, the time when it was made says it. */
+  /** Place within its day, as a string in sort order. If absent, the place follows from the time of creation. */
   position?: string;
   /** `HH:MM`, 24 hours. */
   time: string;
-  /** Shown in place of the destination's name; items of before have none, and any language may be missing. */
+  /** Shown in place of the destination's name. Absent in older items; any language may be missing. */
   titles?: Partial<Localised>;
   comments: Localised;
   /** Shown in place of the destination's picture. */
   image?: StoredImage | null;
   createdAt: Date;
-  /** As of a package. */
+  /** Fingerprint of the request that created the item, as in a package. */
   createdByCall?: string;
 }
 

@@ -12,7 +12,7 @@ import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
 
-/** The specification calls an itinerary item a travel's destination in its addresses. */
+/** In its paths, the specification calls an itinerary item a destination of the travel. */
 @RequireRole('admin')
 @Controller('api')
 export class ItineraryAdminController {

@@ -9,42 +9,42 @@ import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { paths } from './paths.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 
-/** What must hold for a write to apply; otherwise it answers null and nothing is changed. */
+/** Conditions of a write; if they do not hold, the write returns null and changes nothing. */
 interface ItemCondition {
-  /** The package's version that the caller has seen; null when that does not matter. */
+  /** Version of the package that the caller has seen; null accepts any version. */
   version?: number | null;
-  /** What the item must still be. */
+  /** Values that the item must still have. */
   item?: ItemChanges;
 }
 
 /**
- * Single items inside their packages. Each write is one operator of one document, so parallel ones never undo each
- * other, and each makes a new version of the package.
+ * Writes single items of a package. Each write is one atomic update of one document, so parallel writes never undo each other, and each
+ * makes a new version of the package.
  */
 @Injectable()
 export class ItineraryRepository {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  /** The package with the item; null also when it is full, or holds the item already. */
+  /** Returns the package with the item; null also if the package is full or already has the item. */
   add(travelId: string, item: ItineraryItem, { version = null }: ItemCondition): Promise<TravelDocument | null> {
     const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
     const lacking = { _id: travelId, ...hasRoom, 'itinerary.id': { $ne: item.id } };
     return changeAtVersion(this.model, lacking, version, { $push: { itinerary: item } });
   }
 
-  /** The package as it was before. */
+  /** Returns the package as it was before the change. */
   change(travelId: string, itemId: string, changes: ItemChanges, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
     const update = { $set: itemPaths(changes, 'itinerary.$.') };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update, 'before');
   }
 
-  /** The package without the item. */
+  /** Returns the package without the item. */
   remove(travelId: string, itemId: string, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
     const update = { $pull: { itinerary: { id: itemId } } };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update);
   }
 
-  /** The item as the package held it last; null where no version of it that is kept did. */
+  /** The item as it was last part of the package; null if no stored version of the package contains it. */
   async findRemoved(travelId: string, itemId: string): Promise<ItineraryItem | null> {
     const kept = await findLastKept(this.model, travelId, { 'content.itinerary.id': itemId });
     const items = (kept?.content.itinerary ?? []) as ItineraryItem[];
@@ -52,7 +52,7 @@ export class ItineraryRepository {
   }
 }
 
-/** A picture is no condition: two that are the same may be kept with different widths. */
+/** The picture is not compared, because the same picture may be stored with different widths. */
 function holding(travelId: string, itemId: string, { image: _, ...item }: ItemChanges = {}) {
   return { _id: travelId, itinerary: { $elemMatch: { id: itemId, ...paths(item) } } };
 }

@@ -34,12 +34,12 @@ export interface ItineraryChange {
 }
 
 /**
- * How itineraries change. Each change makes a new version of the package; `version` is the one the caller has seen, null
- * when the call does not say.
+ * Changes itineraries. Each change makes a new version of the package. `version` is the version that the caller has seen, or null if the
+ * request has none.
  *
- * A destination may begin to be removed while an item that uses it is written. Its remover first marks it and then takes
- * out the items that use it; here the mark is looked for before the write and again after it. So either the remover finds
- * the item, or the second look finds the mark, and the item is taken back.
+ * A destination may be removed while an item that uses it is written. The removal first sets a tombstone on the destination and then
+ * removes the items that use it; this service checks for the tombstone before and after the write. So either the removal finds the item, or
+ * the second check finds the tombstone and the item is taken back.
  */
 @Injectable()
 export class ItineraryService {
@@ -51,7 +51,7 @@ export class ItineraryService {
     private readonly uploads: ImageUploads,
   ) {}
 
-  /** What is there under this id already was added by the same call before, which made the version that it names an old one. */
+  /** An existing item with this id was added by an earlier attempt of the same request; its `version` is then outdated and not compared. */
   async add(
     travelId: string,
     creation: Creation,
@@ -99,7 +99,7 @@ export class ItineraryService {
       after === undefined
         ? await this.changeInPlace(travelId, itemId, changes, version)
         : await this.move(travelId, itemId, changes, after, version);
-    // An item that used the destination all along is found by its remover.
+    // If the item already used this destination, the removal finds it.
     const isNewUse = reference && reference.destinationId !== itemOf(before, itemId).destinationId;
     if (isNewUse && !(await this.isReferable(reference))) {
       const { day, position } = itemOf(travel, itemId);
@@ -109,7 +109,7 @@ export class ItineraryService {
     return this.changeOf(travel, itemId);
   }
 
-  /** As the package held it last: its words, its picture, its place. */
+  /** Restores a removed item with its texts, its picture and its place. */
   async restore(travelId: string, itemId: string, version: number | null): Promise<ItineraryChange> {
     const seen = await this.edits.current(travelId, version);
     if (seen.itinerary.some(({ id }) => id === itemId)) {
@@ -132,8 +132,8 @@ export class ItineraryService {
   }
 
   /**
-   * The item is as it was before; where somebody changed it since, only what it refers to. Where the remover was faster and
-   * took it out, it comes back: the update is refused, so the item never used the destination.
+   * Reverts the change of an item. If another request has changed the item since, only its destination is reverted. If the removal was
+   * faster and has removed the item, it is added again: the update is rejected, so the item never used that destination.
    */
   private async takeBack(before: TravelDocument, itemId: string, reference: ItemReference, changes: ItemChanges): Promise<void> {
     const item = itemOf(before, itemId);
@@ -142,13 +142,13 @@ export class ItineraryService {
       (await this.items.change(before._id, itemId, replacedBy(changes, item), { item: changes })) ??
       (await this.items.change(before._id, itemId, { category, destinationId }, { item: reference })) ??
       (await this.items.add(before._id, item, {}));
-    // What it used before may be gone by now as well; the item itself is not lost.
+    // The previous destination may also have been removed; the item itself is kept without a destination.
     if (undone && !(await this.isReferable({ category, destinationId })))
       await this.items.change(before._id, itemId, NO_DESTINATION, { item: { category, destinationId } });
     this.edits.announced(before);
   }
 
-  /** The last of its day. */
+  /** Adds an item at the end of its day. */
   private async append(travelId: string, creation: Creation, item: ItineraryItem, version: number | null): Promise<TravelDocument> {
     const added = await this.items.add(travelId, item, { version });
     return added ? this.edits.announced(added) : this.addedMeanwhile(travelId, creation, version);
@@ -162,7 +162,7 @@ export class ItineraryService {
     version: number | null,
   ): Promise<TravelDocument> {
     const place = (seen: TravelDocument) => {
-      // The same call sent twice was faster.
+      // A parallel attempt of the same request was faster.
       if (isRepeated(seen, creation)) return {};
       requireRoomFor('itinerary_limit_reached', seen.itinerary.length, LIMITS.itineraryItems);
       return { itinerary: placedIn(seen, item, after) };
@@ -175,7 +175,7 @@ export class ItineraryService {
     return { before, travel: this.edits.announced(withItem(before, itemId, changes)) };
   }
 
-  /** Written over the version that its place was found in: nobody else's move is lost by it. */
+  /** The place is computed from the version that is overwritten, so no parallel move is lost. */
   private async move(
     travelId: string,
     itemId: string,
@@ -194,7 +194,7 @@ export class ItineraryService {
     return { before: before ?? travel, travel };
   }
 
-  /** Whether the item is there is asked first: nothing is stored for nothing. */
+  /** The package is checked first, so that no picture is stored in vain. */
   private async storePicture(
     travelId: string,
     picture: ReceivedFile | undefined,
@@ -206,7 +206,7 @@ export class ItineraryService {
     return image;
   }
 
-  /** Takes an item that was just added back where its destination began to be removed. */
+  /** Removes a new item again if the removal of its destination has begun. */
   private async keepReferable(travelId: string, { id, category, destinationId }: ItineraryItem): Promise<void> {
     const reference = { category, destinationId };
     if (await this.isReferable(reference)) return;
@@ -223,7 +223,7 @@ export class ItineraryService {
     return destinationId === null || (await this.destinations.findReferable([destinationId])).has(destinationId);
   }
 
-  /** The package, when the same call sent twice was faster; else says why nothing was added. */
+  /** Returns the package if a parallel attempt of the same request has added the item; otherwise throws the reason why it was not added. */
   private async addedMeanwhile(travelId: string, creation: Creation, version: number | null): Promise<TravelDocument> {
     const travel = await this.edits.current(travelId, null);
     if (isRepeated(travel, creation)) return travel;
@@ -231,7 +231,7 @@ export class ItineraryService {
     throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
   }
 
-  /** The package, when somebody else put the item back first; else says why it did not come back. */
+  /** Returns the package if another request has restored the item; otherwise throws the reason why it was not restored. */
   private async presentMeanwhile(travelId: string, itemId: string, version: number | null): Promise<TravelDocument> {
     const travel = await this.edits.current(travelId, null);
     if (travel.itinerary.some(({ id }) => id === itemId)) return travel;
@@ -261,7 +261,7 @@ function placedIn({ itinerary }: TravelDocument, item: ItineraryItem, after: str
   return placed;
 }
 
-/** Whether the item is there already; throws when another call added it. */
+/** True if the item exists; throws if another request has added it. */
 function isRepeated(travel: TravelDocument, creation: Creation): boolean {
   const item = travel.itinerary.find(({ id }) => id === creation.id);
   if (item) {
@@ -275,7 +275,7 @@ function itemOf(travel: TravelDocument, itemId: string): ItineraryItem {
   return travel.itinerary.find(({ id }) => id === itemId) as ItineraryItem;
 }
 
-/** The package that a change of one of its items made. */
+/** The package after the change of one of its items. */
 function withItem(before: TravelDocument, itemId: string, changes: ItemChanges): TravelDocument {
   const itinerary = before.itinerary.map((item) => (item.id === itemId ? changedItem(item, changes) : item));
   return { ...before, itinerary, version: before.version + 1, updatedAt: new Date() };

@@ -18,12 +18,12 @@ const changes: fc.Arbitrary<ItemChanges> = fc
   .map(([refers, texts]) => ({ ...refers, ...texts }));
 
 describe('an itinerary', () => {
-  it('is in order of creation, and of arrival where that is the same moment (OR-53)', () => {
+  it('is in order of creation, and in stored order for the same time of creation (OR-53)', () => {
     const [late, early, twin] = [stop(null, 5), stop(null, 1), { ...stop(null, 1), id: 'twin' }];
     expect(itineraryOf({ itinerary: [late, early, twin] }).map(({ id }) => id)).toEqual(['stop-1', 'twin', 'stop-5']);
   });
 
-  it('is in the order that staff gave it, whatever was made when (EDT-10)', () => {
+  it('is in the order that staff set, regardless of the times of creation (EDT-10)', () => {
     const stops = [stop(null, 1), stop(null, 2), { ...stop(null, 3), day: 2 }, { ...stop(null, 4), day: 2 }];
     const ids = (itinerary = stops) => itineraryOf({ itinerary }).map(({ id, day }) => `${id}/${day}`);
     const [first, , third] = stops as [ItineraryItem, ItineraryItem, ItineraryItem];
@@ -33,12 +33,12 @@ describe('an itinerary', () => {
     expect(withPlaced(stops, first, 'nowhere')).toBeUndefined();
   });
 
-  it('is in order of its days first; an item of before days were said belongs to the first', () => {
+  it('is ordered by day first; an item without a day belongs to the first day', () => {
     const [first, second] = [{ ...stop(null, 5), day: undefined }, stop(null, 1)];
     expect(itineraryOf({ itinerary: [{ ...second, day: 2 }, first] }).map(({ id }) => id)).toEqual(['stop-5', 'stop-1']);
   });
 
-  it('has items whose changes can be taken back exactly', () => {
+  it('has items whose changes can be reverted exactly', () => {
     fc.assert(
       fc.property(fc.constantFrom(stop('reef', 0), stop(null, 1)), changes, (item, change) => {
         const changed = changedItem(item, change);
@@ -59,7 +59,7 @@ describe('an itinerary', () => {
     [{ destination_id: null }, NO_DESTINATION],
     [{ category: null }, undefined],
     [{}, undefined],
-  ] as const)('reads from %j that an item refers to %j', (input, expected) => {
+  ] as const)('reads the destination of an item from %j: %j', (input, expected) => {
     expect(referenceOf(input)).toEqual(expected);
   });
 });

@@ -9,10 +9,10 @@ interface WithItinerary {
   itinerary: ItineraryItem[];
 }
 
-/** What an item refers to; the two fields always change together. */
+/** The destination of an item; the two fields always change together. */
 export type ItemReference = Pick<ItineraryItem, 'category' | 'destinationId'>;
 
-/** A part of an item: what a change sets, or what an item must still be for a change to apply. */
+/** Some fields of an item: those that a change sets, or those that an item must still have for a change to apply. */
 export type ItemChanges = Partial<ItemReference> & {
   day?: number;
   position?: string;
@@ -24,15 +24,15 @@ export type ItemChanges = Partial<ItemReference> & {
 
 export const NO_DESTINATION: ItemReference = { category: 'no-destination', destinationId: null };
 
-/** The day of the journey that an item belongs to. */
+/** The day of the travel that an item belongs to; 1 for older items. */
 export const dayOf = ({ day = 1 }: Pick<ItineraryItem, 'day'>): number => day;
 
-/** Its place within its day: where staff put it, else when it was made. */
+/** Place of an item within its day: as set by staff, otherwise by its time of creation. */
 export function positionOf({ position, createdAt }: Pick<ItineraryItem, 'position' | 'createdAt'>): string {
   return position ?? positionAt(createdAt);
 }
 
-/** The items of a package by day, within one as staff ordered them, else in order of creation (OR-53, EDT-10). */
+/** The items of a package by day; within a day in the order set by staff, otherwise in order of creation (OR-53, EDT-10). */
 export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
   return (travel.itinerary ?? []).toSorted(
     (one, other) => dayOf(one) - dayOf(other) || byPosition({ position: positionOf(one) }, { position: positionOf(other) }),
@@ -40,8 +40,8 @@ export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
 }
 
 /**
- * The items with `item` among them, behind the one with the id `after`, of whose day it is then; null: the first of its own day.
- * Undefined where there is no such item to stand behind.
+ * Places `item` behind the item with the id `after`, on the day of that item; null places it first on its own day. Returns all items, or
+ * undefined if there is no item `after`.
  */
 export function withPlaced(itinerary: readonly ItineraryItem[], item: ItineraryItem, after: string | null): ItineraryItem[] | undefined {
   const others = itinerary.filter(({ id }) => id !== item.id);
@@ -59,12 +59,12 @@ export function withPlaced(itinerary: readonly ItineraryItem[], item: ItineraryI
   return all.map((each) => ({ ...each, ...(places.has(each.id) && { position: places.get(each.id) }) }));
 }
 
-/** Ids of the destinations a package visits, each once, in order of the first visit. */
+/** Ids of the destinations of a package, without duplicates, in order of the first visit. */
 export function destinationIdsOf(travel: WithItinerary): string[] {
   return [...new Set(itineraryOf(travel).flatMap((item) => item.destinationId ?? []))];
 }
 
-/** The destinations a package visits, each once, as far as `known` holds them: hidden or removed ones are left out. */
+/** The destinations of a package that are in `known`, without duplicates; hidden and removed ones are left out. */
 export function destinationsOf<Known>(travel: WithItinerary, known: ReadonlyMap<string, Known>): Known[] {
   return destinationIdsOf(travel).flatMap((id) => known.get(id) ?? []);
 }
@@ -82,7 +82,7 @@ export function changedItem(item: ItineraryItem, changes: ItemChanges): Itinerar
   };
 }
 
-/** What `changes` replace in an item: applied after them, it is as before. */
+/** The changes that revert `changes` and restore `item`. */
 export function replacedBy(changes: ItemChanges, item: ItineraryItem): ItemChanges {
   const { category, destinationId, time, titles, comments, image = null } = item;
   return {
@@ -96,7 +96,7 @@ export function replacedBy(changes: ItemChanges, item: ItineraryItem): ItemChang
   };
 }
 
-/** What a change of an item sets, by path; a picture as a whole. */
+/** The changes of an item by path; the picture is set as a whole. */
 export function itemPaths({ image, ...changes }: ItemChanges, prefix = ''): Record<string, unknown> {
   return { ...paths(changes, prefix), ...(image !== undefined && { [`${prefix}image`]: image }) };
 }
@@ -106,7 +106,7 @@ function replacedTexts(changed: Partial<Localised> = {}, before: Partial<Localis
   return Object.fromEntries(languages.map((language) => [language, before[language] ?? '']));
 }
 
-/** What an item is to refer to; undefined when the input says nothing about it. */
+/** The destination from the input; undefined if the input does not contain one. */
 export function referenceOf(input: { category?: ItineraryCategory | null; destination_id?: string | null }): ItemReference | undefined {
   const { category, destination_id: destinationId } = input;
   if (category !== 'no-destination' && destinationId) return { category: 'destination', destinationId };

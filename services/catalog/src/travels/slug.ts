@@ -1,7 +1,10 @@
 const MAX_LENGTH = 80;
 const WITHOUT_LATIN_NAME = 'package';
 
-/** The address of a package from its English name, or the nearest that it has: lowercase words of a-z and 0-9, joined by hyphens (OR-80). */
+/**
+ * Slug of a package from its English name, or from another language if it has none: words of a-z and 0-9 in lower case, joined by hyphens
+ * (OR-80).
+ */
 export function slugBase(englishName: string): string {
   const words = englishName
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export function slugBase(englishName: string): string {
   return slug || WITHOUT_LATIN_NAME;
 }
 
-/** `base`, or the first of `base-2`, `base-3`, … that nobody holds. */
+/** `base`, or the first of `base-2`, `base-3`, … that is free. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;

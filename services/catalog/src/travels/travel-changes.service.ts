@@ -22,10 +22,10 @@ import { pictureOf, readTravelForm, requireComplete } from './travel-form.ts';
 import { TravelsRepository } from './travels.repository.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** More packages than this don't get the same name at the same moment. */
+/** After this many attempts the slug contains the id: so many packages do not get the same name at the same moment. */
 const SLUG_ATTEMPTS = 25;
 
-/** How packages come, change and go. `version` is what the caller has seen; null when the call does not say. */
+/** Creates, changes and removes packages. `version` is the version that the caller has seen, or null if the request has none. */
 @Injectable()
 export class TravelChangesService {
   constructor(
@@ -47,8 +47,8 @@ export class TravelChangesService {
   }
 
   /**
-   * A package of its own with the content of another, as that is stored. Its pictures are in use by the package that it is made of,
-   * so they need no claim. What refers to a destination is looked at as in ItineraryService: before the write and again after it.
+   * Creates a package with the stored content of another one. Its pictures are already in use by the original, so they need no claim.
+   * Destinations are checked before and after the write, as in ItineraryService.
    */
   async duplicate(id: string, creation: Creation): Promise<TravelDetailView> {
     const created = await this.edits.create(creation, async () => {
@@ -60,7 +60,7 @@ export class TravelChangesService {
     return this.reads.detailsOf(await this.withReferable(created));
   }
 
-  /** With a picture it is all or nothing: the picture is accepted first, then everything is written at once. */
+  /** A picture is accepted before anything is written, and then everything is written at once. */
   async edit(id: string, edit: TravelEdit, picture: ReceivedFile | undefined, version: number | null): Promise<TravelDetailView> {
     const changes = changesOf(edit);
     const image = picture && (await this.storePicture(id, picture, version));
@@ -75,25 +75,25 @@ export class TravelChangesService {
     return this.edit(id, {}, pictureOf(form), version);
   }
 
-  /** Whether the package is there is asked first: nothing is stored for nothing. */
+  /** The package is checked first, so that no picture is stored in vain. */
   private async storePicture(id: string, picture: ReceivedFile, version: number | null): Promise<StoredImage | undefined> {
     await this.edits.current(id, version);
     const [image] = await this.uploads.store([picture]);
     return image;
   }
 
-  /** Its itinerary goes with it; its picture is collected because nothing refers to it any more. */
+  /** Removes a package with its itinerary. */
   async remove(id: string, version: number | null): Promise<void> {
     await this.edits.remove(id, version, () => this.travels.remove(id, version));
   }
 
-  /** Without stops at destinations that are gone, or about to be. */
+  /** The items without stops at destinations that are removed or being removed. */
   private async referable(items: readonly ItineraryItem[]): Promise<ItineraryItem[]> {
     const there = await this.destinations.findReferable(items.flatMap(({ destinationId }) => destinationId ?? []));
     return items.filter(({ destinationId }) => destinationId === null || there.has(destinationId));
   }
 
-  /** As it is where all its stops may be there, else without the others. */
+  /** Removes the stops at destinations that are removed or being removed. */
   private async withReferable(travel: TravelDocument): Promise<TravelDocument> {
     const there = new Set((await this.referable(travel.itinerary)).map(({ id }) => id));
     const gone = new Set(travel.itinerary.map(({ id }) => id).filter((id) => !there.has(id)));
@@ -101,7 +101,7 @@ export class TravelChangesService {
     return this.edits.change(travel._id, ({ itinerary }) => ({ itinerary: itinerary.filter(({ id }) => !gone.has(id)) }), null);
   }
 
-  /** Takes the next free slug when another package got there first; null when the package itself is there already. */
+  /** Inserts a package under the next free slug, also if another package takes one at the same time. Null if the package already exists. */
   private async insert(travel: Omit<TravelDocument, 'slug'>, base = slugBase(inEnglish(travel.name))): Promise<TravelDocument | null> {
     for (let attempt = 1; ; attempt++) {
       const free = freeSlug(base, await this.travels.slugsStartingWith(base));

@@ -10,8 +10,8 @@ import { TRAVEL_VERSIONS, type TravelDocument } from './travel.schema.ts';
 const MARKS: Readonly<Record<Language, string>> = { en: ' (copy)', id: ' (salinan)', cn: '（副本）' };
 
 /**
- * A package with the content of another, hidden from visitors (EDT-11). What that is: all that a version of it keeps. Its stops are
- * other ones in the same places, and what their translations were written for goes with them.
+ * A copy of a package, hidden from visitors (EDT-11). It contains all fields that a version contains. Its stops have new ids and keep their
+ * places, and the sources of its translations are copied.
  */
 export function copyOf(original: TravelDocument, creation: Creation): Omit<TravelDocument, 'slug'> {
   const { translatedFrom, ...content } = contentOf(TRAVEL_VERSIONS, original) as Omit<TravelDocument, 'slug'>;
@@ -33,14 +33,14 @@ export function copyOf(original: TravelDocument, creation: Creation): Omit<Trave
   };
 }
 
-/** `itinerary.ID.comments`, of the stop that stands in its place. */
+/** Replaces the stop's id in a field path like `itinerary.ID.comments`. */
 function fieldIn(newIds: ReadonlyMap<string, string>, field: string): string {
   const [list = '', id = '', ...rest] = field.split('.');
   const newId = newIds.get(id);
   return newId === undefined ? field : [list, newId, ...rest].join('.');
 }
 
-/** Where there is a name, and within its length. */
+/** Marks each name that exists as a copy, within the maximum length of a name. */
 function markedAsCopy(name: Localised): Localised {
   const marked = { ...name };
   for (const language of LANGUAGES) {
@@ -50,7 +50,7 @@ function markedAsCopy(name: Localised): Localised {
   return marked;
 }
 
-/** No character is cut in half. */
+/** The first `length` characters, without half a surrogate pair at the end. */
 function beginning(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -12,8 +12,8 @@ import type { TravelDocument } from './travel.schema.ts';
 const NO_PICTURE = { mainImage: fieldFault(fault('required'), 'Travel image') };
 
 /**
- * The form of a new package. What is wrong with its texts and that its picture is missing are answered together (VAL-18); a package
- * that visitors don't see may go without a picture.
+ * Reads the form of a new package. Errors of its texts and a missing picture are reported together (VAL-18); a package that is hidden from
+ * visitors needs no picture.
  */
 export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: ReceivedFile | undefined } {
   const [picture] = form.files.mainImage ?? [];
@@ -26,7 +26,7 @@ export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: 
   return { data: data as NewTravel, picture };
 }
 
-/** Of data that is refused, whatever it is. */
+/** The status in a form whose data is invalid. */
 function statusIn({ fields: { travelData } }: ReceivedForm): unknown {
   try {
     return (JSON.parse(String(travelData)) as { status?: unknown } | null)?.status;
@@ -46,7 +46,7 @@ function readTexts(form: ReceivedForm): { data?: NewTravel; refusal?: AppError }
   }
 }
 
-/** The form's one picture, which must be there (VAL-16). */
+/** The form's picture, which is required (VAL-16). */
 export function pictureOf(form: ReceivedForm): ReceivedFile {
   const [picture] = form.files.mainImage ?? [];
   if (!picture) throw refusedFields(NO_PICTURE);
@@ -54,8 +54,8 @@ export function pictureOf(form: ReceivedForm): ReceivedFile {
 }
 
 /**
- * Throws where visitors would come to see an unfinished package, or where staff would keep one without a complete language. What is
- * shown already is judged by what an edit brings, not by what it leaves.
+ * Throws if the edit would show an incomplete package to visitors, or leave a hidden package without a complete language. For a package
+ * that is already visible, only the fields of the edit are checked.
  */
 export function requireComplete(
   seen: TravelDocument,

@@ -51,7 +51,7 @@ describe('a package of the landing page', () => {
     expect(view.features).toEqual(['Name of reef']);
   });
 
-  it('has an empty image and no price where none is set', () => {
+  it('has an empty image and no price if none is set', () => {
     const view = toPackageView(travel('p', { image: null }), known, views);
     expect(view).toMatchObject({ image: '', image_meta: null });
     expect(view).not.toHaveProperty('price');

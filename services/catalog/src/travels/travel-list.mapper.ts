@@ -12,7 +12,7 @@ import type { TravelDocument } from './travel.schema.ts';
 
 type Summaries = ReadonlyMap<string, DestinationSummary>;
 
-/** A package as the landing page reads it; its destinations each once, as far as the caller may see them. */
+/** A package as the landing page reads it, with each of its destinations that the caller may see, without duplicates. */
 export function toPackageView(travel: TravelDocument, summaries: Summaries, views: ImageViews): PackageView {
   const destinations = destinationsOf(travel, summaries).map(toPackageDestinationView);
   return {
@@ -34,7 +34,7 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
   };
 }
 
-/** The same without its destinations. */
+/** A package without its destinations. */
 export function toPackageCardView(travel: TravelDocument, views: ImageViews): PackageCardView {
   return {
     travel_id: travel._id,
@@ -66,7 +66,7 @@ function toPackageDestinationView(destination: DestinationSummary): PackageDesti
   };
 }
 
-/** A card of the admin list: English strings, maps beside them (OR-61). */
+/** A card of the admin list, with English strings and with maps of all languages (OR-61). */
 export function toTravelListItemView(travel: TravelDocument, summaries: Summaries, views: ImageViews): TravelListItemView {
   return {
     id: travel._id,

@@ -47,7 +47,7 @@ describe('the travel page', () => {
     });
   });
 
-  it('shows the picture of the package for a destination that has none (ENT-11)', () => {
+  it('shows the picture of the package for a destination without a picture (ENT-11)', () => {
     const bare = new Map([['reef', destination('reef', { images: [], visitDuration: '' })]]);
     const [entry] = toTravelPageView(travel('p', { itinerary: [stop('reef', 0)] }), bare, views).destinations;
     expect(entry).toMatchObject({
@@ -93,7 +93,7 @@ describe('the itinerary', () => {
     expect(view.stops).toEqual([{ day: 1, time: '10:00', ...bare, comment: comments(2), destination: null }]);
   });
 
-  it('of a package without items has no stops (OR-55)', () => {
+  it('has no stops for a package without items (OR-55)', () => {
     expect(toItineraryView(travel('p'), known, views).stops).toEqual([]);
   });
 });

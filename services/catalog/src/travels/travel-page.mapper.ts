@@ -54,7 +54,7 @@ function toPageDestinationView(
       description: toLocalised(destination.description),
       category: toLocalised(destination.category),
       mainImage: imageAddress(main),
-      // Where a destination has no picture, its slide shows the package's.
+      // The slide of a destination without a picture shows the picture of the package.
       defaultImage: imageAddress(main ?? travel.image),
       main_image_meta: imageMeta(main ?? travel.image, views),
       details: {
@@ -75,7 +75,7 @@ function toPageDestinationView(
   };
 }
 
-/** Every stop in order; one whose destination the caller may not see keeps its time and comment. */
+/** Every stop in order; a stop whose destination is hidden from the caller keeps its time and comment. */
 export function toItineraryView(travel: TravelDocument, destinations: Destinations, views: ImageViews): ItineraryView {
   return {
     id: travel._id,

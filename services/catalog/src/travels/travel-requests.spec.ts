@@ -16,7 +16,7 @@ fc.configureGlobal({ seed: FUZZ_SEED });
 
 const RUNS = { numRuns: 400 };
 
-/** The input as rules get it; undefined when it was refused as it should be. */
+/** The parsed input; undefined if it was rejected with status 400. */
 function read<Shape extends BodyShape>(shape: Shape, body: unknown): ReadFrom<Shape> | undefined {
   try {
     return readBody(shape, body);
@@ -26,7 +26,7 @@ function read<Shape extends BodyShape>(shape: Shape, body: unknown): ReadFrom<Sh
   }
 }
 
-/** Mostly what forms send, so that much gets through, with anything else among it. */
+/** Mostly the keys that forms send, so that many inputs are accepted, mixed with arbitrary ones. */
 const mostly = (usual: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 30, arbitrary: usual },
@@ -72,7 +72,7 @@ const items = together(
   ),
 );
 
-/** Texts as they may be stored: only the three languages, each well-formed and within its limit. */
+/** Checks that texts may be stored: only the three languages, each well-formed and within its limit. */
 function expectTexts(value: object | undefined, max: number, mayBeBlank = false): void {
   for (const [language, entry] of Object.entries(value ?? {})) {
     expect(LANGUAGES).toContain(language);
@@ -81,7 +81,7 @@ function expectTexts(value: object | undefined, max: number, mayBeBlank = false)
 }
 
 function expectTravel({ names, categories, descriptions, duration, status, price }: TravelEdit): void {
-  // What is hidden may still lack a language.
+  // A hidden package may lack a language.
   const mayBeBlank = isHidden(status);
   expectTexts(names, LIMITS.nameMaxLength, mayBeBlank);
   expectTexts(categories, LIMITS.categoryMaxLength, mayBeBlank);
@@ -99,8 +99,8 @@ function expectItem({ category, destination_id, time, comments }: ItineraryItemE
   expect(time == null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)).toBe(true);
 }
 
-describe('whatever is sent', () => {
-  it('a package is read as one that can be stored, or refused (VAL-14, VAL-17, VAL-19)', () => {
+describe('arbitrary input', () => {
+  it('is read as a package that can be stored, or rejected (VAL-14, VAL-17, VAL-19)', () => {
     let accepted = 0;
     fc.assert(
       fc.property(travels, (body) => {
@@ -116,7 +116,7 @@ describe('whatever is sent', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  it('an itinerary item is read as one that can be stored, or refused (VAL-21, VAL-22, VAL-23, VAL-24)', () => {
+  it('is read as an itinerary item that can be stored, or rejected (VAL-21, VAL-22, VAL-23, VAL-24)', () => {
     let accepted = 0;
     fc.assert(
       fc.property(items, (body) => {
@@ -134,7 +134,7 @@ describe('whatever is sent', () => {
   });
 
   it.each(Object.entries({ NEW_TRAVEL, TRAVEL_EDIT, NEW_ITINERARY_ITEM, ITINERARY_ITEM_EDIT }))(
-    '%s refuses it or reads its own fields',
+    'is rejected by %s or read as its own fields',
     (_, shape: BodyShape) => {
       fc.assert(
         fc.property(fc.anything(), (body) => {

@@ -2,7 +2,7 @@ import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { paths } from './paths.ts';
 
-/** What an edit of a package sets, by path: each text by language on its own. */
+/** The changes of an edit by path; each language of a text has a path of its own. */
 export function changesOf(edit: TravelEdit): Changes {
   const {
     names: name,

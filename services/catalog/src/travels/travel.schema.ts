@@ -18,14 +18,14 @@ import { type ItineraryItem, itineraryItemSchema } from './itinerary-item.schema
 
 export const TRAVEL = 'Travel';
 
-/** A package with its itinerary inside: one document, so that every change of either is atomic. */
+/** A package contains its itinerary: one document, so that every change of either is atomic. */
 export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFigures {
   /** Made from the English name at creation, then stable. */
   slug: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** One thing a line, as the next two; packages of before have none. */
+  /** One item per line, as in the next two fields; absent in older packages. */
   included?: Partial<Localised>;
   notIncluded?: Partial<Localised>;
   toBring?: Partial<Localised>;
@@ -99,14 +99,14 @@ audited(travelSchema, {
 
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });
-// The back office's lists are of every status.
+// Used by the lists of the back office, which include every status.
 travelSchema.index({ createdAt: 1, _id: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
-// Garbage collection asks which images are still shown.
+// Used by the garbage collection to find images in use.
 travelSchema.index({ 'image.id': 1 });
 travelSchema.index({ 'itinerary.image.id': 1 });
 
-/** All that a package itself shows: its own, and those of its stops. */
+/** The picture of a package and those of its stops. */
 export function picturesOf({ image, itinerary }: Pick<TravelDocument, 'image' | 'itinerary'>): StoredImage[] {
   return [image, ...(itinerary ?? []).map((item) => item.image)].flatMap((picture) => picture ?? []);
 }

@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { visibleTo } from '../content/visibility.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** Reads for everyone; an admin's session also sees what is not active. */
+/** Public endpoints; admins also get packages that are not active. */
 @Public()
 @Controller('api')
 export class TravelsPublicController {
@@ -39,7 +39,7 @@ export class TravelsPublicController {
     sendJson(request, response, success(await this.travels.page(caller, slug)), audienceOf(caller));
   }
 
-  /** The query's `language` needs no reading: every text comes in all three. */
+  /** The query parameter `language` is ignored: every text is returned in all three languages. */
   @Get('itinerary/:idOrSlug')
   async itinerary(
     @Param('idOrSlug') idOrSlug: string,

@@ -20,19 +20,19 @@ const UNLISTED = { 'itinerary.titles': 0, 'itinerary.comments': 0, 'itinerary.im
 
 export type InsertOutcome = 'created' | 'present' | 'slug-taken';
 
-/** A package as it was read, and its items that use a destination. */
+/** A package as it was read, with those of its items that use a destination. */
 export interface TravelUse {
   travel: TravelDocument;
   items: ItineraryItem[];
 }
 
-/** Which packages a list is of. */
+/** Filter of a list of packages. */
 type Listed = Visibility & {
-  /** Id of a destination that they come to. */
+  /** Id of a destination that the packages visit. */
   visiting?: string;
 };
 
-/** What TravelsChanged tells of a package. */
+/** The payload of TravelsChanged. */
 export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 
 /** The `travels` collection; single itinerary items are changed by ItineraryRepository. */
@@ -40,7 +40,7 @@ export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  /** Without what no list shows. */
+  /** Returns packages without the fields that no list shows. */
   list({ visiting, ...visibility }: Listed, order: 'oldest-first' | 'newest-first', { after, limit }: Slice): Promise<TravelDocument[]> {
     const direction = order === 'oldest-first' ? 1 : -1;
     const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
@@ -53,7 +53,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       .exec();
   }
 
-  /** When each was made. */
+  /** Creation times of all packages. */
   async creations(): Promise<Date[]> {
     const travels = await this.model.find().select({ _id: 0, createdAt: 1 }).lean().exec();
     return travels.map(({ createdAt }) => createdAt);
@@ -88,7 +88,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       .exec();
   }
 
-  /** The slugs held that a package named `base` could collide with; those in the trash keep theirs. */
+  /** Slugs that begin with `base`, including those of packages in the trash. */
   async slugsStartingWith(base: string): Promise<Set<string>> {
     const found = await withTrash(this.model.find({ slug: new RegExp(`^${base}`) }))
       .select({ slug: 1 })
@@ -106,17 +106,17 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     }
   }
 
-  /** A plain number and a level of null are taken away. */
+  /** Numbers and a level that are null are removed from the document. */
   change(id: string, changes: Changes, version: number): Promise<TravelDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, figureWrites(changes));
   }
 
-  /** With its itinerary; its picture is released by nobody referring to it. */
+  /** Removes a package with its itinerary. The garbage collection deletes its picture when no record refers to it any more. */
   remove(id: string, version: number | null): Promise<TravelDocument | null> {
     return removeAtVersion(this.model, id, version);
   }
 
-  /** How many itinerary items, of all packages, use this destination. */
+  /** Number of itinerary items, in all packages, that use this destination. */
   async countItemsOf(destinationId: string): Promise<number> {
     const travels = await this.model.find({ 'itinerary.destinationId': destinationId }).select({ itinerary: 1 }).lean().exec();
     return travels.flatMap((travel) => travel.itinerary).filter((item) => item.destinationId === destinationId).length;
@@ -133,7 +133,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return travels.map((travel) => travel.name);
   }
 
-  /** The packages with itinerary items that use this destination, those in the trash as well, and these items. */
+  /** The packages with items that use this destination, including those in the trash, and these items. */
   async listUsesOf(destinationId: string): Promise<TravelUse[]> {
     const travels = await withTrash(this.model.find({ 'itinerary.destinationId': destinationId }))
       .lean()
@@ -141,7 +141,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return travels.map((travel) => ({ travel, items: travel.itinerary.filter((item) => item.destinationId === destinationId) }));
   }
 
-  /** Takes those items out; false, and nothing is changed, where the package is another than it was read. */
+  /** Removes these items. False, without a change, if the package has changed since it was read. */
   async takeOut(destinationId: string, { travel }: TravelUse): Promise<boolean> {
     const { _id, version } = travel;
     await keepVersion(this.model, travel);
@@ -151,7 +151,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return (await read.exec()).modifiedCount === 1;
   }
 
-  /** Puts an item back that was taken out; null where its package is gone or full, or has it already. */
+  /** Puts a removed item back; null if its package is gone or full, or already has the item. */
   async putBack(travelId: string, item: ItineraryItem): Promise<TravelReference | null> {
     const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
     for (;;) {

@@ -34,15 +34,15 @@ interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
   list: TravelsWithStatsView;
 }
 
-/** Beside what the database holds. */
+/** Values of the list that are not stored in this database. */
 interface OutsideFigures {
   activeBookings: number | null;
-  /** The current one where the operator is: `2026-11`. */
+  /** The current month in the operator's time zone, as `2026-11`. */
   month: string;
   timeZone: string;
 }
 
-/** The rules of travel packages. */
+/** Reads travel packages. */
 @Injectable()
 export class TravelsService {
   constructor(
@@ -56,7 +56,7 @@ export class TravelsService {
     images.onChange(() => answers.forget());
   }
 
-  /** In order of creation, in the view that is asked for. */
+  /** In order of creation, in the requested view. */
   async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {
     const visibility = visibleTo(caller);
     const { destination: visiting } = query;
@@ -72,7 +72,7 @@ export class TravelsService {
     return this.pageOf(found(await this.travels.findBySlug(slug, visibility)), visibility);
   }
 
-  /** The page of a package, with the destinations that may be seen. */
+  /** The page of a package, with the destinations that `visibility` allows. */
   async pageOf(travel: TravelDocument, visibility: Visibility): Promise<TravelPageView> {
     const destinations = await this.visited(travel, visibility);
     const views = await this.images.views([...picturesOf(travel), ...[...destinations.values()].flatMap(imagesOf)]);
@@ -84,7 +84,7 @@ export class TravelsService {
     return this.itineraryOf(found(await this.travels.findByIdOrSlug(idOrSlug, visibility)), visibility);
   }
 
-  /** As {@link pageOf}. */
+  /** The itinerary of a package, with the destinations that `visibility` allows. */
   async itineraryOf(travel: TravelDocument, visibility: Visibility): Promise<ItineraryView> {
     const destinations = await this.visited(travel, visibility);
     const views = await this.images.views([
@@ -94,19 +94,22 @@ export class TravelsService {
     return toItineraryView(travel, destinations, views);
   }
 
-  /** As it stands in the list of packages. */
+  /** A package as in the list of packages. */
   async packageOf(travel: TravelDocument, visibility: Visibility): Promise<PackageView> {
     const [view] = await this.packageViews([travel], visibility, undefined);
     return view as PackageView;
   }
 
-  /** What the back office's list says that is not in the database: bookings' own is null while nobody can say (OR-60, ENQ-14). */
+  /**
+   * The statistics of the back office's list that are not stored here; `activeBookings` is null if bookings does not answer (OR-60,
+   * ENQ-14).
+   */
   async figures(now = new Date()): Promise<OutsideFigures> {
     const [{ timeZone }, activeBookings] = await Promise.all([this.operator.current(), this.bookings.count()]);
     return { activeBookings, month: monthOf(now, timeZone), timeZone };
   }
 
-  /** The back office's list, newest first, with its figures. */
+  /** The back office's list, newest first, with its statistics. */
   async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PartQuery): Promise<TravelsWithStats> {
     const [{ items: travels, nextCursor }, moments, destinationCount] = await Promise.all([
       readList<TravelDocument>(query, { read: (slice) => this.travels.list({}, 'newest-first', slice), positionOf: byCreation }),

@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { DestinationEdits } from '../destinations/destination-edits.ts';
 
-/** What destinations were, with their galleries. */
+/** Earlier versions of destinations, with their galleries. */
 @Injectable()
 export class DestinationsVersions extends Versions<DestinationDocument> {
   protected readonly missing = 'destination_not_found';

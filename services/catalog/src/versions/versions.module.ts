@@ -9,7 +9,7 @@ import { TravelsModule } from '../travels/travels.module.ts';
 import { DestinationsVersions } from './destinations.versions.ts';
 import { TravelsVersions } from './travels.versions.ts';
 
-/** Every published state, and the way back to it. */
+/** The published versions of packages and destinations, which can be restored. */
 @Module({
   imports: [
     TravelsModule,

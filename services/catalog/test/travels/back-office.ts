@@ -7,16 +7,16 @@ import { text } from '../builders.ts';
 import { CatalogUnderTest } from '../catalog-under-test.ts';
 import { PictureUploads, picture } from '../picture-uploads.ts';
 
-/** A success, or the error's body, as the test expects it. */
+/** The body of a success or of an error. */
 export type Answer = Partial<ErrorBody> & { data: TravelDetailView; item: ItineraryItemView };
 
-/** An admin before the real catalog service. */
+/** An admin who uses the real catalog service. */
 export class BackOffice {
   private constructor(
     readonly catalog: CatalogUnderTest,
     readonly uploads: PictureUploads,
     private readonly gateway: NatsPeer,
-    /** Packages that were told to have changed. */
+    /** Packages in the TravelsChanged events received so far. */
     readonly told: readonly { id: string; slug: string }[],
   ) {}
 
@@ -40,7 +40,7 @@ export class BackOffice {
     return this.call('POST', '/api/add-travel', travelForm(data, file), headers);
   }
 
-  /** The id of a new package. */
+  /** Creates a package and returns its id. */
   async newTravel(changes: object = {}): Promise<string> {
     const { status, body } = await this.addTravel({ ...travelData(), ...changes });
     if (status !== 201) throw new Error(`add-travel answers ${status} ${JSON.stringify(body)}`);
@@ -76,7 +76,7 @@ export function travelData(name = 'Bunaken Escape') {
   return { names: text(name), categories: text('Diving'), descriptions: text('Walls and turtles'), duration: '3 days', status: 'active' };
 }
 
-/** An item without a destination, flat as the form sends it. */
+/** An item without a destination, with flat fields as in the form. */
 export function itemData() {
   return {
     destination_id: null as string | null,

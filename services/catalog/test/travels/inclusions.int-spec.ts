@@ -8,7 +8,7 @@ const NOT_INCLUDED = { en: 'Park fee', id: '', cn: '' };
 const TO_BRING = { en: 'Towel', id: 'Handuk', cn: '毛巾' };
 const NOTHING = { en: '', id: '', cn: '' };
 
-describe('what a package includes, what it does not, what to bring, and whom it is for (EDT-12)', () => {
+describe('inclusions, packing list and level of a package (EDT-12)', () => {
   let desk: BackOffice;
   beforeAll(async () => {
     desk = await BackOffice.open();
@@ -22,7 +22,7 @@ describe('what a package includes, what it does not, what to bring, and whom it 
     return { included, not_included, to_bring, level };
   };
 
-  it('is stored with a new package, and read by the back office, the list and the page of the package', async () => {
+  it('are stored with a new package, and returned to the back office, the list and the page of the package', async () => {
     const id = await desk.newTravel({
       included: INCLUDED,
       not_included: NOT_INCLUDED,
@@ -42,14 +42,14 @@ describe('what a package includes, what it does not, what to bring, and whom it 
     expect(page.data.travel).toMatchObject(texts);
   });
 
-  it('may be left out, also of packages of before', async () => {
+  it('are optional, also in older packages', async () => {
     const id = await desk.newTravel();
     expect(await said(id)).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
     await desk.catalog.travels.insertOne(travel('before'));
     expect(await said('before')).toEqual({ included: NOTHING, not_included: NOTHING, to_bring: NOTHING, level: undefined });
   });
 
-  it('is changed language by language, emptied by an empty text, and the level taken away by null', async () => {
+  it('are changed by language, emptied by an empty text, and the level is removed by null', async () => {
     const id = await desk.newTravel({ included: INCLUDED, not_included: NOT_INCLUDED, to_bring: TO_BRING, level: 'families' });
     expect((await edit(id, { included: { en: 'Boat' }, not_included: { en: '' }, to_bring: { cn: '' } })).status).toBe(200);
     expect(await said(id)).toEqual({
@@ -71,7 +71,7 @@ describe('what a package includes, what it does not, what to bring, and whom it 
     [{ included: 'Boat' }, 'included'],
     [{ included: { en: 5 } }, 'included.en'],
     [{ not_included: { cn: '多'.repeat(2_001) } }, 'not_included.cn'],
-  ])('is refused when it is nonsense, field by field: %j', async (changes, field) => {
+  ])('are rejected with a field error if invalid: %j', async (changes, field) => {
     const id = await desk.newTravel({ included: INCLUDED });
     const { status, body } = await edit(id, changes);
     expect(status).toBe(400);

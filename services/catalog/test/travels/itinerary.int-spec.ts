@@ -27,7 +27,7 @@ describe('the itinerary in the back office', () => {
   const newItem = async (changes: object = {}) => (await office.addItem(TRAVEL, changes)).body.item.id;
 
   describe('adding an item', () => {
-    it('answers the item and the package with it, which is a new version (API-28, ENT-38, ENT-39, ENT-40, MSG-26)', async () => {
+    it('returns the item and the new version of the package (API-28, ENT-38, ENT-39, ENT-40, MSG-26)', async () => {
       const { status, body, headers } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'reef' });
       expect(status).toBe(201);
       expect(body).toMatchObject({ status: 'success', success: true, message: 'Itinerary added successfully' });
@@ -49,12 +49,12 @@ describe('the itinerary in the back office', () => {
       await eventually(() => expect(office.told).toContainEqual({ id: TRAVEL, slug: 'slug-of-tour' }));
     });
 
-    it('refers to no destination when its category says so, whatever else is sent (ENT-39)', async () => {
+    it('has no destination if its category says so, even if one is sent (ENT-39)', async () => {
       const { body } = await office.addItem(TRAVEL, { category: 'no-destination', destination_id: 'reef' });
       expect(body.item).toMatchObject({ category: 'no-destination', destination_id: null, destination: null });
     });
 
-    it('belongs to the day that it names, and without one to the first; visitors read them by day', async () => {
+    it('uses the given day, or the first day; visitors get the items by day', async () => {
       const second = await office.addItem(TRAVEL, { category: 'no-destination', time: '07:00', day: 2 });
       const first = await office.addItem(TRAVEL, { category: 'no-destination', time: '09:00' });
       expect([second.body.item.day, first.body.item.day]).toEqual([2, 1]);
@@ -76,7 +76,7 @@ describe('the itinerary in the back office', () => {
       }
     });
 
-    it('takes the comments as a map as well, and a short time (OR-58)', async () => {
+    it('accepts the comments as a map, and a short time (OR-58)', async () => {
       const { body } = await office.call('POST', `/api/add-travel-destination/${TRAVEL}`, {
         category: 'no-destination',
         time: '9:05',
@@ -85,7 +85,7 @@ describe('the itinerary in the back office', () => {
       expect(body.item).toMatchObject({ time: '09:05', comments: COMMENTS });
     });
 
-    it('names everything that is missing (VAL-21, VAL-23, VAL-24)', async () => {
+    it('reports every missing field (VAL-21, VAL-23, VAL-24)', async () => {
       const { status, body } = await office.call('POST', `/api/add-travel-destination/${TRAVEL}`, { comment_en: 'Meet', comment_cn: '' });
       expect(status).toBe(400);
       expect(faultTexts(body.fields)).toEqual({
@@ -97,7 +97,7 @@ describe('the itinerary in the back office', () => {
     });
 
     it.each([{}, { destination_id: null }, { destination_id: ' ' }])(
-      'needs a destination for that category, not %j (VAL-22)',
+      'requires a destination for that category, not %j (VAL-22)',
       async (given) => {
         const { status, body } = await office.addItem(TRAVEL, { destination_id: undefined, ...given, category: 'destination' });
         expect([status, faultTexts(body.fields)]).toEqual([400, { destination_id: 'Destination is required' }]);
@@ -105,7 +105,7 @@ describe('the itinerary in the back office', () => {
     );
 
     it.each(['24:00', '12:60', '-1:00', '8', '08:30:00', 'noon', '8.30', 830, null, ['08:30'], {}])(
-      'refuses %j as a time (VAL-23)',
+      'rejects %j as a time (VAL-23)',
       async (time) => {
         const { status, body } = await office.addItem(TRAVEL, { time });
         expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['time']]);
@@ -113,11 +113,11 @@ describe('the itinerary in the back office', () => {
       },
     );
 
-    it('takes the whole day in 24 hours (VAL-23)', async () => {
+    it('accepts every time of a 24-hour day (VAL-23)', async () => {
       for (const time of ['00:00', '23:59']) expect((await office.addItem(TRAVEL, { time })).body.item.time).toBe(time);
     });
 
-    it('does not refer to a destination that is not there or is being removed', async () => {
+    it('rejects a destination that does not exist or is being removed', async () => {
       await office.catalog.destinations.insertOne(
         destination('going', { removing: { id: 'removal', startedAt: new Date(), force: true } }),
       );
@@ -128,7 +128,7 @@ describe('the itinerary in the back office', () => {
       expect(await office.details(TRAVEL)).toMatchObject({ destinations: [], version: 1 });
     });
 
-    it('may refer to an inactive destination, which visitors do not see (OR-41)', async () => {
+    it('accepts an inactive destination, which visitors do not see (OR-41)', async () => {
       const { body } = await office.addItem(TRAVEL, { category: 'destination', destination_id: 'lake' });
       expect(body.item.destination?.status).toBe('inactive');
       const { body: page } = await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`);
@@ -136,7 +136,7 @@ describe('the itinerary in the back office', () => {
       expect(page.data.stops).toEqual([{ day: 1, time: '08:30', ...bare, comment: COMMENTS, destination: null }]);
     });
 
-    it('stops at the most items a package can hold', async () => {
+    it('rejects an item above the maximum of a package', async () => {
       await office.catalog.travels.updateOne(
         { _id: TRAVEL },
         { $set: { itinerary: Array.from({ length: 98 }, (_, at) => ({ ...stop(null, at), time: '08:00' })) } },
@@ -155,10 +155,10 @@ describe('the itinerary in the back office', () => {
       expect((await office.restoreItem(TRAVEL, full.destinations[0]?.id ?? '')).body.code).toBe('itinerary_limit_reached');
     });
 
-    it('adds it once, however often it is sent under one key, because an answer was lost or at the same moment', async () => {
+    it('adds it once for repeated or parallel requests with the same key', async () => {
       const key = { 'idempotency-key': randomUUID() };
       const answers = await Promise.all(Array.from({ length: 5 }, () => office.addItem(TRAVEL, {}, key)));
-      // The version that it names was an old one from the first time on.
+      // The version in the request is already outdated after the first attempt.
       answers.push(await office.addItem(TRAVEL, {}, { ...key, ...ifMatch(1) }));
       for (const { status, body } of answers) expect([status, body.item.id]).toEqual([201, key['idempotency-key']]);
       expect(await office.details(TRAVEL)).toMatchObject({ version: 2, destinations: [{ id: key['idempotency-key'] }] });
@@ -168,12 +168,12 @@ describe('the itinerary in the back office', () => {
       expect([status, body.code]).toEqual([400, 'bad_request']);
     });
 
-    it('adds one to each of two packages under one key, and never confuses the two', async () => {
+    it('adds one item to each of two packages with the same key', async () => {
       await office.catalog.travels.insertOne(travel('other'));
       const key = { 'idempotency-key': randomUUID() };
       const id = key['idempotency-key'];
       const add = (travelId: string) => office.addItem(travelId, {}, key);
-      // Each twice, and all at the same moment.
+      // Each request is sent twice, all at the same moment.
       const answers = await Promise.all([TRAVEL, 'other', TRAVEL, 'other'].map(add));
       for (const { status, body } of answers) expect([status, body.item.id]).toEqual([201, id]);
       for (const name of [TRAVEL, 'other']) expect(await office.details(name)).toMatchObject({ version: 2, destinations: [{ id }] });
@@ -183,13 +183,13 @@ describe('the itinerary in the back office', () => {
       expect((await office.details('other')).destinations).toMatchObject([{ id, time: '10:15' }]);
     });
 
-    it('finds no package that nobody holds', async () => {
+    it('returns 404 for an unknown package', async () => {
       expect((await office.addItem('nowhere')).body.code).toBe('travel_not_found');
     });
   });
 
   describe('updating an item', () => {
-    it('changes what is sent and keeps the rest (API-29, ENT-40, MSG-28)', async () => {
+    it('changes the fields that are sent and keeps the rest (API-29, ENT-40, MSG-28)', async () => {
       const id = await newItem({ category: 'destination', destination_id: 'reef' });
       const { status, body, headers } = await office.updateItem(TRAVEL, id, { id, time: '10:15', comment_id: 'Ke karang' });
       expect(status).toBe(200);
@@ -204,7 +204,7 @@ describe('the itinerary in the back office', () => {
       expect(body.data).toMatchObject(details);
     });
 
-    it('takes all that the form sends, with comments as a map (API-29, OR-58)', async () => {
+    it('accepts every field of the form, with comments as a map (API-29, OR-58)', async () => {
       const id = await newItem();
       const { body } = await office.updateItem(TRAVEL, id, {
         id,
@@ -223,13 +223,13 @@ describe('the itinerary in the back office', () => {
       [{ destination_id: 'lake' }, 'lake'],
       [{ time: '12:00' }, 'reef'],
       [{}, 'reef'],
-    ])('to %j makes it refer to %j', async (changes, destinationId) => {
+    ])('with %j sets the destination %j', async (changes, destinationId) => {
       const id = await newItem({ category: 'destination', destination_id: 'reef' });
       const { body } = await office.updateItem(TRAVEL, id, changes);
       expect(body.item).toMatchObject({ category: destinationId ? 'destination' : 'no-destination', destination_id: destinationId });
     });
 
-    it('makes no new version of the package when it changes nothing', async () => {
+    it('makes no new version of the package if nothing changes', async () => {
       const id = await newItem({ category: 'destination', destination_id: 'reef' });
       for (const changes of [{}, { destination_id: 'reef' }, { time: '08:30', comments: COMMENTS }]) {
         const { status, body } = await office.updateItem(TRAVEL, id, changes);
@@ -237,7 +237,7 @@ describe('the itinerary in the back office', () => {
       }
     });
 
-    it('refuses what the form would refuse, and changes nothing (VAL-22, VAL-23, VAL-24)', async () => {
+    it('rejects what the form would reject, and changes nothing (VAL-22, VAL-23, VAL-24)', async () => {
       const id = await newItem();
       const { status, body } = await office.updateItem(TRAVEL, id, { category: 'destination', time: '25:00', comments: { en: ' ' } });
       expect(status).toBe(400);
@@ -249,7 +249,7 @@ describe('the itinerary in the back office', () => {
       expect((await office.details(TRAVEL)).version).toBe(2);
     });
 
-    it('does not find an item of another package, nor one that nobody holds', async () => {
+    it('returns 404 for an item of another package and for an unknown item', async () => {
       const id = await newItem();
       await office.catalog.travels.insertOne(travel('other'));
       const answers = [
@@ -268,7 +268,7 @@ describe('the itinerary in the back office', () => {
   });
 
   describe('removing an item', () => {
-    it('takes out that one, wherever it stands (API-30, MSG-30, OR-53)', async () => {
+    it('removes only that item, at any place (API-30, MSG-30, OR-53)', async () => {
       const [first, second, third] = [await newItem(), await newItem(), await newItem()];
       const { status, body } = await office.removeItem(TRAVEL, second);
       expect(status).toBe(200);
@@ -276,7 +276,7 @@ describe('the itinerary in the back office', () => {
       expect(body.data.destinations.map(({ id }) => id)).toEqual([first, third]);
     });
 
-    it('is done once for many who ask', async () => {
+    it('is done once for parallel requests', async () => {
       const id = await newItem();
       const answers = await Promise.all(Array.from({ length: 5 }, () => office.removeItem(TRAVEL, id)));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404]);
@@ -284,8 +284,8 @@ describe('the itinerary in the back office', () => {
     });
   });
 
-  describe('the guard against stale versions', () => {
-    it('refuses every change of the itinerary with what is stored, and changes nothing', async () => {
+  describe('the check of stale versions', () => {
+    it('rejects every change of the itinerary with the stored package, and changes nothing', async () => {
       const id = await newItem();
       const stored = await office.details(TRAVEL);
       const stale = ifMatch(1);
@@ -300,7 +300,7 @@ describe('the itinerary in the back office', () => {
       expect(await office.details(TRAVEL)).toEqual(stored);
     });
 
-    it('lets a client go on with the version that each answer brings', async () => {
+    it('accepts the version of each response for the next change', async () => {
       const added = await office.addItem(TRAVEL, {}, ifMatch(1));
       const updated = await office.updateItem(TRAVEL, added.body.item.id, { time: '10:00' }, ifMatch(added.body.data.version));
       const edited = await office.call('PATCH', `/api/edit-travel/${TRAVEL}`, { duration: 5 }, ifMatch(updated.body.data.version));
@@ -314,7 +314,7 @@ describe('the itinerary in the back office', () => {
     });
   });
 
-  describe('the order that staff give it', () => {
+  describe('the order set by staff', () => {
     const order = async () => (await office.details(TRAVEL)).destinations.map(({ comment_en, day }) => `${comment_en} ${day}`);
     const asVisitor = async () => (await office.catalog.get<{ data: ItineraryView }>(`/api/itinerary/${TRAVEL}`)).body.data.stops;
     const three = async () => {
@@ -323,7 +323,7 @@ describe('the itinerary in the back office', () => {
       return ids as [string, string, string];
     };
 
-    it('takes an item in anywhere, and moves it behind any other, into its day, or to the first place of a day (EDT-10)', async () => {
+    it('inserts an item at any place, and moves it behind any other, into its day, or to the first place of a day (EDT-10)', async () => {
       const [one, two, three_] = await three();
       await office.addItem(TRAVEL, { comment_en: 'Between', after: one });
       await office.addItem(TRAVEL, { comment_en: 'First', after: null });
@@ -343,7 +343,7 @@ describe('the itinerary in the back office', () => {
       expect((await office.updateItem(TRAVEL, one, { after: null }, ifMatch(3))).body.code).toBe('edit_conflict');
     });
 
-    it('loses none of many moves at once, and is one order for everybody (EDT-10)', async () => {
+    it('keeps all items in parallel moves, and is the same for staff and visitors (EDT-10)', async () => {
       const ids = await three();
       const answers = await Promise.all(
         ids.flatMap((id, at) => [null, ids[(at + 1) % 3]].map((after) => office.updateItem(TRAVEL, id, { after }))),
@@ -353,7 +353,7 @@ describe('the itinerary in the back office', () => {
       expect((await asVisitor()).map(({ comment }) => `${comment.en} 1`)).toEqual(await order());
     });
 
-    it('brings a removed item back exactly where it was, once, also by the version before (EDT-10)', async () => {
+    it('restores a removed item once, at its old place, and rejects an outdated version (EDT-10)', async () => {
       const [one, two] = await three();
       await office.updateItem(TRAVEL, two, { title_en: 'Coffee', after: null });
       const before = (await office.details(TRAVEL)).destinations;
@@ -368,7 +368,7 @@ describe('the itinerary in the back office', () => {
       expect((await office.restoreItem('nowhere', two)).body.code).toBe('travel_not_found');
     });
 
-    it('brings nothing back that refers to a destination that is gone (EDT-10)', async () => {
+    it('does not restore an item whose destination no longer exists (EDT-10)', async () => {
       const id = await newItem({ category: 'destination', destination_id: 'reef' });
       await office.removeItem(TRAVEL, id);
       await office.catalog.destinations.deleteOne({ _id: 'reef' });
@@ -377,7 +377,7 @@ describe('the itinerary in the back office', () => {
     });
   });
 
-  describe('a title and a picture of its own', () => {
+  describe('the title and picture of an item', () => {
     const send = (method: string, path: string, itemData: object, image?: Blob) => {
       const form = new FormData();
       form.append('itemData', JSON.stringify(itemData));
@@ -386,7 +386,7 @@ describe('the itinerary in the back office', () => {
     };
     const uses = async (...ids: string[]) => (await office.catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
 
-    it('stand beside the destination, for staff and for visitors, and can be taken away (EDT-10)', async () => {
+    it('are returned in addition to the destination, to staff and visitors, and can be removed (EDT-10)', async () => {
       const data = { ...itemData(), category: 'destination', destination_id: 'reef', title: { en: 'Dawn dive', cn: '晨潜' } };
       const { status, body } = await send('POST', `add-travel-destination/${TRAVEL}`, data, picture('pier'));
       expect([status, body.item]).toMatchObject([201, { titles: { en: 'Dawn dive', id: '', cn: '晨潜' }, image: '/media/pier' }]);
@@ -413,7 +413,7 @@ describe('the itinerary in the back office', () => {
         image_meta: null,
       });
       expect((await read())?.image).toBe('');
-      // The versions that can be restored hold both.
+      // Both pictures are part of versions that can be restored.
       expect(await uses('pier', 'dawn')).toEqual(['pier', 'dawn']);
       const { status: refused, body: fault } = await send('PATCH', path, {}, new Blob(['no picture'], { type: 'image/jpeg' }));
       expect([refused, fault.code]).toEqual([415, 'image_not_accepted']);

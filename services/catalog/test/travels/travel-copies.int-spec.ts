@@ -40,7 +40,7 @@ describe('a copy of a travel package', () => {
   const duplicate = (id = 'trip', headers: Record<string, string> = {}) =>
     office.call('POST', `/api/duplicate-travel/${id}`, undefined, headers);
 
-  it('has its texts, figures, pictures and stops, and an address and a life of its own; visitors see none of it (EDT-11)', async () => {
+  it('has the same texts, numbers, pictures and stops, its own slug, is independent, and is hidden from visitors (EDT-11)', async () => {
     const original = await office.details('trip');
     await office.call('PUT', '/api/drafts/packages/trip', { names: { en: 'Not yet' } });
     const { status, body, headers } = await duplicate();
@@ -73,7 +73,7 @@ describe('a copy of a travel package', () => {
     expect(used.toSorted()).toEqual(['own', 'trip-picture']);
   });
 
-  it('is one entry of the record of changes, which names it, and is listed first (EDT-11, AUD-01)', async () => {
+  it('is one entry of the audit log, and is listed first (EDT-11, AUD-01)', async () => {
     const { travel_id: id } = (await duplicate()).body.data;
     expect(await office.catalog.audit.find({ state: 'settled' }).toArray()).toMatchObject([
       { call: 'POST /api/duplicate-travel/{travelId}', kind: 'packages', action: 'duplicated', recordId: id, userId: 'test-user' },
@@ -87,7 +87,7 @@ describe('a copy of a travel package', () => {
     ]);
   });
 
-  it('is made once, however often it is sent under one key; a second one has the next address (EDT-11)', async () => {
+  it('is made once for repeated requests with the same key; a second copy has the next slug (EDT-11)', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => duplicate('trip', key)));
     answers.push(await duplicate('trip', key));
@@ -99,7 +99,7 @@ describe('a copy of a travel package', () => {
     expect((await duplicate('nobody')).body.code).toBe('travel_not_found');
   });
 
-  it('knows which of its translations are older than the English, of the package and of each stop (EDT-07, EDT-11)', async () => {
+  it('keeps the stale translations of the package and of each stop (EDT-07, EDT-11)', async () => {
     await office.call('PATCH', '/api/edit-travel/trip', { descriptions: { en: 'Anew' } });
     await office.updateItem('trip', 'stop-1', { comments: { en: 'Anew' } });
     const copy = (await duplicate()).body.data;
@@ -111,7 +111,7 @@ describe('a copy of a travel package', () => {
     ]);
   });
 
-  it('has a name within its length, and none where there was none (EDT-11)', async () => {
+  it('has a name within the maximum length, and no name in languages without one (EDT-11)', async () => {
     const name = { en: `${'x'.repeat(LIMITS.nameMaxLength - 9)}🐠 tail`, id: '', cn: '' };
     await office.catalog.travels.updateOne({ _id: 'trip' }, { $set: { name } });
     const { names } = (await duplicate()).body.data;
@@ -119,13 +119,13 @@ describe('a copy of a travel package', () => {
     expect(names.en.length).toBe(LIMITS.nameMaxLength);
   });
 
-  it('has no stop at a destination that is being removed, whenever that begins (EDT-11)', async () => {
+  it('has no stop at a destination that is being removed, even if the removal begins during the copy (EDT-11)', async () => {
     const removing = { removing: { id: 'r', startedAt: new Date(), force: true } };
     const repository = office.catalog.service.app.get(DestinationsRepository, { strict: false });
     const insideOf = repository.findReferable.bind(repository);
     jest.spyOn(repository, 'findReferable').mockImplementationOnce(async (ids) => {
       const there = await insideOf(ids);
-      // Somebody begins between the first look and the write.
+      // The removal begins between the first check and the write.
       await office.catalog.destinations.updateOne({ _id: 'reef' }, { $set: removing });
       return there;
     });
@@ -135,7 +135,7 @@ describe('a copy of a travel package', () => {
     expect((await duplicate()).body.data.destinations.map(({ comment_en }) => comment_en)).toEqual(['Comment 0']);
   });
 
-  it('is refused where there are as many packages as there may be, and to those who do not edit (EDT-11, PPL-05)', async () => {
+  it('is rejected at the maximum number of packages, and for users who may not edit (EDT-11, PPL-05)', async () => {
     for (const position of ['agent', 'translator'] as const) {
       const headers = await office.catalog.headersOf(position);
       expect((await office.catalog.visitor().request('POST', '/api/duplicate-travel/trip', { headers })).status).toBe(403);

@@ -14,7 +14,7 @@ const DEEP = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const OTHER_TYPES = [5, true, [], ['text'], [[]], { $gt: '' }, { en: 1 }];
 const BAD_TEXTS = [`a${NUL}b`, '\ud800', 'x'.repeat(10_001), 5, false, [], {}, { $ne: null }];
 
-/** Values that no text by language, in its map or flat, may have. */
+/** Invalid values of a text by language, as a map or flat. */
 const badTexts = (map: string, flat: string): [string, object][] => [
   ...[5, true, 'text', [], [{ en: 'Hi' }]].map((value): [string, object] => [`${map} as ${shown(value)}`, { [map]: value }]),
   ...BAD_TEXTS.flatMap((value): [string, object][] => [
@@ -56,7 +56,7 @@ const BAD_BODIES: [string, string][] = [
 
 const BAD_IDS = ['%00', '..%2F..', '%24gt', '%7B%22%24gt%22%3A%22%22%7D', 'x'.repeat(10_000), '__proto__', '42', '%F0%9F%90%A0', '%5B%5D'];
 
-describe('nonsense in the back office of travel packages', () => {
+describe('invalid input in the back office of travel packages', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.open();
@@ -70,7 +70,7 @@ describe('nonsense in the back office of travel packages', () => {
 
   const stored = () => office.catalog.travels.find().toArray();
 
-  /** A clear refusal (4xx, a JSON error), and not a trace of it in the database. */
+  /** Expects a client error (4xx with a JSON body), and no change in the database. */
   async function refused(answer: Promise<{ status: number; body: unknown }>, expected: number[] = [400]): Promise<void> {
     const before = await stored();
     const { status, body } = await answer;
@@ -79,16 +79,16 @@ describe('nonsense in the back office of travel packages', () => {
     expect(await stored()).toEqual(before);
   }
 
-  it.each(BAD_TRAVELS)('refuses a new package with %s', (_, change) => refused(office.addTravel({ ...travelData(), ...change })));
+  it.each(BAD_TRAVELS)('rejects a new package with %s', (_, change) => refused(office.addTravel({ ...travelData(), ...change })));
 
-  it.each(BAD_TRAVELS)('refuses an edit with %s', (_, change) => refused(office.call('PATCH', EDIT, change)));
+  it.each(BAD_TRAVELS)('rejects an edit with %s', (_, change) => refused(office.call('PATCH', EDIT, change)));
 
-  it.each(BAD_ITEMS)('refuses an item with %s', async (_, change) => {
+  it.each(BAD_ITEMS)('rejects an item with %s', async (_, change) => {
     await refused(office.addItem(TRAVEL, change), [400, 404]);
     await refused(office.updateItem(TRAVEL, 'stop-0', change), [400, 404]);
   });
 
-  it.each(BAD_BODIES)('refuses %s as a body', async (_, body) => {
+  it.each(BAD_BODIES)('rejects %s as a body', async (_, body) => {
     const json = { 'content-type': 'application/json' };
     for (const [method, path] of [
       ['PATCH', EDIT],
@@ -99,18 +99,18 @@ describe('nonsense in the back office of travel packages', () => {
     await refused(office.addTravel(body), [400, 413]);
   });
 
-  it('refuses an empty body where something is required', async () => {
+  it('rejects an empty body if fields are required', async () => {
     await refused(office.call('POST', ADD_ITEM));
     await refused(office.call('POST', ADD_ITEM, '', { 'content-type': 'application/json' }));
   });
 
-  it('refuses a body of a type that it does not read', async () => {
+  it('rejects a body of an unsupported content type', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     await refused(office.call('POST', ADD_ITEM, 'category=destination', form), [415]);
     await refused(office.call('PATCH', EDIT, 'duration=9', form), [415]);
   });
 
-  it.each(BAD_IDS)('finds nothing under the id %.20s', async (id) => {
+  it.each(BAD_IDS)('returns 404 for the id %.20s', async (id) => {
     const change = { duration: 2, time: '08:00' };
     for (const [method, path] of [
       ['GET', `/api/get-travel-details/${id}`],
@@ -127,7 +127,7 @@ describe('nonsense in the back office of travel packages', () => {
   });
 
   it.each(['"', '"abc"', '-1', '1, 2', '"1", "2"', '1e1', '99999999999999999999', '*x'])(
-    'lets nothing through with If-Match: %s',
+    'rejects every change with If-Match: %s',
     async (tag) => {
       const headers = { 'if-match': tag };
       await refused(office.call('PATCH', EDIT, { duration: 2 }, headers), [409]);
@@ -137,7 +137,7 @@ describe('nonsense in the back office of travel packages', () => {
     },
   );
 
-  it('refuses forms that are none, or bring what is not expected', async () => {
+  it('rejects malformed forms and unexpected parts', async () => {
     const two = travelForm(travelData(), picture('one'));
     two.append('mainImage', picture('two'), 'two.jpg');
     const elsewhere = travelForm(travelData(), picture('one'));
@@ -153,7 +153,7 @@ describe('nonsense in the back office of travel packages', () => {
     await add(undefined);
   });
 
-  it('drops keys that nobody knows, whatever they are called', async () => {
+  it('drops unknown keys of any name', async () => {
     const junk = JSON.parse(
       '{"__proto__":{"version":99},"constructor":{"a":1},"$set":{"slug":"x"},"image.id":"y","name.en":"z","slug":"mine","_id":"w","itinerary":[],"seedKey":"s"}',
     );

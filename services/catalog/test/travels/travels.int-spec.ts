@@ -36,14 +36,14 @@ describe('travel packages in the back office', () => {
       expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"1"', 'no-store']);
     });
 
-    it('are not found under an id that nobody holds', async () => {
+    it('return 404 for an unknown id', async () => {
       const { status, body } = await office.call('GET', '/api/get-travel-details/nowhere');
       expect([status, body.message]).toEqual([404, 'Travel package not found']);
     });
   });
 
   describe('editing one', () => {
-    it('changes what is sent and keeps the rest, in maps and flat keys (API-26, OR-58, MSG-22)', async () => {
+    it('changes the fields that are sent and keeps the rest, as maps and as flat keys (API-26, OR-58, MSG-22)', async () => {
       const id = await office.newTravel({ price: 900_000 });
       const { status, body, headers } = await office.call('PATCH', `/api/edit-travel/${id}`, {
         travel_name_en: 'Siladen Escape',
@@ -71,7 +71,7 @@ describe('travel packages in the back office', () => {
       await eventually(() => expect(office.told.filter((change) => change.id === id)).toHaveLength(2));
     });
 
-    it('takes the price away with null or an emptied field, and leaves it when nothing is said', async () => {
+    it('removes the price for null or an empty field, and keeps it if it is not sent', async () => {
       const id = await office.newTravel({ price: 900_000 });
       const edit = async (changes: object) => (await office.call('PATCH', `/api/edit-travel/${id}`, changes)).body.data.price;
       expect(await edit({ duration: 2 })).toBe(900_000);
@@ -80,7 +80,7 @@ describe('travel packages in the back office', () => {
       expect(await edit({ price: '' })).toBeUndefined();
     });
 
-    it('refuses to empty a text, and then changes nothing at all (VAL-19)', async () => {
+    it('rejects an empty text, and then changes nothing (VAL-19)', async () => {
       const id = await office.newTravel();
       const { status, body } = await office.call('PATCH', `/api/edit-travel/${id}`, {
         names: { en: ' ' },
@@ -94,7 +94,7 @@ describe('travel packages in the back office', () => {
       expect(await office.details(id)).toMatchObject({ duration: '3 days', version: 1 });
     });
 
-    it('keeps every text when several people edit different languages at once', async () => {
+    it('keeps every text if several users edit different languages in parallel', async () => {
       const id = await office.newTravel();
       const edits = ['name', 'category', 'desc'].flatMap((field) => ['en', 'id', 'cn'].map((language) => `travel_${field}_${language}`));
       const answers = await Promise.all(edits.map((key) => office.call('PATCH', `/api/edit-travel/${id}`, { [key]: `New ${key}` })));
@@ -103,7 +103,7 @@ describe('travel packages in the back office', () => {
       expect(details).toMatchObject({ ...Object.fromEntries(edits.map((key) => [key, `New ${key}`])), version: 10 });
     });
 
-    it('lets one of many edits of the same version through; the others hear what is stored (409)', async () => {
+    it('accepts one of many edits of the same version; the others get 409 with the stored package', async () => {
       const id = await office.newTravel();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, days) => office.call('PATCH', `/api/edit-travel/${id}`, { duration: days + 10 }, ifMatch(1))),
@@ -117,7 +117,7 @@ describe('travel packages in the back office', () => {
       expect(await office.details(id)).toEqual(winner?.body.data);
     });
 
-    it('makes no new version when it changes nothing', async () => {
+    it('makes no new version if nothing changes', async () => {
       const id = await office.newTravel();
       const { updated_at, travel_name_en } = await office.details(id);
       for (const body of [{}, { nonsense: 1 }, { duration: 3 }, { travel_name_en, price: null }]) {
@@ -132,13 +132,13 @@ describe('travel packages in the back office', () => {
       ['a stale If-Match', {}, { 'if-match': '"7"' }],
       ['an If-Match that cannot be read', {}, { 'if-match': 'abc' }],
       ['a stale version in the body', { version: 7 }, {}],
-    ])('is refused with %s', async (_, body, headers) => {
+    ])('is rejected with %s', async (_, body, headers) => {
       const id = await office.newTravel();
       expect((await office.call('PATCH', `/api/edit-travel/${id}`, { duration: 9, ...body }, headers)).status).toBe(409);
       expect((await office.details(id)).duration).toBe('3 days');
     });
 
-    it('does not find what nobody holds', async () => {
+    it('returns 404 for an unknown id', async () => {
       const { status, body } = await office.call('PATCH', '/api/edit-travel/nowhere', { duration: 2 }, ifMatch(1));
       expect([status, body.code]).toEqual([404, 'travel_not_found']);
     });
@@ -157,13 +157,13 @@ describe('travel packages in the back office', () => {
       expect(await office.details(id)).toEqual(body.data);
     });
 
-    it('needs a picture (VAL-16)', async () => {
+    it('requires a picture (VAL-16)', async () => {
       const id = await office.newTravel();
       const { status, body } = await replace(id, null);
       expect([status, faultTexts(body.fields)]).toEqual([400, { mainImage: 'Travel image is required' }]);
     });
 
-    it('uploads nothing for a package that is not there or was saved meanwhile', async () => {
+    it('uploads nothing for a package that does not exist or has changed', async () => {
       const id = await office.newTravel();
       const before = office.uploads.stored.length;
       const inForm = travelForm(undefined, picture('sunset'));
@@ -192,7 +192,7 @@ describe('travel packages in the back office', () => {
       await eventually(() => expect(office.told.filter((change) => change.id === id)).toHaveLength(3));
     });
 
-    it('is refused when somebody saved meanwhile, and done once for many who ask', async () => {
+    it('is rejected if another user has saved since, and done once for parallel requests', async () => {
       const id = await office.newTravel();
       expect((await office.call('DELETE', `/api/delete-travel/${id}`, undefined, ifMatch(3))).status).toBe(409);
       const answers = await Promise.all(Array.from({ length: 5 }, () => office.call('DELETE', `/api/delete-travel/${id}`)));
@@ -200,7 +200,7 @@ describe('travel packages in the back office', () => {
     });
   });
 
-  it('hides what is not active from visitors, and shows it once it is (OR-41)', async () => {
+  it('hides an inactive package from visitors, and shows it once it is active (OR-41)', async () => {
     const id = await office.newTravel({ status: 'draft' });
     expect((await office.catalog.get('/api/itinerary/bunaken-escape')).status).toBe(404);
     await office.call('PATCH', `/api/edit-travel/${id}`, { status: 'active' });
@@ -216,7 +216,7 @@ describe('travel packages in the back office', () => {
     ['POST', '/api/add-travel-destination/tour'],
     ['PATCH', '/api/update-travel-destination/tour/stop'],
     ['DELETE', '/api/remove-travel-destination/tour/stop'],
-  ])('keeps %s %s for admins (OR-40)', async (method, path) => {
+  ])('allows %s %s to admins only (OR-40)', async (method, path) => {
     const visitor = office.catalog.visitor();
     expect((await visitor.request(method, path)).status).toBe(401);
     expect((await visitor.request(method, path, { headers: await office.catalog.headers('customer') })).status).toBe(403);

@@ -6,7 +6,7 @@ import { BackOffice, travelData } from './back-office.ts';
 const ENGLISH = { names: { en: 'Night reef' }, categories: { en: 'Diving' }, descriptions: { en: 'Torches and squid' } };
 const OTHERS = ['names', 'categories', 'descriptions'].flatMap((text) => [`${text}.id`, `${text}.cn`]).sort();
 
-describe('a package that visitors do not see yet', () => {
+describe('a package that is hidden from visitors', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.open();
@@ -17,7 +17,7 @@ describe('a package that visitors do not see yet', () => {
   const faultsOf = (fields: Parameters<typeof faultTexts>[0]) => Object.keys(faultTexts(fields)).sort();
   const edit = (id: string, changes: object) => office.call('PATCH', `/api/edit-travel/${id}`, changes);
 
-  it.each(['inactive', 'draft', 'archived'])('is kept with one complete language and without a picture (%s)', async (status) => {
+  it.each(['inactive', 'draft', 'archived'])('can be stored with one complete language and without a picture (%s)', async (status) => {
     const { status: code, body } = await office.addTravel({ ...ENGLISH, status }, null);
     expect(code).toBe(201);
     expect(body.data).toMatchObject({
@@ -30,14 +30,14 @@ describe('a package that visitors do not see yet', () => {
     expect((await office.call('GET', '/api/travel/night-reef', undefined)).status).toBe(200);
   });
 
-  it('may begin in any language, and is named by it', async () => {
+  it('can begin in any language, from which its slug is made', async () => {
     const chinese = { names: { cn: '夜潜' }, categories: { cn: '潜水' }, descriptions: { cn: '手电与鱿鱼' } };
     const indonesian = { names: { id: 'Selam Malam' }, categories: { id: 'Menyelam' }, descriptions: { id: 'Senter dan cumi' } };
     expect((await office.addTravel({ ...chinese, status: 'inactive' }, null)).body.data.slug).toBe('package');
     expect((await office.addTravel({ ...indonesian, status: 'inactive' }, null)).body.data.slug).toBe('selam-malam');
   });
 
-  it('needs one language that is complete: what the furthest lacks is named, and no picture is asked for', async () => {
+  it('requires one complete language: reports what the most complete one lacks, and requires no picture', async () => {
     const { names, descriptions } = ENGLISH;
     const begun = { names: { ...names, id: 'Selam Malam' }, descriptions, status: 'inactive' };
     const { status, body } = await office.addTravel(begun, null);
@@ -47,7 +47,7 @@ describe('a package that visitors do not see yet', () => {
     expect(await office.catalog.travels.countDocuments()).toBe(0);
   });
 
-  it('is complete when it is shown: everything that it lacks is named at once, and nothing is written', async () => {
+  it('must be complete to become visible: all missing fields are reported at once, and nothing is written', async () => {
     const { travel_id: id } = (await office.addTravel({ ...ENGLISH, status: 'inactive' }, null)).body.data;
     const refused = await edit(id, { status: 'active', names: { id: 'Selam Malam' } });
     expect([refused.status, faultsOf(refused.body.fields)]).toEqual([
@@ -65,7 +65,7 @@ describe('a package that visitors do not see yet', () => {
     expect([shown.status, shown.body.data.status, shown.body.data.travel_img]).toEqual([200, 'active', '/media/beach']);
   });
 
-  it('may lose a translation, but not its last complete language; one that is shown loses none', async () => {
+  it('can lose a translation, but not its last complete language; a visible package can lose none', async () => {
     const id = await office.newTravel({ status: 'inactive' });
     const without = (language: string) => ({
       ...{ names: { [language]: '' }, categories: { [language]: '' }, descriptions: { [language]: '' }, status: 'inactive' },

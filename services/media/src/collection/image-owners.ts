@@ -14,7 +14,7 @@ type RemoteOwner = keyof typeof FIND_IMAGE_USES;
 export const IMAGE_OWNERS = [...(Object.keys(FIND_IMAGE_USES) as RemoteOwner[]), 'media'] as const;
 export type ImageOwner = (typeof IMAGE_OWNERS)[number];
 
-/** Everybody whose records may refer to an image, asked one by one. */
+/** Asks each service whose records may refer to an image, one after the other. */
 @Injectable()
 export class ImageOwners {
   constructor(
@@ -23,7 +23,10 @@ export class ImageOwners {
     private readonly ownAnswer: ImageUsesAnswer,
   ) {}
 
-  /** Which of the ids the owner uses. Throws `owner_silent` without a clear answer, after a few tries: services restart. */
+  /**
+   * Returns the ids in use by this owner. Throws `owner_silent` when there is no clear answer after three attempts; a service may be
+   * restarting.
+   */
   async ask(owner: ImageOwner, ids: readonly string[]): Promise<ImageUses> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -43,7 +46,7 @@ export class ImageOwners {
   }
 }
 
-/** An answer that is not understood must not count as "none". */
+/** Rejects a malformed answer, so that it does not count as "no image is used". */
 function checked(answer: ImageUses): ImageUses {
   const { used, databaseId } = answer;
   const isClear = Array.isArray(used) && used.every((id) => typeof id === 'string') && typeof databaseId === 'string' && databaseId !== '';

@@ -8,7 +8,7 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 import { OwnerInquiry } from './owner-inquiry.ts';
 import type { SweepLease } from './sweep-lease.ts';
 
-/** Mark, ask again, confirm, delete the objects, then the record. */
+/** Removes images in five steps: mark, ask the owners again, confirm, delete the objects, delete the record. */
 @Injectable()
 export class ImageRemoval {
   constructor(
@@ -18,7 +18,7 @@ export class ImageRemoval {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Removes those that nobody claimed meanwhile and nobody uses after all; returns how many. */
+  /** Removes the candidates that no upload has claimed since and that no owner uses. Returns their number. */
   async remove(candidates: readonly Candidate[], lease: SweepLease): Promise<number> {
     const { sweepId } = lease;
     const marked = await this.images.mark(candidates, sweepId);
@@ -31,7 +31,7 @@ export class ImageRemoval {
     return this.finish(lease);
   }
 
-  /** Takes up what an interrupted sweep left: what was not confirmed is an image as before, the rest goes. */
+  /** Finishes an interrupted sweep: unmarks images that were not confirmed, and deletes the confirmed ones. */
   async recover(lease: SweepLease): Promise<number> {
     await this.images.unmark();
     return this.finish(lease);
@@ -41,7 +41,7 @@ export class ImageRemoval {
     try {
       return await this.owners.usedOf(marked);
     } catch (error) {
-      // Without an answer nothing happens to them; visitors see them again at once.
+      // Without an answer the images are unmarked, so that visitors see them again at once.
       await this.images.unmark({ sweepId, ids: marked });
       throw error;
     }
@@ -59,7 +59,7 @@ export class ImageRemoval {
     return removed;
   }
 
-  /** Objects first: what is left of a record is done again, while objects without a record are hard to find. */
+  /** Deletes the objects before the record: a remaining record is processed again, while objects without a record are hard to find. */
   private async erase(image: ImageDocument): Promise<void> {
     const keys = new Set([image.masterKey, ...image.renditions.map(({ key }) => key)].filter(Boolean));
     for await (const { key } of this.storage.list(imageFolder(image))) keys.add(key);

@@ -24,7 +24,7 @@ export class DeliveryPublicController {
 
   @Get(':id/:width')
   rendition(@Param('id') id: string, @Param('width') width: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    // Programs that fetch the picture of a shared link take anything and show JPEG only: for them the address says it.
+    // Crawlers of shared links send `Accept: *` and only show JPEG, so the URL asks for it.
     if (width.endsWith(JPEG)) return this.send(id, width.slice(0, -JPEG.length), ['jpeg'], request, response);
     return this.send(id, width, accepted(request), request, response);
   }

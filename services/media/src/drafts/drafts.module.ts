@@ -22,7 +22,7 @@ const surroundings = (operator: Operator<Partial<Brand>>, uploads: ImageUploads)
   storePictures: (files) => uploads.store(files),
 });
 
-/** Slides that are edited beside what is public. */
+/** Drafts of slides: edits that are saved without changing the public slide. */
 @Module({
   imports: [
     SlidesModule,

@@ -8,7 +8,7 @@ export type Candidate = Pick<ImageDocument, '_id' | 'claimedAt' | 'unusedSince'>
 
 const KEPT: ImageDeletion['from'][] = ['ready', 'storing'];
 
-/** The way of an image's record out: unused, marked, confirmed, gone. Each step only from the one before. */
+/** The steps that remove an image's record: unused, marked, confirmed, deleted. Each step requires the one before. */
 @Injectable()
 export class ImageRemovalsRepository {
   constructor(@InjectModel(IMAGE_MODEL) private readonly images: Model<ImageDocument>) {}
@@ -17,7 +17,7 @@ export class ImageRemovalsRepository {
     return this.images.countDocuments({ state: { $in: KEPT } });
   }
 
-  /** Images whose last claim is old and that nobody works on, in the order of their ids, those after AFTER. */
+  /** Images claimed before `claimedBefore` that no replica works on, in order of id, starting behind the id `after`. */
   async listOld(claimedBefore: Date, after: string, limit: number): Promise<Candidate[]> {
     return this.images
       .find({ _id: { $gt: after }, state: { $in: KEPT }, claimedAt: { $lt: claimedBefore }, leasedUntil: { $lt: new Date() } })
@@ -38,7 +38,9 @@ export class ImageRemovalsRepository {
     await this.images.updateMany({ _id: { $in: [...ids] }, unusedSince: null }, { $set: { unusedSince: now } });
   }
 
-  /** Marks those that are still exactly as they were found: an upload in between keeps its image. Returns the marked ids. */
+  /**
+   * Marks the candidates that have not changed since they were found, so that an upload in between keeps its image. Returns the marked ids.
+   */
   async mark(candidates: readonly Candidate[], sweepId: string): Promise<string[]> {
     await this.images.bulkWrite(
       candidates.map(({ _id, state, claimedAt, unusedSince }) => ({
@@ -53,7 +55,7 @@ export class ImageRemovalsRepository {
     return (await this.images.find(marked).select('_id').lean()).map(({ _id }) => _id);
   }
 
-  /** Makes marked images what they were; every one of them without `only`, whoever marked it. */
+  /** Restores the previous state of marked images; without `only`, of all marked images, including those of other sweeps. */
   async unmark(only?: { sweepId: string; ids: readonly string[] }): Promise<void> {
     const which = only ? { _id: { $in: [...only.ids] }, 'deletion.sweepId': only.sweepId } : {};
     for (const from of KEPT) {
@@ -64,7 +66,7 @@ export class ImageRemovalsRepository {
     }
   }
 
-  /** From here there is only forward. Nothing for those that somebody else unmarked meanwhile. */
+  /** Confirms the deletion, which cannot be undone from here on. Skips images that have been unmarked in the meantime. */
   async confirm(ids: readonly string[], sweepId: string): Promise<void> {
     await this.images.updateMany(
       { _id: { $in: [...ids] }, state: 'deleting', 'deletion.sweepId': sweepId, 'deletion.confirmed': false },
@@ -72,7 +74,7 @@ export class ImageRemovalsRepository {
     );
   }
 
-  /** Confirmed and not gone yet. */
+  /** Confirmed images whose record still exists. */
   async listConfirmed(): Promise<ImageDocument[]> {
     return this.images.find({ state: 'deleting', 'deletion.confirmed': true }).lean();
   }
@@ -81,13 +83,13 @@ export class ImageRemovalsRepository {
     return (await this.images.exists({ state: 'deleting' })) !== null;
   }
 
-  /** The last step, after the objects; false when it was another's. */
+  /** Deletes the record, after the objects. False if another replica has deleted it. */
   async remove({ _id, generation }: ImageLife): Promise<boolean> {
     const { deletedCount } = await this.images.deleteOne({ _id, generation, state: 'deleting', 'deletion.confirmed': true });
     return deletedCount > 0;
   }
 
-  /** The present lives of these images, whatever their state. */
+  /** The current generations of these images, in any state. */
   async listLives(ids: readonly string[]): Promise<ImageLife[]> {
     return this.images
       .find({ _id: { $in: [...ids] } })

@@ -2,7 +2,7 @@ import { type ImageView, imagePath } from '@reefdesk/contracts/images';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import type { ImageDocument } from './image.schema.ts';
 
-/** `widths` counts what exists as WebP: AVIF follows, and the client's format is negotiated anyway. */
+/** `widths` lists the widths that exist as WebP: AVIF follows later, and the format is negotiated with each client. */
 export function toImageView(image: ImageDocument): ImageView {
   const { _id, width, height, color, preview, renditions, focal } = image;
   const widths = renditions.filter(({ format }) => format === 'webp').map((rendition) => rendition.width);
@@ -18,7 +18,7 @@ export function altOf({ alt }: Pick<ImageDocument, 'alt'>): Localised {
   return { ...EMPTY_TEXT, ...alt };
 }
 
-/** Undefined where there is none, and where the picture is decorative. */
+/** The alternative text; undefined if it is empty or the image is decorative. */
 function shownAlt(image: ImageDocument): Localised | undefined {
   const alt = altOf(image);
   return !image.decorative && LANGUAGES.some((language) => alt[language]) ? alt : undefined;

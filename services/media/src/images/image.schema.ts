@@ -6,7 +6,7 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** `jpeg` only exists where a client that knows nothing newer has asked for it. */
+/** `jpeg` is only stored after a client without support for newer formats has asked for it. */
 export type StoredFormat = PictureFormat;
 
 export interface Rendition {
@@ -22,42 +22,45 @@ export interface Rendition {
 export type ImageState = 'storing' | 'ready' | 'deleting';
 
 export interface ImageDeletion {
-  /** The sweep that marked it; no other may go on from there. */
+  /** Id of the sweep that marked the image; only this sweep may confirm the deletion. */
   sweepId: string;
-  /** What it was, and is again if somebody turns out to use it. */
+  /** State before the mark, restored if an owner turns out to use the image. */
   from: Exclude<ImageState, 'deleting'>;
-  /** Owners were asked again after the mark: from here there is only forward. */
+  /** True once the owners were asked again after the mark; the deletion cannot be undone from then on. */
   confirmed: boolean;
 }
 
-/** Which renditions are still to be made; WebP of all images comes before AVIF of any. */
+/** Format of the renditions that are still to be made; WebP of all images comes before AVIF of any. */
 export type PendingWork = RenditionFormat | 'none' | 'failed';
 
-/** What people say of an image in the library; all of it is absent where nobody has. */
+/** Texts and settings of an image in the library; all fields are absent until an editor sets them. */
 export interface ImageWords {
-  /** As it was uploaded, whoever did it first. */
+  /** File name of the first upload of this image. */
   fileName?: string;
   uploadedBy?: string | null;
   alt?: Partial<Localised>;
   decorative?: boolean;
   /** From 0 (left, top) to 1 (right, bottom). */
   focal?: { x: number; y: number } | null;
-  /** An alternative text in each language, or decorative. */
+  /** True if the image has an alternative text in each language, or is decorative. */
   described?: boolean;
-  /** What a search looks through, folded. */
+  /** The text that a search runs on; see `foldedWords`. */
   words?: string;
-  /** Taken out of the library: the next sweeps collect it, unless somebody uploads or uses it. */
+  /** Time of the removal from the library. The next sweeps delete the image unless it is uploaded or used again. */
   removedAt?: Date | null;
 }
 
-/** Versions count what people change in the library; renditions come and go without. Images of before have none until then. */
+/**
+ * `version` counts edits in the library, not new renditions. It is absent in images from before the library until they are first read
+ * there.
+ */
 export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocument, '_id' | 'createdAt'>> {
   /** First 40 hex digits of the SHA-256 of the uploaded bytes. */
   _id: string;
   state: ImageState;
-  /** Part of all its object keys; made anew when a collected image is uploaded again. */
+  /** Part of all object keys of the image; a new value is made when a deleted image is uploaded again. */
   generation: string;
-  /** While `deleting`. */
+  /** Only set in the state `deleting`. */
   deletion?: ImageDeletion;
   pending: PendingWork;
   sourceType: AcceptedImageType;
@@ -69,14 +72,14 @@ export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocumen
   masterKey: string;
   masterBytes: number;
   renditions: Rendition[];
-  /** Tries at the rendition that is next; back to 0 with each success. */
+  /** Attempts at the next rendition; reset to 0 by each success. */
   attempts: number;
-  /** Until when a replica works on it. */
+  /** End of the lease of the replica that works on the image. */
   leasedUntil: Date;
   createdAt: Date;
-  /** The last time somebody uploaded exactly this; garbage collection leaves young claims alone. */
+  /** Time of the last upload of these bytes; garbage collection skips images with a recent claim. */
   claimedAt: Date;
-  /** Since when every sweep has found that nobody uses it. */
+  /** Time since when every sweep has found the image unused; null if it is in use. */
   unusedSince: Date | null;
 }
 
@@ -140,11 +143,11 @@ audited(imageSchema, {
   fields: ({ alt, decorative, focal, removedAt }) => ({ alt, decorative, focal, removed: Boolean(removedAt) }),
 });
 
-// The worker's question, and the delivery's and the collector's.
+// Used by the rendition worker and by the garbage collection.
 imageSchema.index({ pending: 1, leasedUntil: 1, createdAt: 1 });
 imageSchema.index({ state: 1, claimedAt: 1 });
-// The library's pages; what it searches and filters by stands behind, so that only what is found is read.
+// Used by the pages of the library. The fields of its filters and its search are included, so that only matching documents are read.
 imageSchema.index({ state: 1, createdAt: -1, _id: -1, removedAt: 1, described: 1, words: 1 }, { name: 'library' });
 
-/** One life of an image: collected and uploaded again, it has the same id and another generation. */
+/** One generation of an image: if it is deleted and uploaded again, the id is the same and the generation is another. */
 export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;

@@ -25,7 +25,7 @@ export type ImageFacts = Omit<
   | keyof VersionedDocument
 >;
 
-/** Somebody needs it, or is about to: it stays, and is in the library again. */
+/** The image is used, or about to be used: it is kept, and is part of the library again. */
 const NEEDED = { unusedSince: null, removedAt: null };
 
 @Injectable()
@@ -44,12 +44,12 @@ export class ImagesRepository {
     return this.images.countDocuments({ pending, state: 'ready' });
   }
 
-  /** All images, whatever their state; from the collection's own books, so it costs nothing. */
+  /** Number of images in any state; read from the metadata of the collection, without a scan. */
   async estimateCount(): Promise<number> {
     return this.images.estimatedDocumentCount();
   }
 
-  /** Renews the claim of an image that can be served; null when there is none. */
+  /** Renews the claim of an image in the state `ready`; null if there is none. */
   async renewClaim(id: string): Promise<ImageDocument | null> {
     return this.images
       .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date(), ...NEEDED } }, { returnDocument: 'after' })
@@ -62,11 +62,11 @@ export class ImagesRepository {
   }
 
   /**
-   * Announces an image before anything of it is stored, so that no object is ever without a record. It may be `ready`:
-   * somebody else with the same bytes was faster. Throws `image_being_removed` while garbage collection has it.
+   * Creates the record before anything is stored, so that no object is ever without a record. The returned image is already `ready` if a
+   * parallel upload of the same bytes was faster. Throws `image_being_removed` while garbage collection is deleting it.
    */
   async reserve(id: string): Promise<ImageDocument> {
-    // The second try is for two uploads of the same bytes that met: by then the other one's record is there.
+    // The second attempt handles two parallel uploads of the same bytes: by then the record of the other one exists.
     const image = (await this.tryReserve(id)) ?? (await this.tryReserve(id));
     if (!image) throw new AppError('image_being_removed');
     return image;
@@ -96,8 +96,8 @@ export class ImagesRepository {
   }
 
   /**
-   * Makes a reserved image visible. Two uploads of the same bytes at once: the first one stays. An upload that was so
-   * slow that its reservation was collected finds nothing to publish; what it stored is swept as strays.
+   * Makes a reserved image `ready`. Of two parallel uploads of the same bytes the first one wins. If the reservation was already deleted
+   * because the upload took too long, nothing is published; the stored objects are removed as strays.
    */
   async publish({ _id, generation }: ImageLife, facts: ImageFacts): Promise<ImageDocument> {
     await this.images.updateOne(
@@ -109,7 +109,7 @@ export class ImagesRepository {
     return image;
   }
 
-  /** Takes on the oldest image that waits for this work; null when there is none that nobody works on. */
+  /** Leases the oldest image with this pending work; null if there is none that is free. */
   async lease(pending: RenditionFormat, milliseconds: number): Promise<ImageDocument | null> {
     const now = new Date();
     return this.images
@@ -121,7 +121,7 @@ export class ImagesRepository {
       .lean();
   }
 
-  /** Gives an image back, with its next rendition or what is pending now; null when it is being deleted meanwhile. */
+  /** Ends the lease with the new rendition or the next pending work; null if the image is being deleted. */
   async settle(life: ImageLife, { rendition, pending }: { rendition?: Rendition; pending: PendingWork }): Promise<ImageDocument | null> {
     if (rendition) await this.addRendition(life, rendition);
     return this.images
@@ -133,12 +133,12 @@ export class ImagesRepository {
       .lean();
   }
 
-  /** Leaves an image alone for a while, or for good. */
+  /** Postpones the work on an image, or ends it with `pending`. */
   async postpone(life: ImageLife, until: Date, pending: PendingWork): Promise<void> {
     await this.images.updateOne(of(life), { $set: { leasedUntil: until, pending } });
   }
 
-  /** Nothing when the image was collected meanwhile, even if it was uploaded again. */
+  /** Does nothing if this generation of the image has been deleted. */
   async addRendition(life: ImageLife, rendition: Rendition): Promise<void> {
     await this.images.updateOne(
       { ...of(life), state: 'ready', 'renditions.key': { $ne: rendition.key } },

@@ -15,7 +15,9 @@ type Owner = keyof typeof LIST_IMAGE_USES;
 const OWNERS = Object.keys(LIST_IMAGE_USES) as Owner[];
 const KEPT: ImageUseView = { kind: 'kept', record_id: '', name: EMPTY_TEXT };
 
-/** Where images are shown, as their owners say. Every question throws where one of them is away: a use that is not seen is no "none". */
+/**
+ * Asks the owners where images are shown. Every method throws if an owner does not answer, because an unknown use must not count as unused.
+ */
 @Injectable()
 export class LibraryUses {
   constructor(
@@ -23,7 +25,7 @@ export class LibraryUses {
     private readonly slides: SlideUsesRepository,
   ) {}
 
-  /** By image id; those that nothing shows or keeps are missing. At most {@link IMAGE_USES_MAX_IDS} ids. */
+  /** Uses by image id; unused images are missing from the map. Takes at most {@link IMAGE_USES_MAX_IDS} ids. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, ImageUseView[]>> {
     if (ids.length === 0) return new Map();
     const [listed, used] = await Promise.all([this.list({ ids: [...ids] }), this.usedOf(ids)]);
@@ -35,7 +37,7 @@ export class LibraryUses {
     return uses;
   }
 
-  /** Which of the ids anybody shows or keeps, by the registry that the collection of images asks. */
+  /** The ids in use by any owner, asked in the same way as by the garbage collection. */
   async usedOf(ids: readonly string[]): Promise<Set<string>> {
     const asked = [...ids];
     const answers = await Promise.all([
@@ -45,7 +47,7 @@ export class LibraryUses {
     return new Set(answers.flat());
   }
 
-  /** Images of records whose name has all of these words. */
+  /** Ids of the images of records whose name contains all of these words. */
   async named(words: readonly string[]): Promise<string[]> {
     const uses = await this.list({ words: [...words] });
     return [...new Set(uses.map(({ imageId }) => imageId))];

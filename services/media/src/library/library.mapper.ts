@@ -4,7 +4,7 @@ import type { ImageDocument } from '../images/image.schema.ts';
 
 export interface AroundImage {
   uses: readonly ImageUseView[];
-  /** By `user_id`; whom auth does not know is missing. */
+  /** Names by `user_id`; users unknown to auth are missing. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -20,7 +20,7 @@ import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replac
 import { ReplacementsService } from './replacements/replacements.service.ts';
 import { UploaderNames } from './uploader-names.ts';
 
-/** The media library: what people see and say of every image (docs/adr/0034). */
+/** The media library: lists and edits the images themselves (docs/adr/0034). */
 @Module({
   imports: [
     MongooseModule.forFeature([

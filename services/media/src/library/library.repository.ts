@@ -12,14 +12,14 @@ import { IMAGE_MODEL } from '../images/images.repository.ts';
 export type LibraryImage = ImageDocument & VersionedDocument;
 
 export interface LibraryFilter {
-  /** Folded; all of them have to be in what is said of an image … */
+  /** Search terms in lower case. An image matches if its own texts contain all of them … */
   words?: readonly string[] | undefined;
-  /** … or it is one of these. */
+  /** … or if its id is one of these. */
   orIds?: readonly string[] | undefined;
   undescribed?: boolean;
 }
 
-/** In the library is what can be shown and was not taken out. */
+/** The library contains images that can be served and have not been removed from it. */
 const LISTED = { state: 'ready', removedAt: null } as const;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
@@ -45,7 +45,7 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
       .lean<LibraryImage[]>();
   }
 
-  /** With a version: images of before the library get their first one here. */
+  /** The image with a version; an image from before the library gets version 1 here. */
   async find(id: string): Promise<LibraryImage | null> {
     await this.model.updateOne({ _id: id, version: null }, [{ $set: { version: 1, updatedAt: '$createdAt' } }], { updatePipeline: true });
     return this.model.findOne({ _id: id, ...LISTED }).lean<LibraryImage>();
@@ -55,7 +55,7 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
     return changeAtVersion<LibraryImage>(this.model, { _id: id, ...LISTED }, version, { $set: changes });
   }
 
-  /** Unless somebody uploaded or claimed it since it was SEEN: a record is about to show it then. */
+  /** Fails if the image was uploaded or claimed since it was read, because a record is about to show it. */
   takeOut({ _id, version, claimedAt }: LibraryImage): Promise<LibraryImage | null> {
     return changeAtVersion<LibraryImage>(this.model, { _id, ...LISTED, claimedAt }, version, { $set: { removedAt: new Date() } });
   }

@@ -15,10 +15,10 @@ import { type LibraryFilter, type LibraryImage, LibraryRepository } from './libr
 import { LibraryUses, USES_BATCH } from './library-uses.ts';
 import { UploaderNames } from './uploader-names.ts';
 
-/** Images that one page of the unused looks at; whoever wants more reads on. */
+/** Maximum number of images checked for one page of unused images; the cursor leads to the rest. */
 const MOST_LOOKED_AT = 5_000;
 
-/** Every picture there is, and what belongs to the picture itself. */
+/** Lists all images, and edits their texts and focal points. */
 @Injectable()
 export class LibraryService {
   private readonly edits: VersionedEdits<LibraryImage>;
@@ -56,7 +56,7 @@ export class LibraryService {
     return this.view(await this.edits.change(id, (seen) => changesOf(seen, change), expected));
   }
 
-  /** Throws `image_in_use` with the uses while anything shows or keeps it, `edit_conflict` when somebody was faster. */
+  /** Throws `image_in_use` with the uses while the image is in use, and `edit_conflict` if another user has changed it. */
   async remove(id: string, expected: number | null): Promise<void> {
     const seen = await this.edits.current(id, expected);
     const uses = (await this.uses.of([id])).get(id) ?? [];
@@ -64,7 +64,7 @@ export class LibraryService {
     await this.edits.remove(id, seen.version, () => this.images.takeOut(seen));
   }
 
-  /** Asks about as many as it takes to fill the page, within bounds. */
+  /** Reads batches until the page is full or {@link MOST_LOOKED_AT} images have been checked. */
   private async unused(filter: LibraryFilter, from: Position | undefined, limit: number): Promise<Page<LibraryImage>> {
     const found: LibraryImage[] = [];
     let after = from;
@@ -93,7 +93,7 @@ export class LibraryService {
   }
 }
 
-/** What is left out stays, each language on its own. */
+/** Fields that are absent from the change keep their value; each language of a text counts as a field. */
 function changesOf(seen: LibraryImage, { alt: texts, decorative = seen.decorative ?? false, focal }: LibraryChange): Changes {
   const before = altOf(seen);
   const alt = Object.fromEntries(LANGUAGES.map((language) => [language, texts?.[language] ?? before[language]]));

@@ -2,17 +2,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
-/** A name is worth no longer wait. */
+/** Timeout for auth, so that missing names do not delay the library. */
 const PATIENCE_MS = 1_000;
 
-/** What auth calls those who uploaded. */
+/** Names of the users who uploaded images, asked from auth. */
 @Injectable()
 export class UploaderNames {
   private readonly logger = new Logger(UploaderNames.name);
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** By id. Who is not known, or while auth is away, is missing: the library comes all the same. */
+  /** Names by user id. Unknown users are missing, and so are all users if auth does not answer. */
   async of(ids: readonly (string | null | undefined)[]): Promise<ReadonlyMap<string, string>> {
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
     if (wanted.length === 0) return new Map();

@@ -18,21 +18,21 @@ const TYPE_BY_MIME: Readonly<Record<string, AcceptedImageType>> = {
 /** Enough to reach the root element past a licence comment. */
 const HEAD_BYTES = 64 * 1024;
 
-/** What a file is by its content, never by its name; undefined for everything this product does not take. */
+/** The type of a file by its content, never by its name; undefined if the type is not accepted. */
 export async function detectType(path: string): Promise<AcceptedImageType | undefined> {
   const found = await fileTypeFromFile(path);
   if (found && found.mime !== 'application/xml') return TYPE_BY_MIME[found.mime];
   return looksLikeSvg(await head(path)) ? 'svg' : undefined;
 }
 
-/** Text whose first element is `svg`, with or without a namespace prefix. The real check of an svg is svg-check. */
+/** True if the text's first element is `svg`, with or without a namespace prefix. The real check of an SVG is in svg-check. */
 function looksLikeSvg(bytes: Buffer): boolean {
   if (bytes.includes(0)) return false;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return /^<(?:[\w-]{1,64}:)?svg[\s>/]/.test(text.slice(rootAt(text)).slice(0, 80));
 }
 
-/** Where the first element would begin, past declaration, comments and document type. One step for each, never back. */
+/** Offset of the first element, behind the declaration, comments and the document type. The scan never goes backwards. */
 function rootAt(text: string): number {
   let at = 0;
   for (;;) {
@@ -40,7 +40,7 @@ function rootAt(text: string): number {
     const [opening, closing] = text.startsWith('<!--', at) ? ['<!--', '-->'] : text.startsWith('<?', at) ? ['<?', '?>'] : ['<!', '>'];
     if (!text.startsWith(opening, at)) return at;
     let end = text.indexOf(closing, at + opening.length);
-    // A document type may hold rules of its own in brackets, with angle brackets in them.
+    // A document type may contain an internal subset in brackets, with angle brackets in it.
     if (closing === '>' && text.slice(at, Math.max(at, end)).includes('[')) end = text.indexOf('>', text.indexOf(']', at));
     if (end < at) return text.length;
     at = end + closing.length;

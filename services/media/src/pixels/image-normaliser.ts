@@ -12,13 +12,13 @@ import type { UploadFacts } from './upload-facts.ts';
 
 const MEASURE_MS = 15_000;
 const NORMALISE_MS = 30_000;
-/** A drawing can be made to take for ever; a photograph cannot. */
+/** Time limit for SVG, which can be written to render endlessly; photos cannot. */
 const DRAW_MS = 15_000;
-/** The first rendition is the widest that is no wider than this. */
+/** The first rendition has the largest standard width up to this. */
 const FIRST_WIDTH = 640;
 const READER_BY_TYPE: Readonly<Partial<Record<AcceptedImageType, string>>> = { avif: 'heif', heic: 'heif' };
 
-/** Turns an upload of any accepted type into a clean master and what is needed to show it at once. */
+/** Converts an upload of any accepted type into a clean master and its first rendition. */
 @Injectable()
 export class ImageNormaliser {
   private readonly logger = new Logger(ImageNormaliser.name);
@@ -28,7 +28,7 @@ export class ImageNormaliser {
     private readonly workshop: PixelWorkshop,
   ) {}
 
-  /** Throws `image_too_many_pixels`, `image_not_accepted` or `image_damaged`; an error of ours stays what it is. */
+  /** Throws `image_too_many_pixels`, `image_not_accepted` or `image_damaged`; all other errors are passed on. */
   async normalise(upload: UploadFacts): Promise<NormalisedImage> {
     const { path, type } = upload;
     if (type === 'svg') await this.readable(upload, 'image_not_accepted', async () => checkSvg(await readFile(path)));

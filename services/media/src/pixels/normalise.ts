@@ -10,12 +10,12 @@ import { sharp, withDrawings } from './sharp.ts';
 
 /** The long side of a stored master, in pixels. */
 const MASTER_LONG_SIDE = 2_560;
-/** Pixels of the long side that a small drawing is enlarged to: it has no resolution of its own. */
+/** Long side in pixels to which a small SVG is enlarged, because it has no resolution of its own. */
 const DRAWING_LONG_SIDE = 2_048;
 const CSS_DENSITY = 72;
 const MAX_DENSITY = 100_000;
 
-/** A clean master of an upload of any accepted type, and what is needed to show it at once. */
+/** Converts an upload of any accepted type into a clean master and its first rendition. */
 export async function normalise({ path, type, maxPixels, firstWidths }: PixelJobs['normalise']['request']): Promise<NormalisedImage> {
   const pixels = await read(path, type, maxPixels);
   const master = await encodeMaster(pixels);
@@ -36,8 +36,8 @@ async function read(path: string, type: AcceptedImageType, maxPixels: number): P
 }
 
 /**
- * Phones write jpegs that decoders complain about and everybody can see; they are welcome. But a jpeg with less in it
- * than its header says only draws a complaint as well, and grey where the picture ends: that one is damaged.
+ * Accepts JPEGs of phones that decoders warn about but that can be displayed. A JPEG that ends too early only causes a warning as well, but
+ * shows a grey area, so it is rejected as damaged.
  */
 async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pixels>): Promise<Pixels> {
   try {
@@ -49,8 +49,8 @@ async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pix
 }
 
 /**
- * libvips knows everything of such a file and cannot decode what most of them hold; libheif decodes, and knows nothing of colour
- * profiles. Turning is the file's own business here: its EXIF says the same once more, and is not listened to.
+ * libvips reads the metadata of HEIC files but cannot decode HEVC, which most of them contain; libheif decodes it but ignores colour
+ * profiles. libheif also applies the rotation of the container, so the orientation in the EXIF data is ignored.
  */
 async function readPhonePicture(path: string, maxPixels: number): Promise<Pixels> {
   const { compression, hasAlpha, icc } = await sharp(path, { limitInputPixels: maxPixels }).metadata();
@@ -64,14 +64,14 @@ async function readPhonePicture(path: string, maxPixels: number): Promise<Pixels
   return upright(sharp(withProfile(await imageOf(pixels).png({ compressionLevel: 0 }).toBuffer(), icc)));
 }
 
-/** From memory, so that there is no folder a relative reference could be resolved against. */
+/** Reads from memory, so that relative references cannot be resolved against a folder. */
 async function readDrawing(source: Buffer, maxPixels: number): Promise<Pixels> {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   const density = CSS_DENSITY * Math.max(1, DRAWING_LONG_SIDE / Math.max(width, height));
   return upright(sharp(source, { density: Math.min(density, MAX_DENSITY), limitInputPixels: maxPixels }));
 }
 
-/** Upright, sRGB, metadata left behind, no larger than a master. Only the first frame or page is read. */
+/** Rotates upright, converts to sRGB, drops the metadata and scales down to the size of a master. Only the first frame or page is read. */
 async function upright(image: ReturnType<typeof sharp>): Promise<Pixels> {
   const { data, info } = await image
     .autoOrient()

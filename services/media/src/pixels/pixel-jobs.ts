@@ -1,11 +1,11 @@
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import type { StoredFormat } from '../images/image.schema.ts';
 
-/** What is asked of a pixel process, one thing at a time; it answers each with an {@link Outcome}. */
+/** The jobs of a pixel process, which runs one at a time and answers each with an {@link Outcome}. */
 export interface PixelJobs {
-  /** What a file claims by its header; nothing is decoded. */
+  /** Reads the dimensions from the header of a file, without decoding. */
   measure: { request: { path: string; type: AcceptedImageType }; result: Measure };
-  /** `firstWidths`: those the first rendition may have, ascending; a picture narrower than all gets its own. */
+  /** `firstWidths` lists the possible widths of the first rendition, ascending; a picture narrower than all of them keeps its own width. */
   normalise: {
     request: { path: string; type: AcceptedImageType; maxPixels: number; firstWidths: readonly number[] };
     result: NormalisedImage;
@@ -14,7 +14,7 @@ export interface PixelJobs {
   card: { request: CardOrder; result: { bytes: Uint8Array } };
 }
 
-/** One rendition of a stored master; `avifEffort` says how hard to try where the format is AVIF, from 0 to 9. */
+/** One rendition of a stored master; `avifEffort` is the effort of the AVIF encoder, from 0 to 9. */
 export interface RenditionOrder {
   master: Uint8Array;
   width: number;
@@ -22,13 +22,13 @@ export interface RenditionOrder {
   avifEffort?: number;
 }
 
-/** The card of a shared link: what of a stored master fills it, with two texts set on it. */
+/** The preview card of a shared link: a crop of a stored master with two texts on it. */
 export interface CardOrder {
   master: Uint8Array;
   width: number;
   height: number;
   title: string;
-  /** The operator's. */
+  /** Name of the operator. */
   name: string;
   maxBytes: number;
   /** From 0 (left, top) to 1 (right, bottom). */
@@ -40,9 +40,9 @@ export type PixelJob = { [Kind in keyof PixelJobs]: { kind: Kind } & PixelJobs[K
 export interface Measure {
   width: number;
   height: number;
-  /** libvips' name of what it found. */
+  /** Format name as reported by libvips. */
   format: string;
-  /** Decoders of some files hold the whole picture at full size, of others a few lines. */
+  /** True if the decoder of this format holds the whole picture in memory instead of a few lines. */
   isHeldWhole: boolean;
 }
 

@@ -12,7 +12,7 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 import { CardStore } from './card-store.ts';
 import { CardTitles } from './card-titles.ts';
 
-/** Cards of shared links: drawn when the first crawler asks, once for however many ask at once, and kept. */
+/** Preview cards of shared links. A card is drawn on the first request, only once for parallel requests, and then stored. */
 @Injectable()
 export class ShareCardsService {
   private readonly finding = new Map<string, Promise<Buffer>>();
@@ -27,15 +27,15 @@ export class ShareCardsService {
   ) {}
 
   /**
-   * Throws `image_not_found` for what no page can name. A card that was drawn stays under its address as long as the picture is
-   * there: links that were shared before the name changed show it.
+   * Throws `image_not_found` for addresses that no page contains. A card keeps its address as long as the image exists, so that links that
+   * were shared before a change of the name still show it.
    */
   async find(id: string, file: string): Promise<Buffer> {
     const card = parseCardFile(file);
     const image = card && isImageId(id) ? await this.images.findReady(id) : null;
     if (!card || !image) throw new AppError('image_not_found');
     const key = `${cardsFolder(image)}${file}`;
-    // Whoever asked first may leave: the others wait for the same.
+    // The first client may disconnect: the others still wait for the same card.
     const finding =
       this.finding.get(key) ?? withoutDeadline(() => this.readOrDraw(image, key, card)).finally(() => this.finding.delete(key));
     this.finding.set(key, finding);
@@ -45,7 +45,7 @@ export class ShareCardsService {
   private async readOrDraw(image: ImageDocument, key: string, { shape, digest, focal }: CardAddress): Promise<Buffer> {
     const known = await this.cards.read(key);
     if (known) return known;
-    // Only around what pages name now: nobody has cards drawn for each hundredth.
+    // Only the current focal point is accepted, so that a client cannot have a card drawn for every possible point.
     if (focal && (!image.focal || cardFocal(image.focal) !== focal)) throw new AppError('image_not_found');
     const texts = await this.titles.find(image._id, digest);
     const master = texts && (await this.storage.read(image.masterKey));

@@ -8,7 +8,7 @@ import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 import { SLIDE_MODEL } from './slides.repository.ts';
 
-/** Media's own place where a picture may be replaced (LIB-07). */
+/** Replaces images in media's own records (LIB-07). */
 @Injectable()
 export class SlideReplacementsRepository {
   constructor(
@@ -17,7 +17,7 @@ export class SlideReplacementsRepository {
     private readonly bus: MessageBus,
   ) {}
 
-  /** How many slides were changed, those in the trash among them. */
+  /** Number of changed slides, including those in the trash. */
   replace(from: string, to: string, by: ActingPerson): Promise<number> {
     const announce = ({ _id }: SlideDocument) => this.bus.publish(SlidesChanged, { id: _id });
     return this.replacing.replace(

@@ -10,7 +10,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 import { SLIDE_MODEL } from './slides.repository.ts';
 
-/** Media's own place that refers to images. */
+/** The uses of images by media's own records. */
 @Injectable()
 export class SlideUsesRepository {
   constructor(
@@ -20,7 +20,7 @@ export class SlideUsesRepository {
   ) {}
 
   async find(ids: readonly string[]): Promise<string[]> {
-    // What is in the trash, and earlier versions, may come back; what is in a draft may be shown.
+    // Slides in the trash and earlier versions may be restored, and drafts may be published.
     const used = await Promise.all([
       withTrash(this.slides.distinct('imageId', { imageId: { $in: [...ids] } })).read('primary'),
       this.versions.distinct('images', { images: { $in: [...ids] } }).read('primary'),

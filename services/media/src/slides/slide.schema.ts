@@ -7,12 +7,12 @@ import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/t
 import { versioned } from '@reefdesk/service-kit/versions/versioned.schema';
 import { Schema } from 'mongoose';
 
-/** One picture of the slideshow. The image itself is media's own, so the id says everything. */
+/** One picture of the slideshow. Media owns the images, so the id is sufficient. */
 export interface SlideDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
   titles: Localised;
   descriptions: Localised;
   imageId: string;
-  /** Ascending. */
+  /** Place in the slideshow, ascending. */
   position: number;
 }
 
@@ -48,5 +48,5 @@ audited(slideSchema, {
 });
 
 slideSchema.index({ position: 1, _id: 1 });
-// Garbage collection asks which images slides still show.
+// Used by the garbage collection to find images in use.
 slideSchema.index({ imageId: 1 });

@@ -84,7 +84,7 @@ export class SlidesAdminController {
   }
 }
 
-/** A success whose `ETag` is the version the next edit may name. */
+/** A success with the version in the `ETag`, for the next edit. */
 function tagged(response: Response, view: GalleryItemView, message: string): Success<GalleryItemView> {
   tagVersion(response, view.version);
   return success(view, message);

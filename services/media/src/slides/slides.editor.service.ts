@@ -20,8 +20,8 @@ import { changedTexts, textsOf } from './slide-texts.ts';
 import { SlidesRepository } from './slides.repository.ts';
 
 /**
- * What the gallery manager does to slides. A slide's picture is stored before the slide that shows it. `expected` is the
- * version the editor has seen; null when it doesn't say.
+ * Creates, edits and removes slides. A picture is stored before the slide that shows it. `expected` is the version that the editor has
+ * seen, or null if the request has none.
  */
 @Injectable()
 export class SlidesEditorService {
@@ -51,8 +51,8 @@ export class SlidesEditorService {
   }
 
   /**
-   * `expected` is the version the editor has seen; null when it doesn't say. Whether the slide is there is asked before a
-   * picture is looked at, and the picture is accepted before anything is written: it is all or nothing.
+   * Changes texts and picture together or not at all: the slide must exist before the picture is processed, and the picture must be
+   * accepted before anything is written.
    */
   async edit(id: string, edit: SlideEdit, picture: ReceivedFile | undefined, expected: number | null): Promise<GalleryItemView> {
     const texts = changedTexts(edit);

@@ -12,7 +12,7 @@ export const SLIDE_MODEL = 'Slide';
 
 export type NewSlide = Pick<SlideDocument, 'titles' | 'descriptions' | 'imageId' | 'position'>;
 
-/** Where it stands among the others; a cursor holds the place as the moment of that many milliseconds. */
+/** Position of a slide as a cursor, which stores the place as a date of that many milliseconds. */
 export function placeOf({ position, _id }: SlideDocument): Position {
   return { at: new Date(position), id: _id };
 }
@@ -21,7 +21,7 @@ export function placeOf({ position, _id }: SlideDocument): Position {
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
-  /** In the order of the slideshow; two that were added in the same moment always come in the same order. */
+  /** In the order of the slideshow; slides with the same position are ordered by id. */
   async list({ after, limit }: Slice): Promise<SlideDocument[]> {
     const filter = after && filterAfter({ at: after.at.getTime(), id: after.id }, 1, 'position');
     return this.slides
@@ -39,7 +39,7 @@ export class SlidesRepository implements VersionedStore<SlideDocument> {
     return this.slides.findById(id).lean();
   }
 
-  /** Adds a slide behind all others; null when there is one with this id already. */
+  /** Adds a slide at the end; null if a slide with this id exists. */
   async append(creation: Creation, slide: Omit<NewSlide, 'position'>): Promise<SlideDocument | null> {
     const last = await this.slides.findOne().sort({ position: -1 }).select({ position: 1 }).lean();
     const document = { ...slide, position: (last?.position ?? 0) + 1, ...firstVersion(creation) };

@@ -26,7 +26,7 @@ export class SlidesService {
     return { items: await this.views(items, toGalleryItemView), ...paged };
   }
 
-  /** As visitors would see it. */
+  /** The slide as visitors see it. */
   async slideView(slide: SlideDocument): Promise<SlideView> {
     const [view] = await this.views([slide], toSlideView);
     return view as SlideView;

@@ -6,7 +6,7 @@ import type { SlideDocument } from '../slides/slide.schema.ts';
 import { SlidesEditorService } from '../slides/slides.editor.service.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 
-/** How the texts of slides stand in each language. */
+/** Translation status of slides. */
 @Injectable()
 export class SlidesTranslations extends Translations<SlideDocument> {
   readonly kind = 'slides';

@@ -12,7 +12,7 @@ import { SlidesModule } from '../slides/slides.module.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { SlidesTranslations } from './slides.translations.ts';
 
-/** What is missing in which language, or older than the English text. */
+/** Translation status of slides: missing and outdated texts in each language. */
 @Module({
   imports: [SlidesModule, MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }])],
   controllers: [translationsController('slides', SlidesTranslations), translationsMessages(LIST_TRANSLATIONS.media)],

@@ -12,7 +12,7 @@ import { ImagesService } from '../images/images.service.ts';
 import type { SlideDocument } from '../slides/slide.schema.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 
-/** Deleted slides; each comes back to its place in the slideshow. */
+/** Deleted slides; a restored slide returns to its place in the slideshow. */
 @Injectable()
 export class SlidesTrash extends Trash<SlideDocument> {
   readonly kind = 'slides';

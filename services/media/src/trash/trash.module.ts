@@ -8,7 +8,7 @@ import { slideSchema } from '../slides/slide.schema.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { SlidesTrash } from './slides.trash.ts';
 
-/** Slides that were deleted and can be restored. */
+/** Deleted slides, which can be restored. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }]), ImagesModule],
   controllers: [trashController('slides', SlidesTrash)],

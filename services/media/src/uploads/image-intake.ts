@@ -15,13 +15,13 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 
 export interface IncomingFile {
   path: string;
-  /** As people know it. */
+  /** Name shown to users. */
   name: string;
   /** `user_id` */
   uploadedBy: string | null;
 }
 
-/** Makes an image of a verified file: recognised, normalised, stored, recorded. */
+/** Makes an image of a verified file: detects the type, normalises, stores and records it. */
 @Injectable()
 export class ImageIntake {
   constructor(

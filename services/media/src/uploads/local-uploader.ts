@@ -12,7 +12,7 @@ import { ImageIntake } from './image-intake.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { acceptRequest } from './upload-request.ts';
 
-/** For forms that media receives itself: the same checks and the same intake as for everybody, without the way over staging. */
+/** Uploader for forms that media receives itself: the same checks and processing as for other services, without the detour over staging. */
 @Injectable()
 export class LocalUploader implements Uploader {
   constructor(

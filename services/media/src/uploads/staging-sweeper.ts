@@ -8,10 +8,10 @@ import { UploadsRepository } from './uploads.repository.ts';
 const EVERY_MS = 5 * 60_000;
 const STAGED_LIFE_MS = 15 * 60_000;
 const UPLOAD_RECORD_LIFE_MS = 60 * 60_000;
-/** Of uploads in parts, and of each part. */
+/** Maximum age of uploads in parts, and of each part. */
 export const PARTS_LIFE_MS = 24 * 60 * 60_000;
 
-/** Empties what uploads leave behind when somebody gave up or a process was killed. Harmless in several replicas. */
+/** Removes what is left of uploads that were abandoned or interrupted by a killed process. Safe to run in several replicas. */
 @Injectable()
 export class StagingSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(StagingSweeper.name);

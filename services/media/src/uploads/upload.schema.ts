@@ -9,12 +9,12 @@ export interface UploadDocument {
   name: string;
   /** Accepted types; null means all. */
   types: AcceptedImageType[] | null;
-  /** `user_id`; absent in what began before it was kept. */
+  /** `user_id`; absent in uploads that began before this field existed. */
   uploadedBy?: string | null;
   createdAt: Date;
-  /** Set by the one call that may complete it. */
+  /** Set by the only request that may complete the upload. */
   completedAt: Date | null;
-  /** What came of it, so that a repeated complete gets the same answer. */
+  /** Id of the resulting image, so that a repeated complete request gets the same answer. */
   imageId: string | null;
 }
 

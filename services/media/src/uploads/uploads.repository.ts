@@ -13,7 +13,7 @@ export class UploadsRepository {
     await this.uploads.create({ ...upload, createdAt: new Date() });
   }
 
-  /** The upload, for the one caller that may complete it; null for everybody else and for old ones. */
+  /** Takes the upload for completion, which succeeds only once; null if it was taken before or is older than `notBefore`. */
   async take(id: string, notBefore: Date): Promise<UploadDocument | null> {
     return this.uploads
       .findOneAndUpdate(

@@ -21,13 +21,13 @@ import { UploadMetrics } from './upload-metrics.ts';
 import { acceptRequest } from './upload-request.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-/** An upload that is not completed by then has failed on the caller's side. */
+/** An upload that is not completed within this time has failed on the side of the calling service. */
 const UPLOAD_LIFE_MS = 10 * 60_000;
-/** How long somebody who asks again waits for the first one's work, and how often they look. */
+/** How long a repeated complete request waits for the first one, and how often it checks. */
 const REPEATED_WAITS_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Begin and complete: what happens to a file between a form and the record that will show it. */
+/** The two steps of an upload from another service: begin and complete. */
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger(UploadsService.name);
@@ -49,7 +49,7 @@ export class UploadsService {
     return { uploadId, url };
   }
 
-  /** Answers as soon as the image can be shown. A second complete of the same upload gets the same answer. */
+  /** Returns as soon as the image can be shown. A second complete request for the same upload gets the same answer. */
   async complete(uploadId: string): Promise<ImageView> {
     const id = String(uploadId);
     const upload = await this.uploads.take(id, new Date(Date.now() - UPLOAD_LIFE_MS));
@@ -66,12 +66,12 @@ export class UploadsService {
     }
   }
 
-  /** What cannot be removed now is left to the sweep; it must not hide how the upload went. */
+  /** Leftovers that cannot be removed now are removed by the sweep; the failure must not hide the result of the upload. */
   private async clear(what: string, work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => this.logger.warn({ err: error }, `${what} is left to the sweep`));
   }
 
-  /** Once whoever was first is done with it: a message may come twice. */
+  /** Waits for the first complete request, because a message may be delivered twice. */
   private async repeated(id: string): Promise<ImageView> {
     const until = monotonicMs() + Math.min(timeLeftMs(), REPEATED_WAITS_MS);
     let upload = await this.uploads.find(id);
@@ -86,7 +86,7 @@ export class UploadsService {
     return this.intake.take({ path, name: upload.name, uploadedBy: upload.uploadedBy ?? null }, imageIdOf(upload.sha256), upload.types);
   }
 
-  /** Copies the staged object once and makes sure that it is what was announced. */
+  /** Downloads the staged object once and verifies its size and hash. */
   private async fetch({ _id, size, sha256, name }: UploadDocument, path: string): Promise<void> {
     const stagedSize = await this.storage.sizeOf(stagingKey(_id));
     if (stagedSize === undefined) throw new AppError('upload_not_found');

@@ -7,7 +7,7 @@ import type { SlideDocument } from '../slides/slide.schema.ts';
 import { SlidesEditorService } from '../slides/slides.editor.service.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 
-/** What slides were; their place in the slideshow is no part of it. */
+/** Earlier versions of slides, without their place in the slideshow. */
 @Injectable()
 export class SlidesVersions extends Versions<SlideDocument> {
   protected readonly missing = 'slide_not_found';

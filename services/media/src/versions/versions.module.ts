@@ -7,7 +7,7 @@ import { SlidesModule } from '../slides/slides.module.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { SlidesVersions } from './slides.versions.ts';
 
-/** Every published state of slides, and the way back to it. */
+/** The published versions of slides, which can be restored. */
 @Module({
   imports: [SlidesModule, MongooseModule.forFeature([{ name: SLIDE_MODEL, schema: slideSchema }])],
   controllers: [versionsController('slides', SlidesVersions)],

@@ -15,7 +15,7 @@ const surroundings = (records: RecordService): DraftSurroundings => ({
   storePictures: async () => [],
 });
 
-/** What is edited beside what is public. */
+/** Drafts of the site's record, which are edited separately from its public version. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -20,7 +20,7 @@ import { RecordRepository } from '../record/record.repository.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
 import { missingWords } from './missing-words.ts';
 
-/** What the operator is to say of itself. There is one record, so no other id is known. */
+/** Drafts of the site's record. There is only one record, so any other id is unknown. */
 @Injectable()
 export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
   readonly kind = 'site';

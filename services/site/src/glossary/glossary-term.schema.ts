@@ -4,13 +4,13 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** A word that translations always say the same way. Its id is its key. */
+/** A term with a fixed translation. Its `_id` is its key. */
 export interface GlossaryTermDocument extends VersionedDocument {
   terms: Localised;
   note: string;
-  /** It stays in English. */
+  /** True if the term stays in English. */
   keep: boolean;
-  /** When staff took it out. It stays, so that its versions never come twice and it can be brought back. */
+  /** Time of removal. The document stays, so that versions are not reused and the term can be restored. */
   removedAt: Date | null;
 }
 

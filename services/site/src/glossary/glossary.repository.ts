@@ -11,12 +11,12 @@ import { GLOSSARY_TERM_MODEL, type GlossaryTermDocument } from './glossary-term.
 export class GlossaryRepository implements VersionedStore<GlossaryTermDocument> {
   constructor(@InjectModel(GLOSSARY_TERM_MODEL) private readonly model: Model<GlossaryTermDocument>) {}
 
-  /** Also one that was taken out. */
+  /** Includes removed terms. */
   find(key: string): Promise<GlossaryTermDocument | null> {
     return this.model.findById(key).lean<GlossaryTermDocument>().exec();
   }
 
-  /** False when there is one under this key, or was. */
+  /** False if a term with this key exists, even a removed one. */
   insert(term: GlossaryTermDocument): Promise<boolean> {
     return insertNew(this.model, term);
   }
@@ -25,7 +25,7 @@ export class GlossaryRepository implements VersionedStore<GlossaryTermDocument> 
     return changeAtVersion(this.model, { _id: key }, version, { $set: changes });
   }
 
-  /** By their keys. */
+  /** Sorted by key. */
   list(): Promise<GlossaryTermDocument[]> {
     return this.model.find({ removedAt: null }).sort({ _id: 1 }).limit(LIMITS.glossaryTerms).lean<GlossaryTermDocument[]>().exec();
   }

@@ -9,7 +9,7 @@ import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { GlossaryRepository } from './glossary.repository.ts';
 import type { GlossaryTermDocument } from './glossary-term.schema.ts';
 
-/** Words that translations always say the same way (EDT-08). */
+/** Terms with fixed translations (EDT-08). */
 @Injectable()
 export class GlossaryService {
   private readonly edits: VersionedEdits<GlossaryTermDocument>;
@@ -18,7 +18,7 @@ export class GlossaryService {
     this.edits = new VersionedEdits({
       store: terms,
       view: async (term) => toView(term),
-      // Who shows them looks.
+      // Terms are read on demand, so no event is needed.
       announce: () => undefined,
       missing: 'glossary_term_not_found',
     });
@@ -28,7 +28,7 @@ export class GlossaryService {
     return (await this.terms.list()).map(toView);
   }
 
-  /** `expected`: the version that the editor saw; without one a key that nobody has makes a new term. */
+  /** `expected`: the version that the editor saw; if null, an unused key creates a new term. */
   async save(key: string, term: GlossaryTerm, expected: number | null): Promise<GlossaryTermView> {
     const stored = await this.terms.find(key);
     if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
@@ -48,7 +48,7 @@ export class GlossaryService {
     await this.edits.change(key, rule, expected);
   }
 
-  /** For one more. Looked at and not locked, as everywhere. */
+  /** Checks the key and the limit for one more term. There is no lock, so parallel requests can slightly exceed the limit. */
   private async makeRoom(key: string): Promise<void> {
     if (!isGlossaryKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
     if ((await this.terms.count()) >= LIMITS.glossaryTerms) throw new AppError('glossary_limit_reached', { max: LIMITS.glossaryTerms });

@@ -6,7 +6,7 @@ import { VIEW_MODEL, viewSchema } from './view.schema.ts';
 import { ViewsMessagesController } from './views.messages.controller.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** How often pages are seen, and what came of it. It stands beside the record, whose time zone its days go by. */
+/** Page views and their outcomes. The module is in this service because days follow the time zone of the site's record. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VIEW_MODEL, schema: viewSchema }])],
   controllers: [InsightsAdminController, ViewsMessagesController],

@@ -8,12 +8,12 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordService } from '../record/record.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** What packages are called, and what came of visits, is worth this much waiting. */
+/** Timeout of requests to catalog and bookings. */
 const PATIENCE_MS = 1_500;
 
 type Figures = Pick<InsightsView, 'views' | 'enquiries' | 'bookings'>;
 
-/** Views beside what came of them (INS-02). While nobody can tell of enquiries and bookings, views are told alone. */
+/** Page views next to enquiries and bookings (INS-02). While the bookings service is unavailable, only views are returned. */
 @Injectable()
 export class InsightsService {
   private readonly logger = new Logger(InsightsService.name);
@@ -82,7 +82,7 @@ export class InsightsService {
     }
   }
 
-  /** Empty where nobody knows them now: the slug says enough. */
+  /** Package names, keyed by slug; empty while catalog is unavailable, since the slug is enough. */
   private async names(slugs: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
     if (slugs.length === 0) return new Map();
     try {

@@ -3,9 +3,9 @@ import { Schema } from 'mongoose';
 
 export const VIEW_MODEL = 'View';
 
-/** A figure of a day: how often a page was seen in a language, or how many came from a site. Nothing of who. */
+/** Counter of one day: views of a page in one language, or visits from one referring site. No visitor data is stored. */
 export interface ViewDocument {
-  /** What it counts: `page 2027-03-14 en /auth/about`, `host 2027-03-14 example.com`. */
+  /** Kind, day and subject: `page 2027-03-14 en /auth/about`, `host 2027-03-14 example.com`. */
   _id: string;
   kind: 'page' | 'host';
   day: string;
@@ -14,7 +14,7 @@ export interface ViewDocument {
   language?: Language;
   host?: string;
   views: number;
-  /** The batches that it has last: one that comes again is known. */
+  /** Ids of the last counted batches, so that a repeated batch is ignored. */
   batches: string[];
 }
 

@@ -3,7 +3,7 @@ import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.m
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ViewsRepository } from './views.repository.ts';
 
-/** Told by the gateway, which sees every visit. */
+/** Receives views from the gateway, which sees every visit. */
 @Controller()
 export class ViewsMessagesController {
   constructor(private readonly views: ViewsRepository) {}

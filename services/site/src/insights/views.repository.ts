@@ -7,9 +7,9 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { VIEW_MODEL, type ViewDocument } from './view.schema.ts';
 
-/** Batches that a figure remembers: each replica of the gateway waits for an answer before it sends its next one. */
+/** Batch ids kept per counter. A few are enough, since each gateway replica waits for an answer before it sends its next batch. */
 const REMEMBERED = 20;
-/** Sites told apart on a day. */
+/** Maximum number of referring sites that are counted separately per day. */
 const HOSTS_OF_A_DAY = 100;
 const MOST = 20;
 
@@ -18,7 +18,7 @@ const MOST = 20;
 export class ViewsRepository {
   constructor(@InjectModel(VIEW_MODEL) private readonly model: Model<ViewDocument>) {}
 
-  /** Each figure by one atomic write, once for each batch however often it comes. */
+  /** Increases each counter with one atomic write; a repeated batch is counted once. */
   async add({ batch, pages, referrers }: ViewBatch): Promise<void> {
     for (const { views, ...page } of pages) await this.increase(batch, pageFigure(page), views);
     for (const { views, ...referrer } of await this.bounded(referrers)) await this.increase(batch, hostFigure(referrer), views);
@@ -54,7 +54,7 @@ export class ViewsRepository {
         )
         .exec();
     } catch (error) {
-      // It is there and has this batch already, or another replica has just begun it.
+      // The counter has this batch already, or another replica has just created the counter.
       if (!isDuplicateOf(error, '_id')) throw error;
       await this.model
         .updateOne({ _id, batches: { $ne: batch } }, { $inc: { views }, $push: { batches: { $each: [batch], $slice: -REMEMBERED } } })
@@ -62,7 +62,7 @@ export class ViewsRepository {
     }
   }
 
-  /** Hosts beyond what a day tells apart are one. */
+  /** Merges hosts beyond the day's limit into `OTHER`. */
   private async bounded(referrers: readonly SeenReferrer[]): Promise<SeenReferrer[]> {
     const days = [...new Set(referrers.map(({ day }) => day))];
     const rows = await this.model
@@ -107,7 +107,7 @@ function hostFigure({ day, host }: Omit<SeenReferrer, 'views'>): Omit<ViewDocume
   return { _id: `host ${day} ${host}`, kind: 'host', day, host };
 }
 
-/** One entry for each figure: a batch counts once there. */
+/** Merges entries of the same counter, because a counter accepts each batch once. */
 function merged(referrers: readonly SeenReferrer[]): SeenReferrer[] {
   const sums = new Map<string, SeenReferrer>();
   for (const referrer of referrers) {

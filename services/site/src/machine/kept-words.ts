@@ -1,15 +1,14 @@
 import { type GlossaryTermView, markedTerms } from '@reefdesk/contracts/glossary';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
-/** Of the pages' structured text: what a link leads to, its brackets, what is bold. */
+/** Markup of the pages' structured text: link targets, brackets, bold marks and `{placeholders}`. */
 const MARKUP = /(\]\([^)\s]*\)|\[|\*\*|\{\w+\})/;
 
-/** Terms that stay as they are in English. */
 export function keptWords(glossary: readonly GlossaryTermView[]): GlossaryTermView[] {
   return glossary.filter(({ keep }) => keep);
 }
 
-/** A phrase as HTML in which what stays is sealed, and what that is. */
+/** Converts a phrase to HTML in which untranslatable parts are numbered spans; `words` holds these parts. */
 export function sealed(phrase: string, kept: readonly GlossaryTermView[]): { html: string; words: string[] } {
   const words: string[] = [];
   const seal = (word: string) => `<span translate="no" class="notranslate" id="k${words.push(word) - 1}">${escaped(word)}</span>`;
@@ -25,7 +24,7 @@ export function sealed(phrase: string, kept: readonly GlossaryTermView[]): { htm
   return { html, words };
 }
 
-/** The text of what came back. Throws where something that stays is gone or stands there twice. */
+/** Converts translated HTML back to text. Throws `translator_failed` if a span is missing or duplicated. */
 export function unsealed(html: string, words: readonly string[]): string {
   const seen: number[] = [];
   const parts = html.split(/(<span\b[^>]*\bid\s*=\s*["']?k\d+\b[^>]*>.*?<\/span\s*>)/isu).map((part, index) => {
@@ -42,7 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** No tag of the machine's own survives. */
+/** Removes all tags and decodes entities. */
 function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;

@@ -5,7 +5,7 @@ import { MachineAdminController } from './machine.admin.controller.ts';
 import { MachineService } from './machine.service.ts';
 import { TRANSLATOR, translatorOf } from './translator.ts';
 
-/** A machine that translates, where the operator configured one. */
+/** Machine translation, available if the operator has configured a translator. */
 @Module({})
 export class MachineModule {
   static forRoot(env: SiteEnv): DynamicModule {

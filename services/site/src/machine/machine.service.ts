@@ -10,10 +10,10 @@ import { GlossaryService } from '../glossary/glossary.service.ts';
 import { keptWords, sealed, unsealed } from './kept-words.ts';
 import { TRANSLATOR, type Translator } from './translator.ts';
 
-/** Marks of a line that its text stands behind: `## `, `- `. */
+/** Splits a line into leading mark (`## `, `- `), text and trailing space. */
 const LEAD = /^(\s*(?:#{1,6}|[-*•]|\d+\.)\s+|\s*)(.*?)(\s*)$/su;
 
-/** Texts by a machine (EDT-09). Nothing leaves this system unless the operator configured where to. */
+/** Machine translation of texts (EDT-09). No text leaves this system unless the operator has configured a translator. */
 @Injectable()
 export class MachineService {
   private readonly asked;
@@ -36,7 +36,7 @@ export class MachineService {
     const isOwn = actor?.position !== 'translator' || actor.languages?.some((code) => code.toLowerCase() === language);
     if (!isOwn) throw new AppError('forbidden');
     const kept = keptWords(await this.glossary.list());
-    // Line by line: what is sent is HTML, which knows no line breaks.
+    // Lines are sent separately, because the phrases are HTML, where line breaks have no meaning.
     const lines = texts.map(({ text }) => text.split('\n').map((line) => LEAD.exec(line)?.slice(1) ?? ['', line, '']));
     const phrases = lines.flatMap((some) => some.map(([, phrase = '']) => phrase)).filter((phrase) => phrase !== '');
     noteAudited({ id: 'machine', name: texts.map(({ field }) => field).join(', ') });

@@ -7,12 +7,12 @@ export const TRANSLATOR = Symbol('TRANSLATOR');
 
 type Target = (typeof TARGET_LANGUAGES)[number];
 
-/** Phrases of HTML from English, in their order, all of them or an error. */
+/** Translates HTML phrases from English; returns all of them in order, or throws. */
 export type Translator = (phrases: readonly string[], target: Target) => Promise<string[]>;
 
-/** For all that one call asks; shorter than the gateway's patience. */
+/** Time limit for all requests of one translation; shorter than the gateway's timeout. */
 const PATIENCE_MS = 15_000;
-/** Of one request: DeepL takes 50 texts and 128 KiB. */
+/** Limits of one request; DeepL accepts 50 texts and 128 KiB. */
 const AT_ONCE = 50;
 const BYTES_AT_ONCE = 60_000;
 const ANSWER_MAX_BYTES = 1_000_000;
@@ -39,7 +39,7 @@ const SPOKEN: Readonly<Record<TranslatorKind, Spoken>> = {
   },
 };
 
-/** The configured one. The operator chose its address, so it may be inside; it leads nowhere else: no redirect is followed. */
+/** Null if no translator is configured. Its address may be internal, since the operator chose it; redirects are not followed. */
 export function translatorOf({ TRANSLATOR_URL, TRANSLATOR_KIND, TRANSLATOR_KEY: key }: SiteEnv): Translator | null {
   if (!TRANSLATOR_URL) return null;
   const spoken = SPOKEN[TRANSLATOR_KIND as TranslatorKind];
@@ -74,7 +74,7 @@ async function post(url: URL, headers: Record<string, string>, body: object, sig
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) return read as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new AppError('translator_failed');
 }

@@ -6,7 +6,7 @@ export const PREVIEW_MODEL = 'Preview';
 /** A link that shows the draft of one record, until it expires. */
 export interface PreviewDocument {
   _id: string;
-  /** SHA-256 of the token: who reads the database, or a copy of it, sees no draft. */
+  /** SHA-256 of the token, so that a copy of the database does not give access to drafts. */
   digest: string;
   kind: DraftKind;
   recordId: string;

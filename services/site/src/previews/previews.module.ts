@@ -7,7 +7,7 @@ import { PreviewsMessagesController } from './previews.messages.controller.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 import { PreviewsService } from './previews.service.ts';
 
-/** Links to drafts, of every kind of record: their owners say what there is to see. */
+/** Preview links for drafts of every kind. The service that owns a record provides its preview. */
 @Module({
   imports: [DraftsModule, MongooseModule.forFeature([{ name: PREVIEW_MODEL, schema: previewSchema }])],
   controllers: [PreviewsAdminController, PreviewsMessagesController],

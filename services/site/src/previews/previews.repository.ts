@@ -6,7 +6,7 @@ import { PREVIEW_MODEL, type PreviewDocument } from './preview.schema.ts';
 
 const LISTED_AT_MOST = 100;
 
-/** The only file that reads and writes the `previews` collection. One that has expired is not there, whether it is gone yet or not. */
+/** The only file that reads and writes the `previews` collection. Expired previews are ignored, even before MongoDB deletes them. */
 @Injectable()
 export class PreviewsRepository {
   constructor(@InjectModel(PREVIEW_MODEL) private readonly model: Model<PreviewDocument>) {}
@@ -15,7 +15,7 @@ export class PreviewsRepository {
     await this.model.create(preview);
   }
 
-  /** The latest first. What is not said of the record may be any. */
+  /** Newest first; an omitted `kind` or `recordId` matches any. */
   list({ kind, recordId }: { kind?: DraftKind | undefined; recordId?: string | undefined }, now: Date): Promise<PreviewDocument[]> {
     const ofRecord = { ...(kind && { kind }), ...(recordId && { recordId }) };
     return this.model

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Links that show a draft as the public page, to whoever has them (EDT-03). */
+/** Links that show a draft as a public page to everyone who has the link (EDT-03). */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -54,7 +54,7 @@ export class PreviewsService {
     noteAudited({ id, before: { record: `${preview.kind}/${preview.recordId}` } });
   }
 
-  /** What somebody with this token may see; null where it opens nothing, or its record is gone. */
+  /** The record behind a token; null if the token is unknown or expired, or the record is gone. */
   async open(token: string): Promise<PreviewedRecord | null> {
     if (typeof token !== 'string' || !TOKEN.test(token)) return null;
     const preview = await this.previews.findByDigest(digestOf(token), new Date());
@@ -68,7 +68,7 @@ export class PreviewsService {
   }
 }
 
-/** The site's own record is its owners' to write, and so to see. */
+/** Only owners may edit the site's record, so only they may preview its draft. */
 function isFor(kind: DraftKind, { actor }: Caller): boolean {
   return kind !== 'site' || actor?.position === FULL_POSITION;
 }

@@ -4,12 +4,12 @@ import type { SitePage } from '@reefdesk/contracts/site';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
-/** The parts that an edit brings, each whole. */
+/** The parts that an edit contains; each replaces the stored part as a whole. */
 export function partsOf(edit: SiteEdit): Changes {
   return Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
 }
 
-/** A page whose text is another one was changed now. */
+/** Sets the change date of each page whose text differs. */
 export function pageDates({ pages, pagesChangedAt }: RecordDocument, { pages: edited }: SiteEdit): Changes {
   if (!edited) return {};
   const now = new Date();

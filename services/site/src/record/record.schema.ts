@@ -7,15 +7,15 @@ import { textsIn } from './record.texts.ts';
 
 export const RECORD = 'Record';
 
-/** There is one. */
+/** Id of the only record. */
 export const RECORD_ID = 'site';
 
 export interface RecordDocument extends DraftedDocument, TranslatedDocument, SiteContent {
-  /** When the text of each page was changed last. */
+  /** Time of the last change of each page's text. */
   pagesChangedAt: Readonly<Record<SitePage, Date>>;
 }
 
-// The shape is that of contracts, which checks all that comes in; each part is written whole.
+// The contracts define the shape and validate all input; each part is written as a whole.
 export const recordSchema = new Schema<RecordDocument>(
   {
     _id: { type: String, required: true },

@@ -12,7 +12,7 @@ import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID, type RecordDocument } from './record.schema.ts';
 
-/** The rules of the site's own record. */
+/** Rules of the site's record. */
 @Injectable()
 export class RecordService {
   private readonly edits: VersionedEdits<RecordDocument>;
@@ -33,13 +33,13 @@ export class RecordService {
     return toSiteRecord(await this.record());
   }
 
-  /** As other services ask for it. */
+  /** The parts that other services request. */
   async described(): Promise<{ brand: Brand; retention: Retention }> {
     const { brand, retention } = await this.record();
     return { brand: completeBrand(brand), retention };
   }
 
-  /** Both as they stand in the address; throws `not_found` for what is none. */
+  /** Both arguments come from the URL; throws `not_found` for unknown ones. */
   async page(page: string, language: string): Promise<SitePageView> {
     const known = SITE_PAGES.find((name) => name === page);
     if (!known) throw new AppError('not_found');
@@ -50,7 +50,7 @@ export class RecordService {
     return toSiteQuestions(await this.record(), languageNamed(language));
   }
 
-  /** A part that is left out stays. `expected`: the version that the editor saw; null when the call does not say. */
+  /** Omitted parts stay unchanged. `expected`: the version that the editor saw; null if the request names none. */
   async edit(edit: SiteEdit, expected: number | null): Promise<SiteRecord> {
     const changes = (seen: RecordDocument) => ({ ...partsOf(edit), ...pageDates(seen, edit) });
     return toSiteRecord(await this.edits.change(RECORD_ID, changes, expected));
@@ -58,7 +58,7 @@ export class RecordService {
 
   private async record(): Promise<RecordDocument> {
     const record = await this.records.find(RECORD_ID);
-    // Nobody answers before the first one is there; only somebody's hand in the database takes it away.
+    // The first record is stored before requests are served, so only a manual change in the database removes it.
     if (!record) throw new AppError('service_unavailable');
     return record;
   }

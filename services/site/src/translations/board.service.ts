@@ -20,7 +20,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordTranslations } from './record.translations.ts';
 
-/** How long owners are waited for. */
+/** Timeout of requests to the owning services. */
 const PATIENCE_MS = 3_000;
 
 export interface Board {
@@ -34,7 +34,7 @@ interface Place extends TranslationPlace {
   kind: TranslatedKind;
 }
 
-/** Everything that is translated, from whoever owns it, kind after kind (EDT-07). While an owner is away, the others are told. */
+/** Translations of all services, kind by kind (EDT-07). While a service is unavailable, the others are still listed. */
 @Injectable()
 export class BoardService {
   private readonly logger = new Logger(BoardService.name);
@@ -68,7 +68,7 @@ export class BoardService {
     };
   }
 
-  /** Undefined while nobody can tell. */
+  /** Undefined while the owning service is unavailable. */
   private async ask(question: TranslationsQuestion): Promise<TranslationsAnswer | undefined> {
     const { kind } = question;
     if (kind === 'site') return this.record.page(question);
@@ -84,12 +84,12 @@ export class BoardService {
 
 const rankOf = (kind: TranslatedKind): number => TRANSLATED_KINDS.indexOf(kind);
 
-/** Opaque to those who send it back. */
+/** Clients treat the cursor as opaque. */
 function placeCursor({ kind, at, id, language }: Place): string {
   return Buffer.from(JSON.stringify([kind, at, id, language])).toString('base64url');
 }
 
-/** Throws `bad_request` for what is none of ours. */
+/** Throws `bad_request` for an invalid cursor. */
 function readPlace(cursor: string | undefined): Place | undefined {
   if (!cursor) return undefined;
   const [name, at, id, spoken] = parsed(cursor);

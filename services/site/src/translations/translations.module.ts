@@ -6,7 +6,7 @@ import { BoardAdminController } from './board.admin.controller.ts';
 import { BoardService } from './board.service.ts';
 import { RecordTranslations } from './record.translations.ts';
 
-/** What is missing in which language, or older than the English text: in the site's record, and in everything. */
+/** Translations that are missing or older than the English text: those of the site's record, and the list across all services. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RECORD, schema: recordSchema }])],
   controllers: [BoardAdminController, translationsController('site', RecordTranslations)],

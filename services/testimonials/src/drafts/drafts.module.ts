@@ -20,7 +20,7 @@ const surroundings = (clock: OperatorClock, uploads: ImageUploads): DraftSurroun
   storePictures: (files) => uploads.store(files),
 });
 
-/** What is edited beside what is public. */
+/** Drafts of testimonials: edits that are saved without changing the public testimonial. */
 @Module({
   imports: [
     MediaClientModule,

@@ -4,14 +4,14 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
 const PATIENCE_MS = 1_000;
 
-/** By which the operator's clocks go, as the site's record says. */
+/** The operator's time zone, asked from the site service. */
 @Injectable()
 export class OperatorClock {
   private readonly logger = new Logger(OperatorClock.name);
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** Undefined while nobody can say. */
+  /** Undefined if the site service does not answer. */
   async timeZone(): Promise<string | undefined> {
     try {
       return (await this.bus.ask(DescribeOperator, {}, { timeoutMs: PATIENCE_MS })).brand.timeZone;

@@ -19,7 +19,7 @@ import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimoni
 import { TestimonialsEditorService } from '../testimonials/testimonials.editor.service.ts';
 import { TestimonialsService } from '../testimonials/testimonials.service.ts';
 
-/** What testimonials are to become. */
+/** Drafts of testimonials. */
 @Injectable()
 export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialForm, StoredImage> {
   readonly kind = 'testimonials';

@@ -8,7 +8,7 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 
-/** Every place of this database where a picture may be replaced (LIB-07); the places themselves are those of ImageUsesRepository. */
+/** Replaces images in every record of this database (LIB-07). The paths must match those of ImageUsesRepository. */
 @Injectable()
 export class ImageReplacementsRepository {
   constructor(

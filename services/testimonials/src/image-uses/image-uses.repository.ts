@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { imagesOf } from '../testimonials/testimonial.mapper.ts';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 
-/** Every place of this database that refers to an image. A new one must be added here, or its images are collected. */
+/** Every place of this database that refers to an image. A new place must be added here, otherwise its images are deleted. */
 @Injectable()
 export class ImageUsesRepository {
   constructor(
@@ -18,7 +18,7 @@ export class ImageUsesRepository {
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 
-  /** The ids in use, with others that hang beside them; what is in the trash comes back. */
+  /** The ids in use, possibly with other images of the same records. Includes the trash, because its records can be restored. */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
       withTrash(this.testimonials.distinct('profile.id', { 'profile.id': { $in: [...ids] } })).read('primary'),
@@ -29,7 +29,7 @@ export class ImageUsesRepository {
     return used.flat().filter((id) => typeof id === 'string');
   }
 
-  /** Where they are shown, for people who look at the library. */
+  /** The uses shown in the library. */
   async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
     const found = await this.testimonials
       .find({ $or: [usesFilter(question, 'profile.id'), usesFilter(question, 'photos.image.id')] })

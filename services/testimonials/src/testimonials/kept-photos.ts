@@ -7,15 +7,15 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { TestimonialPhoto } from './testimonial.schema.ts';
 
-/** What an edit does to the photos a testimonial holds; see {@link photosAfter}. */
+/** Changes to the photos of a testimonial; see {@link photosAfter}. */
 export interface PhotoEdit {
   /** Ids of the photos that stay, in their new order; null keeps all as they are. */
   kept: readonly string[] | null;
-  /** Ids that the edit takes away: held when it began, and not named. */
+  /** Ids of the photos that the edit removes: they existed when it began and are not among the references. */
   removed: ReadonlySet<string>;
 }
 
-/** Selects among what is held, never anything else: an unknown reference is an error of its field. */
+/** Resolves references to the existing photos; an unknown reference is a field error. */
 export function selectPhotos(held: readonly TestimonialPhoto[], references: readonly PhotoReference[] | undefined): PhotoEdit {
   if (!references) return { kept: null, removed: new Set() };
   const kept: string[] = [];
@@ -31,8 +31,8 @@ export function selectPhotos(held: readonly TestimonialPhoto[], references: read
 }
 
 /**
- * The edit on what is held now: photos that somebody else added meanwhile stay, ones that somebody else removed do not
- * come back, the new ones follow.
+ * Applies an edit to the current photos: photos that another user has added in the meantime stay, photos that another user has removed do
+ * not return, and new photos are added at the end.
  */
 export function photosAfter(
   held: readonly TestimonialPhoto[],
@@ -44,7 +44,10 @@ export function photosAfter(
   return photos;
 }
 
-/** What the photos will be, for looking at: those of the references that are held, in their order, and the new ones, however many. */
+/**
+ * The photos as a preview: the referenced photos that still exist, in the order of the references, and then the new ones. The limit is not
+ * checked.
+ */
 export function shownPhotos(
   held: readonly TestimonialPhoto[],
   references: readonly PhotoReference[] | undefined,
@@ -61,7 +64,7 @@ function stayingOf(held: readonly TestimonialPhoto[], kept: readonly string[], r
   return [...named, ...staying.filter((photo) => !named.includes(photo))];
 }
 
-/** Throws when that many photos are more than a testimonial holds. */
+/** Throws `image_limit_reached` if a testimonial cannot hold this number of photos. */
 export function requireRoom(photos: number): void {
   const max = LIMITS.testimonialPhotos;
   if (photos <= max) return;
@@ -73,7 +76,7 @@ function refersTo(reference: PhotoReference, photo: TestimonialPhoto): boolean {
   return reference.id !== undefined ? reference.id === photo.id : reference.url !== undefined && isAddressOf(reference.url, photo);
 }
 
-/** With or without an origin: the client may have resolved it against its image base. */
+/** True if the URL is the photo's address, with or without an origin: the client may have resolved it against its image base. */
 function isAddressOf(url: string, { image }: TestimonialPhoto): boolean {
   const path = imagePath(image.id);
   return url === path || (URL.canParse(url) && new URL(url).pathname === path);

@@ -11,13 +11,13 @@ import { Schema } from 'mongoose';
 
 export const TESTIMONIAL = 'Testimonial';
 
-/** `id` is the testimonial's own, so that one image may be used by several. */
+/** `id` belongs to the testimonial, so that several testimonials can use the same image. */
 export interface TestimonialPhoto {
   id: string;
   image: StoredImage;
 }
 
-/** What an admin edits. */
+/** The fields that an admin edits. */
 export interface TestimonialContent {
   name: Localised;
   role: Localised;
@@ -78,6 +78,6 @@ audited(testimonialSchema, {
 });
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });
-// Garbage collection asks which images are still shown.
+// Used by the garbage collection to find images in use.
 testimonialSchema.index({ 'profile.id': 1 });
 testimonialSchema.index({ 'photos.image.id': 1 });

@@ -15,7 +15,7 @@ import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
-/** VAL-37; the photos may be of any kind the site takes. */
+/** The profile picture is JPEG or PNG (VAL-37); photos may have any accepted type. */
 const PROFILE_TYPES = ['jpeg', 'png'];
 
 /** The files that came with a form. */
@@ -25,8 +25,8 @@ export interface TestimonialFiles {
 }
 
 /**
- * Writing testimonials: the data first, then the target, then the files, and the record last. `expected` is the version
- * that the admin saw; null when the call does not say.
+ * Writes testimonials: the data is checked first, then the version, then the files are stored, and the record is written last. `expected`
+ * is the version that the admin has seen, or null if the request has none.
  */
 @Injectable()
 export class TestimonialsEditorService {

@@ -30,7 +30,7 @@ export class TestimonialsRepository implements VersionedStore<TestimonialDocumen
     return this.model.findOne({ _id: id }).lean().exec();
   }
 
-  /** False when there is one with this id already. */
+  /** False if a testimonial with this id exists. */
   insert(testimonial: TestimonialDocument): Promise<boolean> {
     return insertNew(this.model, testimonial);
   }

@@ -10,7 +10,7 @@ import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 
-/** The rules of testimonials. */
+/** Reads testimonials. */
 @Injectable()
 export class TestimonialsService {
   constructor(

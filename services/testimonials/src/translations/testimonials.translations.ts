@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 import { TestimonialsEditorService } from '../testimonials/testimonials.editor.service.ts';
 
-/** How testimonials stand in each language. */
+/** Translation status of testimonials. */
 @Injectable()
 export class TestimonialsTranslations extends Translations<TestimonialDocument> {
   readonly kind = 'testimonials';

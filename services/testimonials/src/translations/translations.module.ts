@@ -11,7 +11,7 @@ import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.sche
 import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
 import { TestimonialsTranslations } from './testimonials.translations.ts';
 
-/** What is missing in which language, or older than the English text. */
+/** Translation status of testimonials: missing and outdated texts in each language. */
 @Module({
   imports: [TestimonialsModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
   controllers: [translationsController('testimonials', TestimonialsTranslations), translationsMessages(LIST_TRANSLATIONS.testimonials)],

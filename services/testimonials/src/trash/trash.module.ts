@@ -7,7 +7,7 @@ import { trashSweeper } from '@reefdesk/service-kit/trash/trash.sweeper';
 import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
 import { TestimonialsTrash } from './testimonials.trash.ts';
 
-/** What was deleted and can be restored. */
+/** Deleted testimonials, which can be restored. */
 @Module({
   imports: [MediaClientModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
   controllers: [trashController('testimonials', TestimonialsTrash)],

@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 import { TestimonialsEditorService } from '../testimonials/testimonials.editor.service.ts';
 
-/** What testimonials were, with their photos. */
+/** Earlier versions of testimonials, with their photos. */
 @Injectable()
 export class TestimonialsVersions extends Versions<TestimonialDocument> {
   protected readonly missing = 'testimonial_not_found';

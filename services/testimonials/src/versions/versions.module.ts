@@ -6,7 +6,7 @@ import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.sche
 import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
 import { TestimonialsVersions } from './testimonials.versions.ts';
 
-/** Every published state, and the way back to it. */
+/** The published versions of testimonials, which can be restored. */
 @Module({
   imports: [TestimonialsModule, MongooseModule.forFeature([{ name: TESTIMONIAL, schema: testimonialSchema }])],
   controllers: [versionsController('testimonials', TestimonialsVersions)],

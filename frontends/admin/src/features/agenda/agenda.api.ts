@@ -14,7 +14,7 @@ const agendaApi = api.injectEndpoints({
       providesTags: ['Departures', 'Bookings'],
       keepUnusedDataFor: 0,
     }),
-    /** Null: there is no address. */
+    /** Null when no feed address exists. */
     calendarFeed: build.query<CalendarFeedView | null, void>({
       query: () => FEED,
       transformResponse: ({ data }: Success<CalendarFeedView | null>) => data,

@@ -3,5 +3,5 @@ import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 export type AuditKey = 'actor' | 'kind' | 'record' | 'from' | 'to';
 export type AuditList = CursorQuery<AuditKey>;
 
-/** What the record of changes shows, as it stands in the address. */
+/** URL parameters of the record of changes. */
 export const AUDIT: CursorKeys<AuditKey> = { keys: ['actor', 'kind', 'record', 'from', 'to'] };

@@ -4,7 +4,7 @@ import { api } from '@reefdesk/web-kit';
 
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Those whom one may choose from; whoever is not among them is found by the address. */
+    /** The first 100 accounts, as filter options. The URL can name any other account. */
     auditedStaff: build.query<PersonView[], void>({
       query: () => ({ path: '/api/users', query: { limit: '100' } }),
       transformResponse: (answer: Success<PersonView[]>) => answer.data,

@@ -11,7 +11,7 @@ const READABLE: Partial<Record<BookingKey, (value: string) => boolean>> = {
   to: isCalendarDay,
 };
 
-/** What the list shows, as it stands in the address. */
+/** URL parameters of the booking list. */
 export const BOOKINGS: CursorKeys<BookingKey> = {
   keys: ['state', 'from', 'to', 'package', 'departure'],
   isReadable: (key, value) => READABLE[key]?.(value) ?? true,

@@ -3,13 +3,13 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { newDepartures } from '@reefdesk/contracts/requests/departures.requests';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
-/** What is planned for: a package, a day, or neither yet. */
+/** Preselected package and day; either may be empty. */
 export interface PlanStart {
   slug: string;
   day: string;
 }
 
-/** As it is typed. */
+/** Form values, as typed. */
 export interface PlanValues {
   package_slug: string;
   kind: 'day' | 'series';
@@ -21,7 +21,7 @@ export interface PlanValues {
   price: string;
 }
 
-/** As it is sent: what belongs to the kind that was chosen. */
+/** The request body, with only the fields of the chosen kind. */
 export function planOf({ package_slug, kind, date, from, to, weekdays, seats, price }: PlanValues) {
   return {
     package_slug,
@@ -31,7 +31,7 @@ export function planOf({ package_slug, kind, date, from, to, weekdays, seats, pr
   };
 }
 
-/** Where nothing of a series is typed yet, the request takes it for one day without a day. */
+/** The schema reads an empty series as a single day without a date, so the fields of a series are checked here. */
 export const PLAN_RULES: Rules<PlanValues> = {
   schema: newDepartures,
   request: planOf,
@@ -45,7 +45,7 @@ export const PLAN_RULES: Rules<PlanValues> = {
       : {},
 };
 
-/** How many days a plan names; undefined while that cannot be said. */
+/** Number of days in a plan; undefined while its dates are incomplete, invalid or too far apart. */
 export function daysPlanned({ kind, date, from, to, weekdays }: PlanValues): number | undefined {
   if (kind === 'day') return isCalendarDay(date) ? 1 : undefined;
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) return undefined;

@@ -7,7 +7,7 @@ import { useChangeDepartureMutation } from '../../departures/departures.api.ts';
 import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 
-/** What one does with a departure that is shown. */
+/** Actions on departures that are shown. */
 export interface DepartureRowActions {
   busy: boolean;
   setStatus: (departures: readonly PlannedDepartureView[], status: 'open' | 'closed') => void;
@@ -15,7 +15,7 @@ export interface DepartureRowActions {
   remove: (departure: PlannedDepartureView) => void;
 }
 
-/** What is done to departures with one press, and told in a toast. */
+/** One-click status changes, with the result in a toast. */
 export function useDepartureActions() {
   const text = useText('departures');
   const toast = useToast();

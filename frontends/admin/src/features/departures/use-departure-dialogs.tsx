@@ -12,7 +12,7 @@ import { type DepartureRowActions, useDepartureActions } from './use-departure-a
 
 type Open = { kind: 'plan'; start: PlanStart } | { kind: 'edit' | 'remove'; departure: PlannedDepartureView };
 
-/** The dialogs of the screen, one at a time, and what opens them. */
+/** The dialogs of the screen, one at a time, and the functions that open them. */
 export function useDepartureDialogs(): { actions: DepartureRowActions; plan: (start: PlanStart) => void; dialogs: ReactNode } {
   const text = useText('departures');
   const toast = useToast();

@@ -5,10 +5,10 @@ import { lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
 import { usePlannedDeparturesQuery } from '../../departures/departures.api.ts';
 import { useLookEvery } from '../../live/use-look-every.ts';
 
-/** Somebody books, or plans, meanwhile. */
+/** Other users book and plan while the page is open. */
 const POLL_MS = 30_000;
 
-/** What the screen shows, as it stands in the address: the month, one package or all, calendar or list. */
+/** Month, package and view (calendar or list) of the screen, kept in the URL. */
 export function useDepartureList() {
   const [params, choose] = useAddressChoice();
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());

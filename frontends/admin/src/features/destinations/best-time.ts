@@ -1,7 +1,7 @@
 import { useText } from '@reefdesk/web-kit';
 import { BEST_TIMES } from './destination-values.ts';
 
-/** The best time in the reader's language; one that is not of the six as it is stored. */
+/** Translates the six predefined best times; any other stored value is returned unchanged. */
 export function useBestTime(): (stored: string) => string {
   const text = useText('destinations');
   return (stored) => {

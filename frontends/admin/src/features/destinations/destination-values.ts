@@ -13,7 +13,7 @@ import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
 import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';
 
-/** What both forms hold, under the names that the server gives its fields. Fees as they are typed. */
+/** Values of both forms, under the field names of the server. Fees are kept as typed. */
 export interface DestinationValues extends PlaceWords {
   names: Localised;
   categories: Localised;
@@ -28,15 +28,15 @@ export interface DestinationValues extends PlaceWords {
   status: ContentStatus;
 }
 
-/** The add form also holds a figure that is not sent (ADADD-04, OR-50). */
+/** The add form also holds a number that is not sent (ADADD-04, OR-50). */
 export interface NewDestinationValues extends DestinationValues {
   averageVisitors: number;
 }
 
-/** The texts by language. */
+/** Names of the text fields that have a text per language. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 
-/** As they are stored (VAL-10); the screens show them in the reader's language. */
+/** Stored values (VAL-10); the screens show them in the reader's language. */
 export const BEST_TIMES = {
   earlyMorning: 'Early Morning (6AM - 9AM)',
   morning: 'Morning (9AM - 12PM)',
@@ -47,7 +47,7 @@ export const BEST_TIMES = {
 } as const;
 
 export const NEW_DESTINATION: NewDestinationValues = {
-  // Each its own: formik takes one object in two places for one field.
+  // Every field needs its own object: Formik treats an object that is used twice as one field.
   names: { ...EMPTY_TEXT },
   categories: { ...EMPTY_TEXT },
   descriptions: { ...EMPTY_TEXT },
@@ -62,12 +62,12 @@ export const NEW_DESTINATION: NewDestinationValues = {
   averageVisitors: 0,
 };
 
-/** Name, category and description in all three languages. */
+/** True if name, category and description exist in all three languages. */
 export function isComplete({ name, category, description }: DestinationView): boolean {
   return [name, category, description].every((texts) => LANGUAGES.every((language) => texts?.[language]?.trim()));
 }
 
-/** What is stored, for the edit form. Missing hours are empty, missing fees 0 (VAL-25, VAL-28, VAL-29). */
+/** Values of the edit form. Missing hours become empty, missing fees 0 (VAL-25, VAL-28, VAL-29). */
 export function valuesOf(view: DestinationView): DestinationValues {
   const { day = '', open = '', close = '' }: Partial<OpeningHour> = view.opening_hour ?? {};
   return {
@@ -92,7 +92,7 @@ export function newDestinationData({ averageVisitors: _, ...values }: NewDestina
   return {
     ...asked,
     entry_fee: feesOf(values),
-    // What nobody has to fill in is sent where somebody did.
+    // Optional groups are sent only if the user filled them in.
     ...(filledIn('locations') && { locations }),
     ...(filledIn('opening_days') && { opening_days }),
     ...(filledIn('best_times') && { best_times }),
@@ -105,7 +105,7 @@ export function editData(values: DestinationValues): Written<DestinationEdit> {
   return { ...values, entry_fee: feesOf(values), dive: diveData(values.dive) };
 }
 
-/** Whole rupiah; a blank fee is 0 (CONST-40). What is no number goes as it was typed, for the rules to refuse. */
+/** Whole rupiah; a blank fee is 0 (CONST-40). Invalid input is passed on as typed, so that validation rejects it. */
 export function feeOf(typed: string): number | string {
   return typedRupiah(typed) ?? 0;
 }
@@ -114,7 +114,7 @@ function feesOf({ entry_fee: { local, tourist } }: DestinationValues) {
   return { local: feeOf(local), tourist: feeOf(tourist) };
 }
 
-/** The three texts of the language on screen, where it is, and when to go (VAL-08..10). */
+/** Requires the three texts of the selected language, the location and the best time (VAL-08..10). */
 export function newDestinationRules(language: Language): Rules<NewDestinationValues> {
   const needed = (values: NewDestinationValues, name: (typeof TEXTS)[number]) =>
     [`${name}.${language}`, values[name][language].trim() ? undefined : fault('required')] as const;
@@ -125,7 +125,7 @@ export function newDestinationRules(language: Language): Rules<NewDestinationVal
   };
 }
 
-/** Any text may be emptied, but a destination keeps a name. */
+/** Every text may be emptied, but a destination needs a name in at least one language. */
 export function destinationEditRules(language: Language): Rules<DestinationValues> {
   const isNamed = ({ names }: DestinationValues) => LANGUAGES.some((one) => names[one].trim() !== '');
   return {

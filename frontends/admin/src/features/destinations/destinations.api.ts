@@ -6,23 +6,23 @@ import type { Written } from '@reefdesk/contracts/schema/body-shape';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 
-/** The answer of a read: a status that is not `success` is an error whose message counts (ERR-51, API-13, API-16). */
+/** Result of a read: any status but `success` is an error whose `message` is shown (ERR-51, API-13, API-16). */
 export interface Read<Data> {
   data?: Data;
   message?: string;
 }
 
-/** Every change says which version it was made from; null where any will do. */
+/** `version` is the version that a change is based on; null accepts any version. */
 export interface Versioned {
   id: string;
   version: number | null;
 }
 
 export const address = (path: string, id: string) => `/api/${path}/${encodeURIComponent(id)}`;
-/** What shows destinations elsewhere reads them anew. */
+/** Tags of other queries whose results contain destinations. */
 const SHOWN_ELSEWHERE = ['Destinations', 'Travels'] as const;
 
-/** As the specification spells an edit (API-32). */
+/** Field names of an edit as specified (API-32). */
 function flat({ names, categories, descriptions, ...rest }: Written<DestinationEdit>): object {
   return {
     ...byLanguage('destination_name', names),
@@ -46,7 +46,7 @@ export const destinationsApi = api.injectEndpoints({
     managedDestinations: build.query<Read<DestinationView[]>, void>({
       query: () => '/api/get-destinations',
       transformResponse: read<DestinationView[]>,
-      // What changes it takes out or puts in itself; what comes back from the trash does not.
+      // Edits and deletions update this cache themselves; a restore from the trash has to refetch it.
       providesTags: ['Trash'],
       keepUnusedDataFor: 0,
     }),

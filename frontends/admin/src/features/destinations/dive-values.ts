@@ -4,28 +4,28 @@ import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
 import type { Written } from '@reefdesk/contracts/schema/body-shape';
 
-/** The ends of what is given from and to, as they are typed. */
+/** Facts with a lower and an upper end. */
 export const DIVE_RANGES = ['depth', 'visibility', 'water'] as const;
 type DiveRange = (typeof DIVE_RANGES)[number];
 
 export const BY_MONTH = ['visibility_by_month', 'water_by_month'] as const;
 
-/** What lives there, and in which months; without any all year. */
+/** One animal and the months in which it is seen; no months means all year. */
 export interface LifeValues {
   name: Localised;
   months: readonly number[];
 }
 
-/** Dive facts as the form holds them: numbers as they are typed, twelve texts for the months. */
+/** Dive facts in the form: numbers as typed, and twelve strings for values by month. */
 export interface DiveValues extends Record<`${DiveRange}_${'from' | 'to'}`, string>, Record<(typeof BY_MONTH)[number], readonly string[]> {
-  /** Empty where nothing is said, as the next. */
+  /** Empty string if not set; the same applies to `level`. */
   current: Current | '';
   level: DiveLevel | '';
   best_months: readonly number[];
   life: readonly LifeValues[];
 }
 
-/** A new one each time: formik takes one object in two places for one field. */
+/** A new object each time: Formik treats an object that is used twice as one field. */
 export const newLife = (): LifeValues => ({ name: { ...EMPTY_TEXT }, months: [] });
 
 export function diveValuesOf(dive: Partial<DiveFacts> = {}): DiveValues {
@@ -47,7 +47,7 @@ export function diveValuesOf(dive: Partial<DiveFacts> = {}): DiveValues {
   };
 }
 
-/** As it is sent. */
+/** The `dive` part of the request body. */
 export function diveData({ current, level, best_months, visibility_by_month, water_by_month, life, ...ranges }: DiveValues) {
   return {
     ...ranges,
@@ -60,7 +60,7 @@ export function diveData({ current, level, best_months, visibility_by_month, wat
   } satisfies Written<DestinationEdit>['dive'];
 }
 
-/** What the plain fields beside say in English, in the two other languages (EDT-13). */
+/** Indonesian and Chinese translations of a plain field, whose own text is English (EDT-13). */
 export interface OtherLanguages {
   id: string;
   cn: string;

@@ -5,12 +5,12 @@ import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { address, type Versioned } from './destinations.api.ts';
 
-/** The creation, with its main image; the gallery comes afterwards, one request a picture (ADADD-10). */
+/** Creates a destination with its main image. The gallery follows, one request per image (ADADD-10). */
 export function creation(destinationData: Written<NewDestination>, mainImage: File | null): FormUpload {
   return { method: 'POST', path: '/api/add-destination', form: dataForm({ destinationData }, { mainImage }) };
 }
 
-/** An edit with a new main image that was chosen meanwhile, all or nothing. */
+/** Saves an edit together with a new main image, atomically. */
 export function editWithImage({ id, version }: Versioned, destinationData: Written<DestinationEdit>, mainImage: File): FormUpload {
   const form = dataForm({ destinationData }, { mainImage });
   return { method: 'PATCH', path: address('edit-destination', id), form, headers: ifMatch(version) };

@@ -8,7 +8,7 @@ import { BY_MONTH, DIVE_RANGES, type LifeValues, PLACE_WORDS } from './dive-valu
 
 const PLACE_LABELS = { locations: 'location', opening_days: 'openingDays', best_times: 'bestTime' } as const;
 
-/** Every field of the edit form, named as it is there. */
+/** Every field of the edit form, with its label. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('destinations');
   const format = useFormat();

@@ -6,9 +6,9 @@ import { useWithSession } from '../../session/session-recovery.tsx';
 import { destinationsApi } from './destinations.api.ts';
 
 /**
- * Changes of one destination, one after the other, each made from the version that the one before left. A change of the
- * gallery gets along with whatever somebody else saved meanwhile, so then it is made without a version; but the version
- * stays the old one, so that saving the texts still meets what the other saved.
+ * Runs the changes of one destination one after the other, each based on the version that the previous one returned. After
+ * a save by another user, a gallery change is repeated without a version, because it cannot conflict. The known version then
+ * stays the old one, so that saving the texts still detects the other user's changes.
  */
 export function useDestinationChanges({ destination_id: id, version }: DestinationView, onOthersSaved: () => void) {
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export function useDestinationChanges({ destination_id: id, version }: Destinati
     last.current = next.catch(() => undefined);
     return next;
   };
-  /** What is on screen from here on; other screens read anew. */
+  /** Updates the displayed destination and invalidates other queries. */
   const show = (change: Partial<DestinationView>) => {
     dispatch(
       destinationsApi.util.updateQueryData('managedDestination', id, (answer) => {

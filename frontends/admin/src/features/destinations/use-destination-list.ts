@@ -10,7 +10,7 @@ export const SORTS = ['newest', 'updated', 'name'] as const;
 
 type Query = ListQuery<(typeof FILTERS)[number], (typeof SORTS)[number]>;
 
-/** The destinations that fit the search and the filter of the address, in its order. */
+/** The destinations that match the URL's search and filter, in its order. */
 export function useDestinationList(destinations: readonly DestinationView[]): { query: Query; shown: DestinationView[] } {
   const query = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);

@@ -11,15 +11,15 @@ import { useConflictFields } from './use-conflict-fields.ts';
 import type { DestinationChanges } from './use-destination-changes.ts';
 
 export interface DestinationSaveOptions {
-  /** Where the editing began. */
+  /** The destination as it was when editing began. */
   opened: DestinationView;
   changes: DestinationChanges;
-  /** A new main image that was chosen and not sent (ADEDIT-22). */
+  /** New main image that is not uploaded yet (ADEDIT-22). */
   staged: File | null;
   onSaved: () => void;
 }
 
-/** Save: the texts, in one call with a new main image; meets what somebody else saved meanwhile. */
+/** Saves the texts, in one request with a new main image, and reports conflicts with another user's save. */
 export function useDestinationSave({ opened, changes, staged, onSaved }: DestinationSaveOptions) {
   const text = useText('destinations');
   const told = useTold();
@@ -40,7 +40,7 @@ export function useDestinationSave({ opened, changes, staged, onSaved }: Destina
     const saved = await sendEdit(values).catch((failure: unknown) => {
       const current = conflictOf<DestinationView>(failure);
       if (!current || !isSame(valuesOf(onto), valuesOf(current))) throw failure;
-      // Somebody else changed the gallery only: nothing to choose.
+      // Another user changed only the gallery, so there is no conflict to resolve.
       known.current = current.version;
       return sendEdit(values);
     });

@@ -12,7 +12,7 @@ import type { DestinationChanges } from './use-destination-changes.ts';
 
 const MAX = LIMITS.destinationImages;
 
-/** What can be done with the gallery while editing; it happens at once, not with Save (OR-49). */
+/** Gallery actions in edit mode; they are saved at once, not on Save (OR-49). */
 export function useGalleryActions(destination: DestinationView, { id, changeGallery }: DestinationChanges, isMainStaged: boolean) {
   const text = useText('destinations');
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
   const unsent = queue.items.filter(({ state }) => state !== 'sent').length;
   const left = Math.max(0, MAX - destination.gallery_images.length - unsent - (isMainStaged ? 1 : 0));
 
-  /** Says how an upload ended: the files that failed stay in the row, with a way to try again. */
+  /** Reports the result of an upload. Failed files stay in the queue and can be retried. */
   const report = async (drain: Promise<Drained>, dropped = 0) => {
     const toastId = toast({ title: text('gallery.uploading'), tone: 'loading' });
     const { sent, errors, abandoned } = await drain;
@@ -47,7 +47,7 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
     }
     const isUnderWay = queue.busy;
     queue.add(files.slice(0, left));
-    // Files that join a row that is under way are told of with it.
+    // Files that join a running queue are reported with it.
     if (!isUnderWay || files.length > left) void report(queue.start(), files.length - Math.min(files.length, left));
   };
   const [setMain, settingMain] = useOnceAtATime(async (galleryId: string) => {

@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** How long ago, in the largest unit that fits: `3 hours ago`. */
+/** Time since `iso` in the largest unit that fits, such as `3 hours ago`. */
 export function ageOf(iso: string, tag: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];

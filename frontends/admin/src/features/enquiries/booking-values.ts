@@ -4,7 +4,7 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { newBooking } from '@reefdesk/contracts/requests/bookings.requests';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
-/** As it is typed. */
+/** Form values, as typed. */
 export interface BookingValues {
   when: 'departure' | 'date';
   departure_id: string;
@@ -17,7 +17,7 @@ export interface BookingValues {
   hours: string;
 }
 
-/** What the guest asked for, as far as it can be had. */
+/** Initial values from the enquiry; a departure that matches is preselected. */
 export function bookingFor(enquiry: EnquiryWholeView, departures: readonly PlannedDepartureView[]): BookingValues {
   const { departure_id: asked, dates, party } = enquiry;
   const all = (party.divers ?? 0) + (party.guests ?? 0) + (party.children ?? 0);
@@ -35,7 +35,7 @@ export function bookingFor(enquiry: EnquiryWholeView, departures: readonly Plann
   };
 }
 
-/** As it is sent: what belongs to the ways that were chosen. */
+/** The request body, with only the fields of the chosen options. */
 export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours }: BookingValues) {
   const agreed = typedRupiah(price);
   const deposited = typedRupiah(deposit);

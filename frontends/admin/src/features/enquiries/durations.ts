@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in the unit that says most: `18 min`, `3.5 hr`. A dash where nobody knows. */
+/** A duration in the most readable unit, such as `18 min` or `3.5 hr`; a dash for null. */
 export function durationOf(seconds: number | null, tag: string): string {
   if (seconds === null) return '–';
   const [unit, length] =

@@ -7,9 +7,9 @@ import { api } from '@reefdesk/web-kit';
 import { type CursorAnswer, type CursorPage, pageOf } from '../../lists/cursor-page.ts';
 
 export interface InboxPage extends CursorPage<EnquiryView> {
-  /** Enquiries that nobody has answered. */
+  /** Number of unanswered enquiries. */
   newCount: number;
-  /** Others whose guest asks to change or to cancel. */
+  /** Number of other enquiries whose guest asks to change or cancel. */
   wishCount: number;
 }
 
@@ -48,7 +48,7 @@ const enquiriesApi = api.injectEndpoints({
     editEnquiry: build.mutation<EnquiryWholeView, { id: string; version: number; edit: EnquiryEdit }>({
       query: ({ id, version, edit }) => ({ method: 'PATCH', path: pathOf(id), headers: ifMatch(version), body: edit }),
       transformResponse: dataOf,
-      // Somebody else's newer version is shown before one presses again.
+      // After a conflict, the newer version is loaded before the user retries.
       invalidatesTags: (saved, failure) => (saved || failure?.code === 'edit_conflict' ? ['Enquiries'] : []),
     }),
     answerEnquiry: build.mutation<EnquiryWholeView, Keyed & { message: StaffMessage }>({

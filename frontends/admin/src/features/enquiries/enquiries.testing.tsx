@@ -1,4 +1,4 @@
-// For tests of these screens: enquiries as the server answers them.
+// Test fixtures: enquiries as the server returns them.
 import '../../locales/texts.ts';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 

@@ -5,7 +5,7 @@ import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 export type InboxKey = 'q' | 'state' | 'package' | 'language' | 'assignee' | 'wish' | 'sort';
 export type Inbox = CursorQuery<InboxKey>;
 
-/** What can be chosen of a key that is not free. */
+/** Allowed values of the keys that are not free text. */
 export const INBOX_FILTERS = {
   state: ENQUIRY_STATES,
   language: LANGUAGE_CODES,
@@ -16,7 +16,7 @@ export const INBOX_FILTERS = {
 
 const OFFERED: Partial<Record<InboxKey, readonly string[]>> = INBOX_FILTERS;
 
-/** What the inbox shows, as it stands in the address. */
+/** URL parameters of the inbox. */
 export const INBOX: CursorKeys<InboxKey> = {
   keys: ['q', 'state', 'package', 'language', 'assignee', 'wish', 'sort'],
   isReadable: (key, value) => OFFERED[key]?.includes(value) ?? true,

@@ -10,15 +10,15 @@ const versionHeaders = (version: number | null) => (version === null ? {} : ifMa
 
 const replyTemplatesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of them, by title. */
+    /** All templates, sorted by title. */
     replyTemplates: build.query<ReplyTemplateView[], void>({
-      // There are no more than one page holds.
+      // The limit is the maximum number of templates, so one page holds them all.
       query: () => ({ path: '/api/reply-templates', query: { limit: LIMITS.replyTemplates } }),
       transformResponse: ({ data }: Success<ReplyTemplateView[]>) =>
         data.toSorted((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true })),
       providesTags: ['ReplyTemplates'],
     }),
-    /** `version`: null for a new one. */
+    /** `version` is null for a new template. */
     saveReplyTemplate: build.mutation<ReplyTemplateView, { key: string; version: number | null; template: ReplyTemplate }>({
       query: ({ key, version, template }) => ({ method: 'PUT', path: pathOf(key), headers: versionHeaders(version), body: template }),
       transformResponse: ({ data }: Success<ReplyTemplateView>) => data,
@@ -28,7 +28,7 @@ const replyTemplatesApi = api.injectEndpoints({
       query: ({ key, version }) => ({ method: 'DELETE', path: pathOf(key), headers: ifMatch(version) }),
       invalidatesTags: ['ReplyTemplates'],
     }),
-    /** What a package costs a person now; null where it says no price. */
+    /** Current price per person of a package, or null if it has none. */
     askedPrice: build.query<number | null, string>({
       query: (slug) => `/api/travel/${encodeURIComponent(slug)}`,
       transformResponse: ({ data }: Success<{ travel: { price: number | null } }>) => data.travel.price,

@@ -4,7 +4,7 @@ import type { TemplateValues } from '@reefdesk/contracts/reply-templates';
 
 type Asked = Pick<EnquiryWholeView, 'name' | 'reference' | 'package' | 'dates'>;
 
-/** What an enquiry fills into a template, as it is written in the guest's language; what is not known is left out. */
+/** Values of the template fields in the given language; unknown values are left out. */
 export function templateValues(enquiry: Asked, price: number | null, language: Language): TemplateValues {
   const { name, reference, package: asked, dates } = enquiry;
   const tag = LANGUAGE_TAGS[language];
@@ -19,7 +19,7 @@ export function templateValues(enquiry: Asked, price: number | null, language: L
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Days stand for themselves, in no time zone. */
+/** Calendar days are formatted in UTC, so that no time zone shifts them. */
 function dateOf({ from, to, month }: Asked['dates'], tag: string): string {
   if (from) {
     const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 
-/** Makes a change once at a time and says what came of it; true when it was made. */
+/** Runs one change at a time and reports the result in a toast. Resolves to true if the change was saved. */
 export function useChange(): (call: () => Promise<unknown>, done?: string) => Promise<boolean> {
   const text = useText('enquiries');
   const toast = useToast();

@@ -8,7 +8,7 @@ import type { GalleryTexts } from './gallery-values.ts';
 
 interface GalleryEdit {
   id: string;
-  /** That was seen; a newer one is refused with `edit_conflict`. */
+  /** The displayed version; the server answers `edit_conflict` if it has a newer one. */
   version: number;
   texts: GalleryTexts;
 }
@@ -32,7 +32,7 @@ const galleryApi = api.injectEndpoints({
     }),
     removeGalleryItem: build.mutation<unknown, Pick<GalleryItemView, 'gallery_id' | 'version'>>({
       query: ({ gallery_id, version }) => ({ method: 'DELETE', path: galleryItemPath(gallery_id), headers: ifMatch(version) }),
-      // Somebody else's newer version is shown before one presses again.
+      // After a conflict, the newer version is loaded before the user retries.
       invalidatesTags: (_answer, failure) => (failure && failure.code !== 'edit_conflict' ? [] : ['Slides']),
     }),
   }),
@@ -44,7 +44,7 @@ function galleryItemPath(id: string): string {
   return `/api/gallery/${encodeURIComponent(id)}`;
 }
 
-/** The list is out of date: files go by another way than these calls. */
+/** Invalidates the list after uploads, which do not run through these endpoints. */
 export const galleryChanged = () => api.util.invalidateTags(['Slides']);
 
 /** A new item with its picture (AGAL-06). */
@@ -52,7 +52,7 @@ export function newGalleryItem(galleryData: GalleryTexts, image: File | null): F
   return { method: 'POST', path: '/api/gallery', form: dataForm({ galleryData }, { image }) };
 }
 
-/** An edit with another picture, all or nothing. */
+/** Saves an edit together with another picture, atomically. */
 export function editWithImage({ id, version, texts }: GalleryEdit, image: File): FormUpload {
   return { method: 'PATCH', path: galleryItemPath(id), form: dataForm({ galleryData: texts }, { image }), headers: ifMatch(version) };
 }

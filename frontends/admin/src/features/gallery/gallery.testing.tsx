@@ -1,4 +1,4 @@
-// For tests of these screens: pictures of the slideshow, the page with its answers, and the ways into its dialog.
+// Test helpers: slideshow pictures, the page with its responses, and functions that open its dialog.
 import '../../locales/texts.ts';
 import type { GalleryItemView } from '@reefdesk/contracts/slides';
 import { ToastProvider } from '@reefdesk/ui/toasts';

@@ -6,7 +6,7 @@ import { useWithSession } from '../../session/session-recovery.tsx';
 import { editWithImage, galleryChanged, newGalleryItem, useEditGalleryItemMutation } from './gallery.api.ts';
 import { type GalleryValues, textsOf } from './gallery-values.ts';
 
-/** Adds an item, or edits one: the texts, in one call with the picture if a new one was chosen (AGAL-06, AGAL-07). */
+/** Adds or edits an item: the texts, in one request with the picture if a new one was chosen (AGAL-06, AGAL-07). */
 export function useGallerySave() {
   const dispatch = useAppDispatch();
   const withSession = useWithSession();
@@ -22,7 +22,7 @@ export function useGallerySave() {
     return (await withSession(() => send<Success<GalleryItemView>>(upload))).data;
   };
   return {
-    /** Throws what `sendForm` and the calls throw. */
+    /** Rejects with the errors of `sendForm` and of the endpoints. */
     send: (values: GalleryValues, onto: GalleryItemView | null) => sendItem(values, onto).finally(() => dispatch(galleryChanged())),
     share,
     cancel,

@@ -6,10 +6,10 @@ import { useByName, useListQuery } from '../../lists/use-list-query.ts';
 import { isComplete, titlesOf } from './gallery-values.ts';
 
 export const FILTERS = ['all', 'complete', 'missing'] as const;
-/** The slideshow's own order comes first. */
+/** The first entry, the slideshow's own order, is the default. */
 export const SORTS = ['slideshow', 'newest', 'oldest', 'title'] as const;
 
-/** The items that the toolbar leaves, in its order. */
+/** The items that match the toolbar's search and filter, in its order. */
 export function useShownItems(items: readonly GalleryItemView[]) {
   const list = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);

@@ -26,7 +26,7 @@ const historyApi = api.injectEndpoints({
       transformResponse: (answer: Success<VersionView>) => answer.data,
       keepUnusedDataFor: 0,
     }),
-    /** `seen`: the current version, as it was shown beside it. */
+    /** `seen` is the current version that the user compared with, sent as `If-Match`. */
     restoreVersion: build.mutation<unknown, One & { seen: number }>({
       query: ({ seen, ...one }) => ({ method: 'POST', path: `${pathOf(one)}/${one.version}/restore`, headers: ifMatch(seen) }),
       invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides'],

@@ -31,15 +31,18 @@ export interface NavigationEntry {
   key: string;
   path: string;
   icon: IconComponent;
-  /** Entries of the public layout, of the footer and of one record of any kind are known here, for names, but hidden from the sidebar (ALAY-05). */
+  /**
+   * Only `admin` entries appear in the sidebar (ALAY-05). The others are listed for their names: screens of the public
+   * layout (`auth`), of the footer, and of a record of any kind.
+   */
   layout: 'admin' | 'auth' | 'footer' | 'record';
-  /** A sub-page: secondary, and shown only while its parent or itself is active (ALAY-02, ALAY-03). */
+  /** Path of the parent. A sub-page is shown only while it or its parent is active (ALAY-02, ALAY-03). */
   parent?: string;
-  /** Whom it is for; everybody of the staff without. */
+  /** Required access; if absent, the entry is for all staff. */
   access?: Access;
-  /** Does something, more than it shows something. */
+  /** Marks an action rather than a screen. */
   doing?: true;
-  /** A number that stands beside its name. */
+  /** Counter shown next to the name. */
   counts?: 'newEnquiries';
 }
 
@@ -108,7 +111,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'logout', path: PATHS.logout, icon: LogOutIcon, layout: 'admin', doing: true },
 ];
 
-/** What opens over the list that it adds to, and is no screen of its own. */
+/** Actions that open a dialog over a list and have no screen of their own. */
 const ADDITIONS: readonly NavigationEntry[] = [
   { key: 'addSlide', path: addPath(PATHS.gallery), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
   { key: 'addTestimonial', path: addPath(PATHS.testimonials), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
@@ -116,11 +119,11 @@ const ADDITIONS: readonly NavigationEntry[] = [
 
 export interface ShownEntry extends NavigationEntry {
   active: boolean;
-  /** Where it leads; a sub-page with a parameter leads to the address that is open. */
+  /** Target of the link; for a sub-page with a parameter, the current path. */
   to: string;
 }
 
-/** What the sidebar lists at an address, for somebody who may do what `may` says. */
+/** The entries of the sidebar at a path, for a user with the rights of `may`. */
 export function entriesAt(pathname: string, may: (access: Access) => boolean = () => true): ShownEntry[] {
   const isActive = (path: string) => matchPath(path, pathname) !== null;
   return allowed(may)
@@ -129,7 +132,7 @@ export function entriesAt(pathname: string, may: (access: Access) => boolean = (
     .filter((entry) => !entry.parent || entry.active || (isActive(entry.parent) && !entry.path.includes(':')));
 }
 
-/** All that somebody can go to from anywhere: what is no single record's. */
+/** Screens and actions that can be opened from anywhere: all except the screens of a single record. */
 export function entriesFor(may: (access: Access) => boolean): NavigationEntry[] {
   const screens = allowed(may).filter(({ layout, path }) => (layout === 'admin' || layout === 'auth') && !path.includes(':'));
   return [...screens, ...ADDITIONS.filter(({ access = 'admin' }) => may(access))];
@@ -139,12 +142,12 @@ function allowed(may: (access: Access) => boolean): NavigationEntry[] {
   return NAVIGATION.filter(({ access = 'admin', path }) => may(access) && (path !== PATHS.letters || runtimeConfig().hasMailbox));
 }
 
-/** Where somebody begins: the first screen that is theirs. */
+/** Start screen of a user: the first one that they may access. */
 export function homeFor(may: (access: Access) => boolean): string {
   return NAVIGATION.find(({ layout, access = 'admin' }) => layout === 'admin' && may(access))?.path ?? PATHS.changePassword;
 }
 
-/** Key of the name of the section that is open. */
+/** Name key of the current screen. */
 export function pageKeyAt(pathname: string): string | undefined {
   return NAVIGATION.find(({ path }) => matchPath(path, pathname))?.key;
 }

@@ -2,7 +2,10 @@ import { api, failureOf, type HttpClient, isApiFailure } from '@reefdesk/web-kit
 
 const newEnquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Those that are new, and those whose guest asks to change or to cancel. Asked in the background: where the session has ended nobody is asked to sign in again because of it. */
+    /**
+     * Number of new enquiries plus those whose guest asks to change or cancel. A background request: it does not ask the user
+     * to sign in again when the session has expired.
+     */
     newEnquiries: build.query<number, void>({
       async queryFn(_, { extra }) {
         const { http } = extra as { http: HttpClient };
@@ -11,7 +14,7 @@ const newEnquiriesApi = api.injectEndpoints({
             path: '/api/enquiries',
             query: { state: 'new', limit: 1 },
           });
-          // A server from before there were wishes names none.
+          // Older servers do not return `wishes`.
           return { data: answer.counts.new + (answer.counts.wishes ?? 0) };
         } catch (failure) {
           return { error: isApiFailure(failure) ? failure : failureOf(0) };

@@ -1,7 +1,7 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import { api } from '@reefdesk/web-kit';
 
-/** Kinds of records that the palette finds by their names. */
+/** Kinds of records that the palette finds by name. */
 export const FOUND_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
@@ -25,7 +25,7 @@ const flat = (item: Item, name: string): Localised => ({
   cn: text(item[`${name}_cn`]),
 });
 
-/** The shortest answer that names them, and where it names them. */
+/** Endpoint with the smallest response that contains the names, and where the response contains them. */
 const SOURCES: Readonly<Record<FoundKind, { path: string; id: string; names: (item: Item) => Localised }>> = {
   packages: { path: '/api/packages?view=card', id: 'travel_id', names: (item) => item.travel_name as Localised },
   destinations: { path: '/api/get-destinations?view=card', id: 'destination_id', names: (item) => item.name as Localised },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 export type AdminSession = 'checking' | 'admin' | 'other' | 'failed';
 
-/** Loads the current user on entry; the layout acts on how that ended (ALAY-12, ALAY-13). */
+/** Loads the current user on entry; the layout reacts to the result (ALAY-12, ALAY-13). */
 export function useAdminSession(): AdminSession {
   const dispatch = useAppDispatch();
   const { user, loading, error } = useAppSelector(selectAuth);

@@ -11,9 +11,9 @@ import { useOwnLanguages } from '../../translations/use-own-languages.ts';
 import { entriesFor } from './admin-navigation.ts';
 import { type FoundKind, usePaletteEnquiriesQuery, usePaletteRecordsQuery } from './palette.api.ts';
 
-/** Of one kind; who looks for a certain one types more. */
+/** Records shown per kind; a longer search narrows them down. */
 const SHOWN = 6;
-/** The inbox is asked once somebody pauses, and for no single letter. */
+/** The inbox is searched only after a pause in typing, and only for two or more letters. */
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
 
@@ -24,7 +24,10 @@ const ICONS: Readonly<Record<FoundKind, IconComponent>> = {
   slides: ImageIcon,
 };
 
-/** What fits what is typed: screens and actions, records by their names in any language, enquiries by what the inbox searches; only what is theirs. */
+/**
+ * Groups that match the typed text: screens and actions by label, records by name in any language, enquiries by the inbox
+ * search. They contain only entries that the user may access.
+ */
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isLoading: boolean } {
   const text = useText('palette');
   const layout = useText('layout');
@@ -75,7 +78,7 @@ function useFound(kind: FoundKind, search: string): Found {
   return { items, isLoading: isFetching };
 }
 
-/** Where somebody works on a record: its own screen, the list that shows it alone, or, for translators, where its texts stand. */
+/** Target of a record: its own screen, the list filtered by its name, or the translation screen for translators. */
 function usePathOf() {
   const may = useRights();
   const [language] = useOwnLanguages();

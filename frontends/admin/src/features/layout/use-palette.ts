@@ -1,17 +1,17 @@
 import { useLocation } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Ctrl or Cmd and K opens the palette and closes it; another screen closes it, too. */
+/** Ctrl+K or Cmd+K opens and closes the palette; a change of screen closes it, too. */
 export function usePalette() {
   const { pathname } = useLocation();
-  /** The address over which it is open. A screen may still be on its way when the address is there. */
+  /** Path at which the palette was opened. `pathname` may lag behind `location` while a screen loads. */
   const [over, setOver] = useState<string>();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isOurs || event.defaultPrevented) return;
       event.preventDefault();
-      // Over a dialog it would lead away from what is asked there.
+      // It does not open over a dialog, because it would navigate away from the open question.
       setOver((before) => (before === undefined && !document.querySelector('.backdrop') ? location.pathname : undefined));
     };
     window.addEventListener('keydown', pressed);

@@ -6,7 +6,7 @@ import { api } from '@reefdesk/web-kit';
 
 export interface LibraryPage {
   images: LibraryImageView[];
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -5,7 +5,7 @@ import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 
 const KILOBYTE = 1_024;
 
-/** What is known of a picture, in words. */
+/** Formatted facts about a picture. */
 export function usePictureFacts() {
   const text = useText('library');
   const format = useFormat();
@@ -27,7 +27,7 @@ export function usePictureFacts() {
   };
 }
 
-/** It lacks words in some language, and is not said to need none. */
+/** True if the alternative text is missing in some language and the picture is not decorative. */
 export function isUndescribed({ alt, decorative }: LibraryImageView): boolean {
   return !decorative && !(alt.en && alt.id && alt.cn);
 }

@@ -5,7 +5,7 @@ import type { ConflictField, Rules } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
 
-/** A place in a picture, from 0 (left, top) to 1 (right, bottom). */
+/** Position in a picture, from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   x: number;
   y: number;
@@ -13,11 +13,10 @@ export interface Point {
 
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** The form. */
 export interface PictureValues {
   alt: Localised;
   decorative: boolean;
-  /** `x y` of the focal point; one text, so that two people's can be compared. */
+  /** `x y` of the focal point; a single string, so that conflicting values can be compared. */
   focal: string;
 }
 
@@ -31,7 +30,7 @@ export function valuesOf({ alt, decorative, focal }: LibraryImageView): PictureV
   return { alt, decorative, focal: pointText(focal ?? MIDDLE) };
 }
 
-/** The middle is where crops are without a word. */
+/** The middle is the default focal point and is sent as null. */
 export function changeOf({ alt, decorative, focal }: PictureValues): LibraryChange {
   const isMiddle = focal === pointText(MIDDLE);
   return { alt: trimmedTexts(alt), decorative, focal: isMiddle ? null : pointOf(focal) } as LibraryChange;
@@ -39,7 +38,7 @@ export function changeOf({ alt, decorative, focal }: PictureValues): LibraryChan
 
 export const PICTURE_RULES: Rules<PictureValues> = { schema: libraryChange, request: changeOf };
 
-/** What two people can have changed at once. */
+/** Fields that two users may change concurrently. */
 export function usePictureConflicts(): ConflictField[] {
   const text = useText('library');
   return useMemo(

@@ -1,6 +1,6 @@
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 
-/** The first one is the default and is left out of the address. */
+/** The first entry is the default and is left out of the URL. */
 export const SHOWN = ['all', 'unused', 'undescribed'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -8,7 +8,7 @@ const KEYS = { search: 'q', shown: 'show', cursor: 'cursor', picture: 'picture' 
 
 const FILTERS: Record<Shown, Record<string, string>> = { all: {}, unused: { unused: 'true' }, undescribed: { missing_alt: 'true' } };
 
-/** What the library shows, and which picture is open, as it stands in the address. */
+/** Search, filter, page and open picture of the library, kept in the URL. */
 export function useLibraryList() {
   const [params, choose] = useAddressChoice();
   const search = params.get(KEYS.search) ?? '';
@@ -18,16 +18,16 @@ export function useLibraryList() {
     search,
     shown,
     cursor,
-    /** The id of the picture that is open. */
+    /** Id of the open picture, or an empty string. */
     picture: params.get(KEYS.picture) ?? '',
-    /** For the call. */
+    /** Query parameters of the request. */
     query: { ...FILTERS[shown], ...(search.trim() && { q: search.trim() }), ...(cursor && { cursor }) },
     narrowed: search.trim() !== '' || shown !== 'all',
     find: (words: string) => choose({ [KEYS.search]: words, [KEYS.cursor]: '' }),
     show: (what: string) => choose({ [KEYS.shown]: what === 'all' ? '' : what, [KEYS.cursor]: '' }),
     open: (id: string) => choose({ [KEYS.picture]: id }),
     clear: () => choose({ [KEYS.search]: '', [KEYS.shown]: '', [KEYS.cursor]: '' }),
-    /** The address of a page. */
+    /** Link target of a page. */
     page: (next: string) =>
       `?${new URLSearchParams({ ...(search && { q: search }), ...(shown !== 'all' && { show: shown }), ...(next && { cursor: next }) })}`,
   };

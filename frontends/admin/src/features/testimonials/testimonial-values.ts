@@ -8,18 +8,18 @@ import { appendPicture } from '@reefdesk/forms/uploads';
 export const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 export type TextName = (typeof TEXTS)[number];
 
-/** A photo that was chosen and is not sent yet. */
+/** A chosen photo that has not been sent. */
 export interface PhotoDraft {
   key: string;
   file: File;
 }
 
-/** The form. */
+/** Values of the form. */
 export interface TestimonialValues extends Record<TextName, Localised> {
   rating: number;
-  /** A picture that was chosen and not sent yet. */
+  /** A chosen profile picture that has not been sent. */
   profile: File | null;
-  /** Of the photos that the testimonial holds, those that stay. */
+  /** Stored photos that are kept. */
   kept: readonly TestimonialPhotoView[];
   drafts: readonly PhotoDraft[];
 }
@@ -52,7 +52,7 @@ export function valuesOf(testimonial: TestimonialView): TestimonialValues {
   };
 }
 
-/** The list shows one value each: English, else Indonesian (ATST-05); Chinese before nothing at all. */
+/** Text for lists: English, else Indonesian (ATST-05), else Chinese. */
 export function shownText(testimonial: TestimonialView, name: TextName): string {
   const { en, id, cn } = textOf(testimonial, name);
   return en || id || cn;
@@ -62,12 +62,12 @@ function isWhole(values: Record<TextName, Localised>, language: Language): boole
   return TEXTS.every((name) => values[name][language].trim() !== '');
 }
 
-/** Whether a language may stay as it is because another one is there in full. */
+/** True if a language may stay incomplete because another one is complete. */
 export function isSpare(values: TestimonialValues, language: Language): boolean {
   return LANGUAGES.some((other) => other !== language && isWhole(values, other));
 }
 
-/** VAL-36: one language in full, and a rating. */
+/** VAL-36: at least one complete language, and a rating. */
 export function canBeSaved(values: TestimonialValues): boolean {
   return values.rating > 0 && LANGUAGES.some((language) => isWhole(values, language));
 }
@@ -77,7 +77,7 @@ export function isComplete(testimonial: TestimonialView): boolean {
   return LANGUAGES.every((language) => isWhole({ name, role, quote, location }, language));
 }
 
-/** What both adding and editing send; new photos follow one by one (ATST-06). */
+/** Request body for adding and editing; new photos follow one by one (ATST-06). */
 export function requestOf({ name, role, quote, location, rating, kept }: TestimonialValues): TestimonialForm {
   return {
     name: trimmedTexts(name),
@@ -89,7 +89,7 @@ export function requestOf({ name, role, quote, location, rating, kept }: Testimo
   };
 }
 
-/** The same as a form, with a profile picture that was chosen. */
+/** The request as multipart form data, with the chosen profile picture. */
 export function formOf(values: TestimonialValues): FormData {
   const { rating, existingPhotos, ...texts } = requestOf(values);
   const form = new FormData();
@@ -100,7 +100,7 @@ export function formOf(values: TestimonialValues): FormData {
   return form;
 }
 
-/** VAL-37: a profile picture is needed where there is none yet. */
+/** VAL-37: a profile picture is required if none is stored. */
 export function testimonialRules(hasProfile: boolean): Rules<TestimonialValues> {
   return {
     schema: testimonialForm,
@@ -109,7 +109,7 @@ export function testimonialRules(hasProfile: boolean): Rules<TestimonialValues> 
   };
 }
 
-/** To one decimal (CONST-33); undefined where there is nothing to average. */
+/** Rounded to one decimal (CONST-33); undefined for an empty list. */
 export function averageRating(testimonials: readonly TestimonialView[]): number | undefined {
   if (testimonials.length === 0) return undefined;
   return Math.round((testimonials.reduce((sum, { rating }) => sum + rating, 0) / testimonials.length) * 10) / 10;

@@ -1,4 +1,4 @@
-// For tests of these screens: testimonials, the page with its answers, and the ways into its dialog.
+// Test helpers: a testimonial builder, the page with fake responses, and functions that open its dialog.
 import '../../locales/texts.ts';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import { ToastProvider } from '@reefdesk/ui/toasts';

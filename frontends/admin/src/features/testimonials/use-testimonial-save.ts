@@ -11,10 +11,10 @@ import { testimonialPath, testimonialsChanged } from './testimonials.api.ts';
 
 type Saved = Success<TestimonialView>;
 
-/** Of the profile picture, among the keys of the photos. */
+/** Key of the profile picture, beside the keys of the photos. */
 export const PROFILE = 'profile';
 
-/** The testimonial is saved first, then each new photo in a request of its own: one bad file doesn't sink the others. */
+/** Saves the testimonial first, then each new photo in its own request, so that one bad file does not fail the others. */
 export function useTestimonialSave(testimonial: TestimonialView | null) {
   const uploads = useText('uploads');
   const dispatch = useAppDispatch();
@@ -32,8 +32,8 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
     stored.current = data;
   };
   /**
-   * Adding a photo takes nothing from anybody, so a newer version is no conflict: it is sent again onto that one. The
-   * version stays the one that was seen, so that saving the texts still meets what the other saved.
+   * Adding a photo overwrites nothing, so on an edit conflict it is sent again onto the newer version. The stored version stays the one
+   * that the user has seen, so that saving the texts still detects the other user's changes.
    */
   const addPhoto = async (file: File, onto: TestimonialView): Promise<void> => {
     const form = new FormData();
@@ -47,7 +47,7 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
       stored.current = { ...onto, photos: data.photos };
     }
   };
-  /** What is wrong with it, or nothing. */
+  /** Sends a photo. Returns the error text, or undefined on success. */
   const tryPhoto = async ({ key, file }: PhotoDraft): Promise<string | undefined> => {
     if (!stored.current) return undefined;
     setSending(key);
@@ -66,10 +66,13 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
 
   return {
     stored: () => stored.current,
-    /** `chosen`: the version to save onto, such as after a conflict. Throws when the testimonial could not be saved. Answers what is stored now; `unsent` tells which photos are not. */
+    /**
+     * Saves onto `chosen`, for example after a conflict, and returns the stored testimonial. Throws if the testimonial could not be saved;
+     * photos that failed are in `unsent`.
+     */
     async save(values: TestimonialValues, chosen: TestimonialView | null): Promise<TestimonialView> {
       const { current } = stored;
-      // A photo that went alone has made a version of its own since.
+      // A photo that was sent alone has since created a newer version.
       const onto = chosen && current && chosen.version > current.version ? chosen : current;
       try {
         setSending(PROFILE);
@@ -83,19 +86,19 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
         dispatch(testimonialsChanged());
       }
     },
-    /** Of the photos of the last save, those that are not stored. */
+    /** Photos of the last save that are not stored. */
     unsent: (drafts: readonly PhotoDraft[]) => drafts.filter(({ key }) => refused.current.has(key)),
-    /** Sends one photo again; true when it is stored now. */
+    /** Sends one photo again. Returns true if it is stored now. */
     async retry(draft: PhotoDraft): Promise<boolean> {
       const fault = await tryPhoto(draft);
       dispatch(testimonialsChanged());
       return !fault;
     },
-    /** The file that is under way, and how far it is. */
+    /** Key of the file being sent, and its progress. */
     sending,
     share,
     cancel,
-    /** By key of the photo. */
+    /** Error texts by photo key. */
     faults,
   };
 }

@@ -8,7 +8,7 @@ const pathOf = (key: string) => `/api/glossary/${encodeURIComponent(key)}`;
 
 const glossaryApi = api.enhanceEndpoints({ addTagTypes: ['Glossary'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** All of it, by its English words. */
+    /** All terms, sorted by their English form. */
     glossary: build.query<GlossaryTermView[], void>({
       query: () => '/api/glossary',
       transformResponse: ({ data }: Success<GlossaryTermView[]>) =>
@@ -16,7 +16,7 @@ const glossaryApi = api.enhanceEndpoints({ addTagTypes: ['Glossary'] }).injectEn
       providesTags: ['Glossary'],
       keepUnusedDataFor: 0,
     }),
-    /** `version`: null for a new one. */
+    /** `version` is null for a new term. */
     saveGlossaryTerm: build.mutation<GlossaryTermView, { key: string; version: number | null; term: GlossaryTerm }>({
       query: ({ key, version, term }) => ({ method: 'PUT', path: pathOf(key), headers: ifMatch(version), body: term }),
       transformResponse: ({ data }: Success<GlossaryTermView>) => data,

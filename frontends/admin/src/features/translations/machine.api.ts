@@ -5,12 +5,12 @@ import { api } from '@reefdesk/web-kit';
 
 const machineApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether a machine translator is configured. */
+    /** `available` is true if a machine translator is configured. */
     translator: build.query<TranslatorView, void>({
       query: () => '/api/machine-translation',
       transformResponse: ({ data }: Success<TranslatorView>) => data,
     }),
-    /** It stores nothing. */
+    /** Returns translations and stores nothing. */
     translate: build.mutation<MachineTranslationView, MachineTranslation>({
       query: (body) => ({ method: 'POST', path: '/api/machine-translation', body }),
       transformResponse: ({ data }: Success<MachineTranslationView>) => data,

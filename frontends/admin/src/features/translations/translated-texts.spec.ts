@@ -4,7 +4,7 @@ import { isTranslated, placesOf, sourceOf, textAt, valuesOf } from './translated
 const words = (en: string, id = '', cn = '') => ({ en, id, cn });
 const BRAND = { name: 'Reef', tagline: words('Calm'), hero: { title: words('Breathe'), claims: [words('Blue')] }, address: { en: ['A'] } };
 
-/** As the editors of each kind see a record. */
+/** Editor views of each kind. */
 const VIEWS: Readonly<Record<TranslatedKind, object>> = {
   packages: { names: words('Trip', 'Perjalanan'), categories: words('Diving'), descriptions: words('Three dives'), price: 5 },
   destinations: {
@@ -26,7 +26,7 @@ function translated(kind: TranslatedKind) {
   return places.map((place) => [place.field, place.paths.cn, sourceOf(place, values, 'cn')?.text, place.max]);
 }
 
-describe('what of a record is translated (EDT-08)', () => {
+describe('the translatable texts of a record (EDT-08)', () => {
   it.each([
     [
       'packages',
@@ -71,11 +71,11 @@ describe('what of a record is translated (EDT-08)', () => {
         ['pages.terms', 'pages.terms.cn', '## One', 30_000],
       ],
     ],
-  ] as const)('stands at the paths of the edit call, with its length: %s', (kind, expected) => {
+  ] as const)('have the paths and lengths of the edit endpoint: %s', (kind, expected) => {
     expect(translated(kind)).toEqual(expected);
   });
 
-  it('comes from English, else from another language', () => {
+  it('have English as their source, else another language', () => {
     const values = valuesOf('packages', { names: words('', 'Perjalanan') });
     const [names] = placesOf('packages', values);
     expect(names && sourceOf(names, values, 'cn')).toEqual({ language: 'id', text: 'Perjalanan' });
@@ -83,7 +83,7 @@ describe('what of a record is translated (EDT-08)', () => {
     expect(textAt(values, 'names.id')).toBe('Perjalanan');
   });
 
-  it('is not what is said once, in one language for all', () => {
+  it('do not include the main value of a text that has one for all languages', () => {
     const location = placesOf('destinations', valuesOf('destinations', VIEWS.destinations)).find(({ field }) => field === 'locations');
     expect(location && [isTranslated(location, 'en'), isTranslated(location, 'id')]).toEqual([false, true]);
   });

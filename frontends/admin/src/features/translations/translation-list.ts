@@ -5,18 +5,18 @@ import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 export type TranslationKey = 'kind' | 'language' | 'status';
 export type TranslationList = CursorQuery<TranslationKey>;
 
-/** Every record, whole or not. */
+/** Filter value for all records, complete ones included. */
 export const ANY = 'any';
 export const STATUSES = [...TRANSLATION_STATUSES, ANY] as const;
 const KNOWN: Readonly<Record<TranslationKey, readonly string[]>> = { kind: TRANSLATED_KINDS, language: LANGUAGES, status: STATUSES };
 
-/** What the board shows, as it stands in the address; without a word, what is to be done. */
+/** Filters in the address. Without a status, the list shows what needs translation. */
 export const TRANSLATION_LIST: CursorKeys<TranslationKey> = {
   keys: ['kind', 'language', 'status'],
   isReadable: (key, value) => KNOWN[key].includes(value),
 };
 
-/** What the service is asked for. */
+/** Query of the request. */
 export function askedOf({ status = 'open', ...query }: TranslationList['query']): Record<string, string> {
   return { ...query, ...(status !== ANY && { status }) };
 }

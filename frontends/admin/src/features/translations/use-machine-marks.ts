@@ -7,20 +7,20 @@ interface Mark {
 }
 type Marks = ReadonlyMap<string, Mark>;
 
-/** What one call says of texts that a machine made, by path. */
+/** The part of a save request about machine translations: paths of the texts that are new and of those that were accepted. */
 export interface MachineMarks {
   machine: string[];
   accepted: string[];
 }
 
 /**
- * Which texts a machine made and nobody accepted yet: those that the draft names, and what came of them here since. `of` and `said`
- * are for `useDraft`: what is said with the next save, and what was.
+ * Tracks machine translations that have not been accepted: those stored in the draft, and the changes since. `of` and `said` are the
+ * `marks` of `useDraft`: the marks for the next save, and the result of a save.
  */
 export function useMachineMarks(opened: readonly string[]) {
   const [stored, setStored] = useState(opened);
   const [fresh, setFresh] = useState<Marks>(new Map());
-  // What calls under way go by.
+  // Refs for requests in flight.
   const now = useRef(fresh);
   const behind = useRef(new WeakMap<object, Marks>());
   const keep = (change: (marks: Map<string, Mark>) => void) => {
@@ -40,7 +40,7 @@ export function useMachineMarks(opened: readonly string[]) {
       keep((marks) => {
         for (const { path, text } of texts) marks.set(path, { is: 'made', text });
       }),
-    /** Somebody stands for it, or wrote it anew. */
+    /** Marks a text as accepted, because the user confirmed or rewrote it. */
     accept: (path: string, text: string) => keep((marks) => marks.set(path, { is: 'accepted', text })),
     of: (values: TranslatedValues): MachineMarks | null => {
       const marks = [...now.current];

@@ -30,8 +30,8 @@ function Labels({ kind }: { kind: TranslatedKind }) {
 
 const NAMESPACES = ['travels', 'destinations', 'testimonials', 'gallery', 'site'];
 
-describe('what texts are called (EDT-08)', () => {
-  it.each(Object.keys(FIELDS) as TranslatedKind[])('is what the screens of their kind say, in every language: %s', async (kind) => {
+describe('labels of texts (EDT-08)', () => {
+  it.each(Object.keys(FIELDS) as TranslatedKind[])('exist and differ in every language: %s', async (kind) => {
     for (const language of ['EN', 'ID', 'CN'] as const) {
       const { unmount } = await renderScreen(<Labels kind={kind} />, { language, texts: NAMESPACES });
       const labels = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
@@ -41,7 +41,7 @@ describe('what texts are called (EDT-08)', () => {
     }
   });
 
-  it('counts the entries of lists', async () => {
+  it('number the entries of lists', async () => {
     await renderScreen(<Labels kind="site" />, { texts: NAMESPACES });
     for (const label of ['Award 3', 'Question 4', 'Answer 4', 'Start page · Title']) expect(screen.getByText(label)).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { TranslatedKind } from '@reefdesk/contracts/translations';
 import { useText } from '@reefdesk/web-kit';
 
-/** Where the words stand that the screens of a kind call its fields by. */
+/** Text namespace with the field labels of each kind. */
 const NAMESPACES: Readonly<Record<TranslatedKind, string>> = {
   packages: 'travels',
   destinations: 'destinations',
@@ -10,7 +10,7 @@ const NAMESPACES: Readonly<Record<TranslatedKind, string>> = {
   site: 'site',
 };
 
-/** Their names of fields that are called otherwise there. */
+/** Text keys of fields that differ from `fields.<name>`. */
 const KEYS: Readonly<Record<TranslatedKind, Readonly<Record<string, string>>>> = {
   packages: {},
   destinations: {
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<TranslatedKind, Readonly<Record<string, string>>>> =
   site: { 'brand.chat.greeting': 'fields.greeting', 'brand.hero.title': 'fields.headline' },
 };
 
-/** Entries of lists, which are counted. */
+/** List entries, which are numbered. */
 const LISTED: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^dive\.life\.(\d+)\.name$/, () => 'dive.life'],
   [/^brand\.hero\.claims\.(\d+)$/, () => 'fields.claim'],
@@ -31,7 +31,7 @@ const LISTED: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^questions\.(\d+)\.(?<part>question|answer)$/, (part) => `fields.${part}`],
 ];
 
-/** `label(field)`: what a text is called on the screen where its record is edited, such as `Claim 2`. */
+/** Returns the label of a text as on the editing screen of its record, such as `Claim 2`. */
 export function usePlaceLabel(kind: TranslatedKind): (field: string) => string {
   const text = useText(NAMESPACES[kind]);
   return (field) => {

@@ -9,20 +9,20 @@ import { useWithSession } from '../../session/session-recovery.tsx';
 import { useTranslateMutation, useTranslatorQuery } from './machine.api.ts';
 
 export interface Wanted {
-  /** Where it goes. */
+  /** Form path of the translation. */
   path: string;
-  /** In English. */
+  /** English source text. */
   text: string;
 }
 
-/** Of one call, so that the answer comes soon. */
+/** Maximum number of characters in one request, so that responses come quickly. */
 const LETTERS_AT_ONCE = 12_000;
 const NONE: ReadonlySet<string> = new Set();
 
 type Target = (typeof TARGET_LANGUAGES)[number];
 const isTarget = (language: Language): language is Target => TARGET_LANGUAGES.some((one) => one === language);
 
-/** Texts by the configured machine, into one language (EDT-09): some come as soon as they are there. */
+/** Machine translations into one language (EDT-09). `onMade` gets each batch as soon as it arrives. */
 export function useSuggestions(language: Language, onMade: (texts: readonly { path: string; text: string }[]) => void) {
   const text = useText('translations');
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useSuggestions(language: Language, onMade: (texts: readonly { pa
   made.current = onMade;
   return {
     isThere: data?.available === true && isTarget(language),
-    /** Paths for which an answer is awaited. */
+    /** Paths whose translations are being loaded. */
     busy,
     ask: async (wanted: readonly Wanted[]) => {
       if (busy.size > 0 || !isTarget(language)) return;

@@ -7,7 +7,7 @@ import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 import { trashApi } from '../../trash/trash.api.ts';
 
-/** Restores records, and ends them; one at a time. `busy`: the id of the one that is on its way. */
+/** Restores records or deletes them for good, one at a time. `busy` is the id of the record in progress. */
 export function useTrashActions() {
   const text = useText('trash');
   const toast = useToast();

@@ -2,16 +2,16 @@ import { TRASH_KINDS, type TrashedRecordView, type TrashKind } from '@reefdesk/c
 import { useTrashQuery } from '../../trash/trash.api.ts';
 
 export interface TrashList {
-  /** The latest first; as much as is known. */
+  /** Records loaded so far, newest first. */
   records: readonly TrashedRecordView[];
-  /** Kinds whose service does not answer. */
+  /** Kinds whose service does not respond. */
   away: readonly TrashKind[];
   isLoading: boolean;
   isFetching: boolean;
   refetch: () => void;
 }
 
-/** The trash of all kinds as one list; one that can't be read takes nothing from the others. */
+/** The trash of all kinds as one list. A kind that cannot be loaded does not hide the others. */
 export function useTrashList(): TrashList {
   const [packages, destinations, testimonials, slides] = [
     useTrashQuery('packages'),

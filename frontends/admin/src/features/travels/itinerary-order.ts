@@ -1,30 +1,30 @@
 import type { ItineraryItemView } from '@reefdesk/contracts/travels';
 
-/** Where a stop is to stand: behind another, or first of a day. */
+/** Target place of a stop: behind another one, or first of a day. */
 export interface StopPlace {
   day: number;
-  /** The id of the stop before it; null where it is the first of its day. */
+  /** Id of the stop before it; null for the first of its day. */
   after: string | null;
 }
 
-/** A row of the list: the heading of a day, or a stop. */
+/** A row of the list: a day's heading or a stop. */
 export type ItineraryRow = { id: string; day: number } | { id: string; item: ItineraryItemView; number: number };
 
-/** Stops in their order under the headings of their days; a journey of one day has none. Every day in `days` has its heading. */
+/** Stops in order, under a heading for each day in `days`. A travel of one day has no headings. */
 export function rowsOf(stops: readonly ItineraryItemView[], days: readonly number[]): ItineraryRow[] {
   const numbered = stops.map((item, index) => ({ id: item.id, item, number: index + 1 }));
   if (days.length <= 1) return numbered;
   return days.flatMap((day) => [{ id: headingId(day), day }, ...numbered.filter(({ item }) => item.day === day)]);
 }
 
-/** The days that are shown: those with stops, while editing every day of the journey. */
+/** Days to show: those with stops, and while editing all days of the travel. */
 export function daysShown(stops: readonly ItineraryItemView[], journey: number, editing: boolean): number[] {
   const used = new Set(stops.map(({ day }) => day));
   const last = Math.max(journey, ...used);
   return Array.from({ length: last }, (_, index) => index + 1).filter((day) => used.has(day) || (editing && day <= journey));
 }
 
-/** Where a stop stands in an order of rows: the heading above it is its day. */
+/** Place of a stop in an order of rows; the heading above it gives its day. */
 export function placeIn(order: readonly string[], id: string, rows: readonly ItineraryRow[]): StopPlace {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const above = order.slice(0, order.indexOf(id)).map((each) => byId.get(each) as ItineraryRow);
@@ -34,7 +34,7 @@ export function placeIn(order: readonly string[], id: string, rows: readonly Iti
   return { day, after: before && 'item' in before ? before.id : null };
 }
 
-/** The stops as they are once one of them is moved; what the server answers then says the same. */
+/** The stops after a move, in the same order in which the server will return them. */
 export function withMoved(stops: readonly ItineraryItemView[], id: string, { day, after }: StopPlace): ItineraryItemView[] {
   const moved = stops.filter((stop) => stop.id === id).map((stop) => ({ ...stop, day }));
   const others = stops.filter((stop) => stop.id !== id);
@@ -43,7 +43,7 @@ export function withMoved(stops: readonly ItineraryItemView[], id: string, { day
   return others.toSpliced(at, 0, ...moved);
 }
 
-/** Where a stop stands now. */
+/** Current place of a stop. */
 export function placeOf(stops: readonly ItineraryItemView[], id: string): StopPlace {
   const at = stops.findIndex((stop) => stop.id === id);
   const [before, stop] = [stops[at - 1], stops[at]];

@@ -4,33 +4,33 @@ import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/req
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
 import type { Rules, Wording } from '@reefdesk/forms';
 
-/** An item as its form holds it; the paths are the server's. */
+/** Form values of a stop; the paths match the server's field names. */
 export interface ItemValues {
   category: ItineraryCategory;
-  /** Empty for none. */
+  /** Empty if there is no destination. */
   destination_id: string;
-  /** Of the journey, as its field holds it. */
+  /** Day of the travel, as typed. */
   day: string;
   time: string;
-  /** Of its own; any may be empty. */
+  /** The stop's own titles; each may be empty. */
   titles: Localised;
   comments: Localised;
-  /** A picture that was chosen and is not saved yet. */
+  /** A chosen picture that has not been saved. */
   image: File | null;
-  /** The picture that it has is to go. */
+  /** True if the stored picture is to be removed. */
   withoutImage: boolean;
 }
 
-/** A stop as its calls take it. */
+/** Request body of a stop. */
 export type ItemData = NewItineraryItem & {
   without_image?: true | undefined;
-  /** A picture of the library. */
+  /** Id of an image in the library. */
   image_id?: string | undefined;
 };
 
 const NO_CHANGE = { image: null, withoutImage: false };
 
-/** A new one belongs to the day of the one before it. */
+/** A new stop is on the day of the stop before it. */
 const newItem = (day: number): ItemValues => ({
   category: 'destination',
   destination_id: '',
@@ -43,13 +43,13 @@ const newItem = (day: number): ItemValues => ({
 
 export function itemValuesOf(item: ItineraryItemView | undefined, day = 1): ItemValues {
   if (!item) return newItem(day);
-  // A destination that is gone cannot be chosen again.
+  // A deleted destination cannot be chosen again.
   const category = item.category === 'destination' && item.destination_id ? 'destination' : 'no-destination';
   const { time, titles, comments } = item;
   return { category, destination_id: item.destination_id ?? '', day: String(item.day), time, titles, comments, ...NO_CHANGE };
 }
 
-/** By day, within one where staff put them, and in order of creation where nobody did (ITIN-01). */
+/** Sorted by day, then by the position that staff gave them, else by creation (ITIN-01). */
 export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>): ItineraryItemView[] {
   return destinations.toSorted(
     (one, other) =>
@@ -57,12 +57,12 @@ export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>
   );
 }
 
-/** Another one like it: its picture is the same one of the library. */
+/** Data of a duplicate; it uses the same library image. */
 export function copyOf(item: ItineraryItemView): ItemData {
   return { ...itemDataOf(itemValuesOf(item)), image_id: item.image_meta?.id };
 }
 
-/** Without a destination a null is sent (ITIN-15). */
+/** `destination_id` is null without a destination (ITIN-15). */
 export function itemDataOf({ category, destination_id, day, time, titles, comments, withoutImage }: ItemValues): ItemData {
   return {
     category,
@@ -75,19 +75,19 @@ export function itemDataOf({ category, destination_id, day, time, titles, commen
   };
 }
 
-/** Places are plain strings, in the order of their signs. */
+/** Positions are strings, compared by code unit. */
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** What people type for a time, as `HH:MM`: 9:30, 0930, 9.30; anything else as it stands. */
+/** Normalises a typed time to `HH:MM` (9:30, 0930, 9.30); other input is only trimmed. */
 export function clockTime(typed: string): string {
   const [, hours, minutes] = /^(\d{1,2})\s*[:.：]\s*(\d{2})$/.exec(typed.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(typed.trim()) ?? [];
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim();
 }
 
-/** VAL-21..24; an edit sends everything as well. */
+/** VAL-21..24. An edit sends all fields, too. */
 export const ITEM_RULES: Rules<ItemValues> = { schema: newItineraryItem, request: itemDataOf };
 
 export const ITEM_WORDING: Wording = { clock_time: 'errors.timeFormat' };

@@ -10,25 +10,25 @@ import type { ItemData } from './itinerary-values.ts';
 import type { Versioned } from './travels.api.ts';
 
 type ItemOf = Versioned & { itemId: string };
-/** `after`: the id of the one that it comes behind, null for the first of its day; without it, it is the last of its day. */
+/** `after`: id of the stop before the new one, null for the first of its day, undefined for the last of its day. */
 type Added = Versioned & { item: ItemData; after?: string | null | undefined };
 type Changed = ItemOf & { item: ItemData };
 
 const path = (call: string, ...ids: string[]) => `/api/${[call, ...ids.map(encodeURIComponent)].join('/')}`;
-/** As the specification spells a new one (API-28). */
+/** Field names of a new stop in the specification (API-28). */
 const flat = ({ comments, ...item }: ItemData) => ({
   ...item,
   comment_en: comments.en,
   comment_id: comments.id,
   comment_cn: comments.cn,
 });
-/** Each change makes a new version of the package, which is what they answer. */
+/** Each change creates a new version of the travel, which is the response. */
 const packageOf = (answer: Success<TravelDetailView>) => answer.data;
 const reloads = (saved: unknown): 'Travels'[] => (saved ? ['Travels'] : []);
 
 const itineraryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** For the select; an admin sees all, those that visitors do not see included. */
+    /** Options of the destination select; staff also see the hidden ones. */
     itineraryDestinations: build.query<DestinationView[], void>({
       query: () => '/api/get-destinations',
       transformResponse: (answer: Success<DestinationView[]>) => answer.data,
@@ -55,7 +55,7 @@ const itineraryApi = api.injectEndpoints({
       transformResponse: packageOf,
       invalidatesTags: reloads,
     }),
-    /** Its place alone (EDT-10). */
+    /** Changes only the place (EDT-10). */
     moveItineraryItem: build.mutation<TravelDetailView, ItemOf & { place: StopPlace }>({
       query: ({ travelId, itemId, version, place }) => ({
         method: 'PATCH',
@@ -66,7 +66,7 @@ const itineraryApi = api.injectEndpoints({
       transformResponse: packageOf,
       invalidatesTags: reloads,
     }),
-    /** Where it was before it was taken away. */
+    /** Restores a deleted stop at its former place. */
     restoreItineraryItem: build.mutation<TravelDetailView, ItemOf>({
       query: ({ travelId, itemId, version }) => ({
         method: 'POST',
@@ -97,7 +97,7 @@ export const {
   useRemoveItineraryItemMutation,
 } = itineraryApi;
 
-/** A new stop with a picture, all or nothing. */
+/** Adds a stop with a picture in one request. */
 export function newItemForm({ travelId, version, item, after, picture }: Added & { picture: File }): FormUpload {
   const form = dataForm({ itemData: { ...item, after } }, { image: picture });
   return { method: 'POST', path: path('add-travel-destination', travelId), headers: ifMatch(version), form };

@@ -12,28 +12,31 @@ import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/fo
 import { isRupiah } from '@reefdesk/forms/figures';
 import type { TravelData } from './travels.api.ts';
 
-/** A package as its forms hold it, its figures as they are typed: empty for none. The paths are the server's, so that its faults find their fields. */
+/**
+ * Form values of a travel. Numbers are kept as typed, empty for none. The paths match the server's field names, so that its errors find
+ * their fields.
+ */
 export interface TravelValues extends Record<TravelFigure, string> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
-  /** One thing a line, as the next two; all may be empty. */
+  /** One entry per line, also in the next two fields; all may be empty. */
   included: Localised;
   not_included: Localised;
   to_bring: Localised;
-  /** Empty where nothing is said. */
+  /** Empty if no level is given. */
   level: TravelLevel | '';
   duration: string;
   status: ContentStatus;
-  /** A picture that was chosen and is not saved yet. */
+  /** A chosen picture that has not been saved. */
   mainImage: File | null;
 }
 
-/** Texts by language. */
+/** Localised texts that are required. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 export type TravelText = (typeof TEXTS)[number];
 
-/** Texts by language that may be empty. */
+/** Localised texts that may be empty. */
 export const OPTIONAL_TEXTS = ['included', 'not_included', 'to_bring'] as const;
 
 export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
@@ -42,7 +45,7 @@ export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
   descriptions: LIMITS.descriptionMaxLength,
 };
 
-/** A new one each time: formik takes one object in two places for one field. */
+/** Returns a new object each time: formik treats one object in two places as one field. */
 const empty = (): Localised => ({ en: '', id: '', cn: '' });
 
 /** CONST-35, AADD-05. */
@@ -82,13 +85,13 @@ export function dataOf(values: TravelValues): TravelData {
   };
 }
 
-/** As the server would store them, so that versions are compared by what they mean. */
+/** The values as the server would store them, so that versions can be compared. */
 export function canonical(values: TravelValues): TravelValues {
   const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXTS].map((name) => [name, trimmedTexts(values[name])]));
   return { ...values, ...texts, ...typedFigures(dataOf(values)) };
 }
 
-/** A figure as a request takes it; what is none goes as it was typed, for the rules to refuse. */
+/** Request value of a number field; invalid input is sent as typed, so that validation reports it. */
 export function typedFigure(name: TravelFigure, typed: string): number | string | null {
   return isRupiah(name) ? typedRupiah(typed) : typedNumber(typed);
 }
@@ -101,7 +104,7 @@ function eachFigure<Value>(value: (name: TravelFigure) => Value): Record<TravelF
   return Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, value(name)])) as Record<TravelFigure, Value>;
 }
 
-/** `1 day`, `3 days`, as the days input makes it (AADD-04); what is no number of days is kept for the rules to refuse. */
+/** Duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is kept, so that validation reports it. */
 export function durationOf(days: string): string {
   return days === '' ? '' : `${Number(days)} ${Number(days) === 1 ? 'day' : 'days'}`;
 }
@@ -110,7 +113,7 @@ export function daysOf(duration: string): string {
   return /^-?[\d.]+/.exec(duration)?.[0] ?? '';
 }
 
-/** A new package needs its picture as well (VAL-14..18), unless visitors don't see it. */
+/** A new travel also needs a picture (VAL-14..18), unless it is hidden from visitors. */
 export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   schema: newTravel,
   request: dataOf,
@@ -120,14 +123,14 @@ export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   }),
 };
 
-/** VAL-19, VAL-20: where visitors see the package, every text in every language; else one language that is complete. */
+/** VAL-19, VAL-20: a visible travel needs every text in every language, a hidden one needs one complete language. */
 export const TRAVEL_EDIT_RULES: Rules<TravelValues> = {
   schema: travelEdit,
   request: dataOf,
   also: (values) => lackingTexts(values, values.status),
 };
 
-/** What it lacks to be shown, if somebody makes it visible who has not seen to all of it. */
+/** Fields that a travel lacks when an edit changes it from hidden to visible; empty for other edits. */
 export function missingToShow(travel: TravelDetailView, { mainImage, ...values }: TravelValues): MissingPart[] {
   if (isHidden(values.status) || !isHidden(travel.status)) return [];
   const texts = Object.keys(lackingTexts(values, values.status)).map((path) => {

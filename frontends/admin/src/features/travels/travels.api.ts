@@ -7,10 +7,10 @@ import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { api } from '@reefdesk/web-kit';
 
-/** What a package is, as `add-travel` and `edit-travel` take it from the forms, which send all of it. */
+/** Body of `add-travel` and `edit-travel`; the forms send all fields. */
 export type TravelData = Written<Required<NewTravel>>;
 
-/** Every change says which version it was made from; a stale one is refused with `edit_conflict`. */
+/** Every change names the version it is based on; an outdated one is rejected with `edit_conflict`. */
 export interface Versioned {
   travelId: string;
   version: number;
@@ -27,7 +27,7 @@ export const travelsApi = api.injectEndpoints({
       query: () => '/api/get-travels-with-stats',
       transformResponse: (answer: Success<TravelsWithStatsView>) => answer.data,
       providesTags: ['Travels'],
-      // The list of an admin is never older than the visit to it.
+      // The admin list is loaded again on every visit.
       keepUnusedDataFor: 0,
     }),
     travelDetails: build.query<TravelDetailView, string>({
@@ -46,7 +46,7 @@ export const travelsApi = api.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: (saved) => (saved ? ['Travels'] : []),
     }),
-    /** Answers the copy. */
+    /** Returns the copy. */
     duplicateTravel: build.mutation<TravelDetailView, { travelId: string; key: string }>({
       query: ({ travelId, key }) => ({
         method: 'POST',
@@ -56,7 +56,7 @@ export const travelsApi = api.injectEndpoints({
       transformResponse: dataOf,
       invalidatesTags: (copy) => (copy ? ['Travels'] : []),
     }),
-    /** Whoever calls it reloads the packages after leaving the screen of the one that is gone. */
+    /** Does not invalidate the travels: the caller does so after leaving the deleted travel's screen. */
     deleteTravel: build.mutation<unknown, Versioned>({
       query: ({ travelId, version }) => ({
         method: 'DELETE',
@@ -75,12 +75,12 @@ export const {
   useDeleteTravelMutation,
 } = travelsApi;
 
-/** A new package, with its picture if it has one yet, for `sendForm` (AADD-09). */
+/** Request for `sendForm` that adds a travel, with its picture if one was chosen (AADD-09). */
 export function newTravelForm(data: TravelData, picture: File | null): FormUpload {
   return { method: 'POST', path: '/api/add-travel', form: dataForm({ travelData: data }, { mainImage: picture }) };
 }
 
-/** An edit with another picture, all or nothing. */
+/** Request that edits a travel and replaces its picture. */
 export function editTravelForm({ travelId, version, data, picture }: TravelEdit & { picture: File }): FormUpload {
   return {
     method: 'PATCH',

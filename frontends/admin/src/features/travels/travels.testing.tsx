@@ -1,4 +1,4 @@
-// For tests of these screens: one package, and the surroundings a screen of the back office has.
+// Test helpers: a travel builder, and a page with its providers.
 import '../../locales/texts.ts';
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
@@ -75,7 +75,7 @@ export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView
 
 export const answer = (data: unknown) => ({ status: 'success', success: true, data });
 
-/** A page at its address, with toasts and the way back into a session around it. */
+/** Renders a page at an address, with toasts and session recovery. */
 export async function showPage(
   Page: ComponentType,
   path: string,

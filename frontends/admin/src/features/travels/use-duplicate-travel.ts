@@ -6,7 +6,7 @@ import { travelDetailPath } from '../../paths.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 import { useDuplicateTravelMutation } from './travels.api.ts';
 
-/** Makes a copy of a package and leads to it (EDT-11). */
+/** Duplicates a travel and opens the copy (EDT-11). */
 export function useDuplicateTravel(): [duplicate: (travelId: string) => Promise<void>, busy: boolean] {
   const text = useText('travels');
   const toast = useToast();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 
-/** Makes a call with one press: told in a toast, and everything is asked for anew after it, whatever became of it. */
+/** Sends one-click requests. The result is shown in a toast, and the page's data is reloaded after success and failure alike. */
 export function useWebhookActions(refresh: () => unknown) {
   const text = useText('webhook');
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
-  /** What is under way. */
+  /** Id of the action in progress. */
   const [busy, setBusy] = useState<string>();
   const act = async (id: string, call: () => Promise<unknown>, done: string) => {
     setBusy(id);

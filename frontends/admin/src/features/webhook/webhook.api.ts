@@ -7,7 +7,7 @@ const PATH = '/api/webhook';
 
 const webhookApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null: nobody is told. */
+    /** Null if no webhook is configured. */
     webhook: build.query<WebhookView | null, void>({
       query: () => PATH,
       transformResponse: ({ data }: Success<WebhookView | null>) => data,

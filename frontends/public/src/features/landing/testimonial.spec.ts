@@ -8,12 +8,12 @@ function testimonial(over: Partial<Testimonial>): Testimonial {
   return { ...sample, name_en: 'Anna', name_id: 'Ani', name_cn: '安娜', ...over };
 }
 
-it('guests who do not exist are shown by initials where the server has none to give, never by a drawn face', () => {
+it('sample guests have no drawn portrait and are shown by initials', () => {
   expect(SAMPLE_TESTIMONIALS.map(({ profile_image: picture }) => picture)).toEqual(SAMPLE_TESTIMONIALS.map(() => ''));
 });
 
 describe('the texts of a testimonial', () => {
-  it('are in the language of the reader, and in English where ID or CN is empty or a dash (I18N-06)', () => {
+  it("are in the reader's language, and in English if ID or CN is empty or a dash (I18N-06)", () => {
     expect(testimonialText(testimonial({}), 'name', 'id')).toBe('Ani');
     expect(testimonialText(testimonial({}), 'name', 'cn')).toBe('安娜');
     expect(testimonialText(testimonial({ name_id: ' ' }), 'name', 'id')).toBe('Anna');
@@ -29,7 +29,7 @@ describe('the texts of a testimonial', () => {
 });
 
 describe('the photos of a testimonial', () => {
-  it('may be addresses or objects, and get a caption where they have none (ENT-22, ENT-23)', () => {
+  it('may be addresses or objects, and get a caption if they have none (ENT-22, ENT-23)', () => {
     const photos = testimonialPhotos(
       testimonial({ photos: ['/media/a', { url: '/media/b', caption: 'A turtle' }, { id: 'c', url: '/media/c' }, { url: '' }] }),
       'Anna diving experience',
@@ -42,7 +42,7 @@ describe('the photos of a testimonial', () => {
     ]);
   });
 
-  it('are captioned in the language of the reader: a caption that comes as one text is English', () => {
+  it("have captions in the reader's language: a caption that is one text counts as English", () => {
     const photos = testimonial({ photos: [{ id: 'a', url: '/media/a', caption: 'Anna diving experience' }] });
     expect(testimonialPhotos(photos, 'Pengalaman menyelam Ani', 'id')[0]?.caption).toBe('Pengalaman menyelam Ani');
     expect(testimonialPhotos(photos, '安娜的潜水体验', 'cn')[0]?.caption).toBe('安娜的潜水体验');

@@ -8,7 +8,7 @@ const testimonialsApi = api.injectEndpoints({
   endpoints: (build) => ({
     testimonials: build.query<readonly Testimonial[], void>({
       query: () => '/api/testimonials',
-      // An answer that is no success shows the samples without an error (OR-21).
+      // An unsuccessful answer shows the samples without an error (OR-21).
       transformResponse: ({ status, data }: Partial<Success<Testimonial[]>>) => (status === 'success' ? (data ?? []) : SAMPLE_TESTIMONIALS),
       providesTags: ['Testimonials'],
     }),

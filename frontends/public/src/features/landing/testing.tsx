@@ -44,7 +44,7 @@ export function testimonial(over: Partial<Testimonial> = {}): Testimonial {
   return { ...sample, testimonial_id: 't1', name_en: 'Anna', name_id: 'Ani', name_cn: '安娜', ...over };
 }
 
-/** In place of the browser's own: whatever is watched is near the window at once. */
+/** Replaces the browser's IntersectionObserver: every observed element counts as visible at once. */
 export class EverythingIsNear {
   constructor(private readonly report: IntersectionObserverCallback) {}
 

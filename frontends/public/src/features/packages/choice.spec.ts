@@ -12,31 +12,31 @@ const ANY: Choice = { length: undefined, kind: undefined, sort: 'ours' };
 const slugs = (choice: Partial<Choice>) => choosePackages(PACKAGES, { ...ANY, ...choice }).map(({ slug }) => slug);
 
 describe('choosing among the packages', () => {
-  it('keeps the order of the operator where nothing is asked for', () => {
+  it("keeps the operator's order without filters", () => {
     expect(slugs({})).toEqual(['reef', 'forest', 'course', 'lakes']);
   });
 
-  it('takes one day, two or three, four and more', () => {
+  it('filters by one day, two or three, four and more', () => {
     expect(slugs({ length: '1' })).toEqual(['reef']);
     expect(slugs({ length: '2-3' })).toEqual(['forest', 'lakes']);
     expect(slugs({ length: '4+' })).toEqual(['course']);
   });
 
-  it('takes those without diving, and of them those of a length', () => {
+  it('filters those without diving, and combines kind and length', () => {
     expect(slugs({ kind: 'no_diving' })).toEqual(['forest', 'lakes']);
     expect(slugs({ kind: 'course', length: '1' })).toEqual([]);
   });
 
-  it('takes those that ask for no licence: on land, with children, and courses (EDT-12)', () => {
+  it('filters those that require no licence: on land, with children, and courses (EDT-12)', () => {
     expect(slugs({ kind: 'no_licence' })).toEqual(['forest', 'course', 'lakes']);
   });
 
-  it('sorts by price, those without one at the end, and by days', () => {
+  it('sorts by price, with packages without a price last, and by days', () => {
     expect(slugs({ sort: 'price' })).toEqual(['lakes', 'reef', 'forest', 'course']);
     expect(slugs({ sort: 'days' })).toEqual(['reef', 'forest', 'lakes', 'course']);
   });
 
-  it('offers no chip that finds nothing', () => {
+  it('offers no chip without results', () => {
     expect(isOffered(PACKAGES, { kind: 'no_diving' })).toBe(true);
     expect(isOffered(PACKAGES, { kind: 'families' })).toBe(false);
   });

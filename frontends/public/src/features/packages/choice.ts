@@ -2,12 +2,12 @@ import { parseDuration } from '@reefdesk/contracts/duration';
 import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
 import type { PackageView } from '@reefdesk/contracts/travels';
 
-/** How long a trip takes, by the names that the address uses; days, both included. */
+/** Lengths of packages by their names in the address: first and last number of days, both included. */
 const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY] } as const;
 export type Length = keyof typeof LENGTHS;
 export const LENGTH_NAMES = Object.keys(LENGTHS) as Length[];
 
-/** Whom it is for, as somebody looks for it: by the names that the address uses, the levels that fit. */
+/** Kinds by their names in the address, each with the matching levels. */
 const KINDS_OF = {
   no_licence: ['no_diving', 'families', 'course'],
   no_diving: ['no_diving'],
@@ -21,14 +21,14 @@ export const KINDS = Object.keys(KINDS_OF) as Kind[];
 export const SORTS = ['ours', 'price', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Undefined where anything will do. */
+/** Undefined means no restriction. */
 export interface Choice {
   length: Length | undefined;
   kind: Kind | undefined;
   sort: Sort;
 }
 
-/** Those that were asked for, in the order that was asked for. What has no price comes after what has one. */
+/** The matching packages in the chosen order. Packages without a price come last when sorted by price. */
 export function choosePackages(packages: readonly PackageView[], { length, kind, sort }: Choice): PackageView[] {
   const [from, to] = length ? LENGTHS[length] : [0, Number.POSITIVE_INFINITY];
   const found = packages.filter(
@@ -38,12 +38,12 @@ export function choosePackages(packages: readonly PackageView[], { length, kind,
   return found.toSorted((one, other) => by(one) - by(other));
 }
 
-/** Whether any package is of it: a chip that finds nothing helps nobody. */
+/** True if any package matches; a chip without results is not shown. */
 export function isOffered(packages: readonly PackageView[], wish: Partial<Choice>): boolean {
   return choosePackages(packages, { length: undefined, kind: undefined, sort: 'ours', ...wish }).length > 0;
 }
 
-/** Of another form than `3 days`: counts as one. */
+/** A duration in another form than `3 days` counts as one day. */
 function daysOf({ duration }: Pick<PackageView, 'duration'>): number {
   return parseDuration(duration) ?? 1;
 }

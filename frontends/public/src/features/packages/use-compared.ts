@@ -3,11 +3,11 @@ import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 
 const KEY = 'compare';
-/** More do not stand beside each other on any screen. */
+/** No screen has room for more columns. */
 export const AT_MOST = 3;
 
 export interface Compared {
-  /** In the order in which they were chosen; only what is offered. */
+  /** In the order in which they were chosen; packages that are not offered are left out. */
   packages: readonly PackageView[];
   has: (slug: string) => boolean;
   isFull: boolean;
@@ -15,10 +15,10 @@ export interface Compared {
   clear: () => void;
 }
 
-/** Packages that are looked at side by side: kept in the address, so that the choice can be sent to whoever comes along. */
+/** Packages to compare. They are kept in the address, so that the choice can be shared. */
 export function useCompared(offered: readonly PackageView[]): Compared {
   const [address, choose] = useAddressChoice();
-  // The page comes whole, whatever its address asks for.
+  // The server's HTML ignores the choice in the address, and hydration must match it.
   const hydrating = useHydrating();
   const named = hydrating ? [] : [...new Set((address.get(KEY) ?? '').split(','))];
   const packages = named.flatMap((slug) => offered.find(({ travel_slug }) => travel_slug === slug) ?? []).slice(0, AT_MOST);

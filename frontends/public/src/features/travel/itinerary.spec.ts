@@ -4,7 +4,7 @@ import { itinerary } from './testing.ts';
 const reading = (data: unknown) => readItinerary({ success: true, data });
 
 describe('an itinerary', () => {
-  it('is one only with success and data (VAL-03)', () => {
+  it('requires success and data (VAL-03)', () => {
     expect(readItinerary({ success: true, data: itinerary() })?.stops).toHaveLength(2);
     expect(readItinerary({ success: false, data: itinerary() })).toBeUndefined();
     expect(readItinerary({ status: 'success', data: itinerary() })).toBeUndefined();
@@ -27,7 +27,7 @@ describe('an itinerary', () => {
     });
   });
 
-  it.each([[{ 0: 'stop' }], ['stops'], [null], [undefined]])('has no stops where they are no list: %j (VAL-04)', (stops) => {
+  it.each([[{ 0: 'stop' }], ['stops'], [null], [undefined]])('has no stops if they are not a list: %j (VAL-04)', (stops) => {
     expect(reading({ ...itinerary(), stops })?.stops).toEqual([]);
   });
 

@@ -12,20 +12,20 @@ export interface Itinerary {
 
 export interface Stop {
   key: string;
-  /** Of the journey, from 1. */
+  /** Day of the itinerary, from 1. */
   day: number;
   /** `HH:MM`. */
   time: string;
-  /** Of its own; any language may be missing. */
+  /** The stop's own title; any language may be missing. */
   title: Localised;
-  /** Of its own; without an address where there is none. */
+  /** The stop's own picture; its address is empty if there is none. */
   image: TravelImage;
   comment: Localised;
-  /** Null on land or on the way: a pick-up, a lunch. */
+  /** Null on land or on the way, such as a pick-up or a lunch. */
   place: { name: Localised; image: TravelImage; location: Localised; bestTime: Localised } | null;
 }
 
-/** The answer's `data`; undefined unless success is true and data is there (VAL-03). */
+/** The response's `data`; undefined unless `success` is true and there is data (VAL-03). */
 export function readItinerary(answer: unknown): Itinerary | undefined {
   const fields = fieldsOf(answer);
   const data = fieldsOf(fields?.data);
@@ -33,7 +33,7 @@ export function readItinerary(answer: unknown): Itinerary | undefined {
   return { name: readLocalised(data.name), duration: textOf(data.duration), stops: readStops(data) };
 }
 
-/** Stops only when they are a list (VAL-04); else the entries of the older shape, by their position (ENT-17, OR-52). */
+/** The stops if they are a list (VAL-04); else the entries of the older shape, by position (ENT-17, OR-52). */
 function readStops(data: Fields): Stop[] {
   if (Array.isArray(data.stops)) return data.stops.filter(isFields).map((stop, index) => readStop(stop, index, stop.comment));
   if (!Array.isArray(data.destinations)) return [];
@@ -63,7 +63,7 @@ function readStop(stop: Fields, index: number, comment: unknown): Stop {
   };
 }
 
-/** The stops of each day that has some, as they come. */
+/** Stops by day; days without stops are left out. */
 export function byDay(stops: readonly Stop[]): { day: number; stops: Stop[] }[] {
   const days = new Map<number, Stop[]>();
   for (const stop of stops) days.set(stop.day, [...(days.get(stop.day) ?? []), stop]);

@@ -1,4 +1,4 @@
-/** Builders for the specs of the travel page: what the server answers. */
+/** Builders of server responses for the specs of the package page. */
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
 
 export function answer<T>(data: T) {
@@ -33,7 +33,7 @@ export function stopOnPage(number: number, over: Partial<TravelPageDestinationVi
   };
 }
 
-/** The words of a place that were given in English alone. */
+/** Texts of a destination that exist in English only. */
 function inEnglish(location: string, days: string, bestTime: string) {
   const said = (en: string) => ({ en, id: '', cn: '' });
   return { locations: said(location), opening_days: said(days), best_times: said(bestTime) };

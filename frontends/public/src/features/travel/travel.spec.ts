@@ -1,7 +1,7 @@
 import { stopOnPage, travelPage } from './testing.ts';
 import { packageIdOf, readTravel } from './travel.ts';
 
-describe('a package as its page reads it', () => {
+describe('a package read for its page', () => {
   it('has a slide for each of its destinations (ENT-09, ENT-10, ENT-11, ENT-14)', () => {
     const travel = readTravel(travelPage(2), 'trip');
     expect(travel).toMatchObject({ id: 't-1', slug: 'trip', name: { id: 'Bunaken Klasik' } });
@@ -25,7 +25,7 @@ describe('a package as its page reads it', () => {
     });
   });
 
-  it('reads hours and fees that come as JSON text, and the main picture of the gallery (ENT-12, ENT-13)', () => {
+  it('reads hours and fees that are JSON text, and the main picture of the gallery (ENT-12, ENT-13)', () => {
     const details = {
       opening_hours: JSON.stringify({ day: 'Saturday', open: '08:00', close: '12:00' }),
       entry_fee: JSON.stringify({ local: 1, tourist: 2 }),
@@ -41,7 +41,7 @@ describe('a package as its page reads it', () => {
     ]);
   });
 
-  it('shows the default picture where there is no main one, and takes the words that came with the destination', () => {
+  it("shows the default picture if there is no main one, and falls back to the destination's comments", () => {
     const bare = { ...stopOnPage(1, { mainImage: '', gallery: [] }), comments: { en: '', id: '', cn: '' } };
     const [slide] = readTravel(travelPage([bare]), 'trip')?.slides ?? [];
     expect(slide?.bgImage.url).toBe('/media/p1');
@@ -49,12 +49,12 @@ describe('a package as its page reads it', () => {
     expect(slide?.comments.en).toBe('Comment 1');
   });
 
-  it.each([[undefined], [null], ['text'], [{}], [{ travel: null }]])('is none in %j', (data) => {
+  it.each([[undefined], [null], ['text'], [{}], [{ travel: null }]])('is not read from %j', (data) => {
     expect(readTravel(data, 'trip')).toBeUndefined();
   });
 });
 
-describe('the id by which the itinerary is asked for', () => {
+describe('the id for the itinerary request', () => {
   const ids = { travel_id: 'a', id: 'b', packageId: 'c', slug: 'd', travelSlug: 'e' };
 
   it.each([
@@ -64,7 +64,7 @@ describe('the id by which the itinerary is asked for', () => {
     ['d', { slug: 'd', travelSlug: 'e' }],
     ['e', { travelSlug: 'e' }],
     [undefined, {}],
-  ])('is %s, the first there is (VAL-05)', (id, from) => {
+  ])('is %s, the first one that exists (VAL-05)', (id, from) => {
     expect(packageIdOf(from)).toBe(id);
   });
 });

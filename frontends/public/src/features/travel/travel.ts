@@ -16,24 +16,24 @@ export interface TravelImage {
   meta: ImageView | null;
 }
 
-/** A package as its page shows it, whatever shape it came in (ENT-09). */
+/** A package as its page shows it, whatever shape the response had (ENT-09). */
 export interface Travel {
-  /** Empty where the answer names none. */
+  /** Empty if the response has none. */
   id: string;
   slug: string;
   name: Localised;
   description: Localised;
   category: Localised;
-  /** One thing a line, as the next. */
+  /** One item per line, as in the next two. */
   included: Localised;
   notIncluded: Localised;
   toBring: Localised;
-  /** Whom it is for; empty where that is not said. */
+  /** Empty if not set. */
   level: TravelLevel | '';
   /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
-  /** Its plain numbers, such as its price; only those that are set. */
+  /** Number fields such as the price; only those that are set. */
   figures: TravelFigures;
   slides: readonly Slide[];
 }
@@ -42,12 +42,12 @@ export interface SlidePhoto extends LightboxPhoto {
   isMain: boolean;
 }
 
-/** One destination of the package, filling the screen (ENT-10..14). Its category is always the word "Destination". */
+/** One destination of the package, shown on the full screen (ENT-10..14). Its category is always the word "Destination". */
 export interface Slide {
   key: string;
   travel_id: string;
   travelSlug: string;
-  /** Empty where the answer names none. */
+  /** Empty if the response has none. */
   destinationId: string;
   name: Localised;
   bgImage: TravelImage;
@@ -56,11 +56,11 @@ export interface Slide {
   visitDuration: string;
   details: { openingHour: OpeningHour; openingDays: Localised; fees: Fees; bestTime: Localised; location: Localised };
   comments: Localised;
-  /** The main picture alone where there is no gallery. */
+  /** The main picture only if there is no gallery. */
   gallery: readonly SlidePhoto[];
 }
 
-/** `data` of `GET /api/travel/{slug}`; undefined for what is no package. */
+/** Reads `data` of `GET /api/travel/{slug}`; undefined if it is not a package. */
 export function readTravel(data: unknown, slug: string): Travel | undefined {
   const fields = fieldsOf(data);
   const travel = fieldsOf(fields?.travel);
@@ -85,7 +85,7 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
   };
 }
 
-/** All of its texts, and those of its destinations. */
+/** All texts of the package and of its destinations. */
 export function textsOf({ name, category, description, included, notIncluded, toBring, slides }: Travel): Localised[] {
   return [
     name,
@@ -132,7 +132,7 @@ function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 't
       bestTime: readTexts(fieldsOf(details?.best_times), textOf(details?.best_time)),
       location: readTexts(fieldsOf(details?.locations), textOf(details?.location)),
     },
-    // The package's own words on the stop, before those that came with the destination (OR-50).
+    // The package's own text on the stop takes precedence over the destination's (OR-50).
     comments: Object.values(outer).some(Boolean) ? outer : readLocalised(destination.comments),
     gallery: readGallery(destination.gallery, image),
   };
@@ -156,7 +156,7 @@ export function readLocalised(value: unknown): Localised {
 
 type Identified = Readonly<Partial<Record<'travel_id' | 'id' | 'packageId' | 'slug' | 'travelSlug', unknown>>>;
 
-/** By what the itinerary of a slide's package is asked for; undefined where nothing names it (VAL-05, VAL-06). */
+/** The id by which the itinerary of a slide's package is requested; undefined if there is none (VAL-05, VAL-06). */
 export function packageIdOf({ travel_id, id, packageId, slug, travelSlug }: Identified): string | undefined {
   return firstText(travel_id, id, packageId, slug, travelSlug) || undefined;
 }

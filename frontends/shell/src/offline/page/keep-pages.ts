@@ -6,12 +6,12 @@ import type { PageShown } from '../messages.ts';
 import { isKept, leadOnByRealLoads } from './real-loads.ts';
 import { watchLoads } from './seen.ts';
 
-/** Nothing new for so long: what the page took to show is complete. */
+/** After this time without a new request the page's list of files is complete. */
 const SETTLED_AFTER_MS = 1_500;
 
 /**
- * Has the pages that are visited kept (docs/adr/0015): registers the worker, and tells it of each page that is shown from now on.
- * `onChange` calls back when another may be open.
+ * Keeps the visited pages (docs/adr/0015): registers the worker, and informs it of each page shown from now on. `onChange` calls back when
+ * another page may be open.
  */
 export async function keepPages(onChange: (look: () => void) => unknown): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -22,7 +22,7 @@ export async function keepPages(onChange: (look: () => void) => unknown): Promis
   tellOfPages((await navigator.serviceWorker.ready).active, onChange);
 }
 
-/** The document is there with its pictures, and the browser has nothing to do. */
+/** Waits until the document and its pictures are loaded and the browser is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve));
@@ -45,7 +45,7 @@ function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) 
   const tellSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Those that were there before anyone looked, or that an earlier page had shown already.
+      // Pictures that were there before the observer, or that an earlier page had already shown.
       seen.notePictures();
       tell();
     }, SETTLED_AFTER_MS);
@@ -66,14 +66,14 @@ function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) 
   tellSoon();
 }
 
-/** The address that the document was asked for, where the page that is open came by it. */
+/** The address from which the document was loaded, if the open page came with it. */
 function cameFrom({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source' | 'cameFromSource'> {
   const [entry] = performance.getEntriesByType('navigation');
   const source = (entry?.name ?? location.href).replace(/#.*/, '');
   return settledPath(new URL(source).pathname) === path ? { source, cameFromSource: true } : goneOnTo({ path, language });
 }
 
-/** Its HTML never came; for those who save data it does not come for this alone. */
+/** The HTML of this address was never loaded; with data saving it is not fetched for this purpose alone. */
 function goneOnTo({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source'> {
   return savesData() ? {} : { source: `${path}?lang=${language}` };
 }

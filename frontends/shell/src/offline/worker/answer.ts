@@ -10,7 +10,7 @@ import { barePage } from './words.ts';
 /** Links on the offline page. */
 const LISTED = 6;
 
-/** A page comes from the server as long as there is one; what is kept stands in only where nothing answers. */
+/** The server answers pages whenever it can be reached; a kept page is sent only if nothing answers. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -32,7 +32,7 @@ async function keptPage(event: FetchEvent): Promise<Response> {
   return offlinePage(named ?? shelf.language);
 }
 
-/** Not the page's address, and no success: whoever asks by script is told so. */
+/** Sent with 503, since it is not the requested page: scripts see a failure. */
 async function offlinePage(language: Language | undefined): Promise<Response> {
   const status = { status: 503, statusText: 'Offline' };
   const shelf = await readShelf();
@@ -45,13 +45,13 @@ async function offlinePage(language: Language | undefined): Promise<Response> {
   return new Response(barePage(language ?? 'en'), { ...status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** Its HTML, where every file of its own build is there as well. */
+/** The HTML of a page, if every file of its build is cached as well. */
 async function wholePage(page: KeptPage): Promise<Response | undefined> {
   const [html, ...files] = await Promise.all([addressOf(page), ...page.files].map((address) => inBuild(page.build, address)));
   return files.every(Boolean) ? html : undefined;
 }
 
-/** A file whose name says what it holds is the same wherever it comes from. */
+/** A file with a hash in its name is the same from any source. */
 export async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

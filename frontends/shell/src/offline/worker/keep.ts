@@ -8,14 +8,17 @@ import { scope } from './scope.ts';
 import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shelf.ts';
 import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
 
-/** How a browser asks for a picture: the answer depends on it. Those of an event are the browser's own; until one was seen, Chromium's. */
+/**
+ * The browser's `Accept` header for pictures, which changes the response. Taken from the browser's own requests; until one was seen,
+ * Chromium's.
+ */
 let pictureTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 export function notePictureTypes({ headers }: Request): void {
   pictureTypes = headers.get('accept') ?? pictureTypes;
 }
 
-/** Keeps the page that is shown, whole or not at all. */
+/** Keeps the shown page, completely or not at all. */
 export async function keep(shown: PageShown): Promise<void> {
   let shelf = await readShelf();
   const files = shown.files.filter(isFile);
@@ -32,11 +35,11 @@ export async function keep(shown: PageShown): Promise<void> {
   await putShelf(shelf);
 }
 
-/** Its HTML and everything that it needs are in the cache of its build then; undefined when not all of it is to be had. */
+/** Puts the HTML of a page and all its files into the cache of its build; undefined if a part is not available. */
 async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
   const { path, language, build, source = '', cameFromSource } = shown;
   if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
-  // What the document itself came from lies in the browser's cache and costs a 304 at most. Anything else is read as a stranger would.
+  // The document's own source is in the browser's cache and costs a 304 at most. Anything else is read without cookies.
   const read = await readHtml(source, cameFromSource ? { cache: 'force-cache' } : { credentials: 'omit' });
   if (!read || read.facts.build !== build || read.facts.language !== language) return undefined;
   const cache = await ofBuild(build);
@@ -56,7 +59,7 @@ async function readPage(shown: PageShown, seen: readonly string[]): Promise<Kept
   };
 }
 
-/** The offline page of the build in each language; for those who save data in theirs alone. */
+/** Adds the offline page of the build in each language; with data saving, only in the current language. */
 async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: PageShown, seen: readonly string[]): Promise<Shelf> {
   const path = OFFLINE_PAGE_PATH;
   const isThere = (wanted: Language) => shelf.pages.some((page) => page.path === path && page.build === build && page.language === wanted);
@@ -78,7 +81,7 @@ async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: Pa
   return next;
 }
 
-/** With the pictures that were seen, as many as one page may have. One that is not to be had is left out. */
+/** Adds the pictures that were seen, up to the limit of one page. Unavailable pictures are left out. */
 async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   const page = shelf.pages.find(({ path, language, build }) => path === shown.path && language === shown.language && build === shown.build);
   if (!page) return shelf;
@@ -100,7 +103,7 @@ async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   return withMore({ ...shelf, pictures: bytes }, page, { files: [], pictures: got });
 }
 
-/** As the browser has it already, as a rule. */
+/** Usually from the browser's cache. */
 async function readPicture(address: string, isSparing: boolean): Promise<{ body: Blob; response: Response } | undefined> {
   const response = await asked(address, {
     headers: { accept: pictureTypes },
@@ -118,7 +121,7 @@ async function readHtml(address: string, init: RequestInit): Promise<{ html: str
   return facts && { html, facts, response };
 }
 
-/** The offline page has to look like the site by itself: no other page need be kept whole. */
+/** The offline page must have the site's styles even if no other page is kept. */
 async function stylesFiles(cache: Cache, style: string): Promise<string[]> {
   if (!(await holds(cache, style))) return [];
   const css = await (await cache.match(style, { ignoreVary: true }))?.text();
@@ -128,13 +131,13 @@ async function stylesFiles(cache: Cache, style: string): Promise<string[]> {
 async function holds(cache: Cache, file: string): Promise<boolean> {
   if (await cache.match(file, { ignoreVary: true })) return true;
   const response = await asked(file, { cache: 'force-cache' });
-  // A file that is gone may be answered by a page, before a server of single-page applications.
+  // A server for single-page applications may answer a missing file with a page.
   if (!response || response.headers.get('content-type')?.startsWith('text/html')) return false;
   await cache.put(file, response);
   return true;
 }
 
-/** The remote's entry has the same name in every build: only the one with the digest that the page names is its own. */
+/** The remote's entry has the same name in every build: only the one with the digest that the page names belongs to this build. */
 async function holdsEntry(cache: Cache, build: string): Promise<boolean> {
   const entry = entryOf(build);
   if (await cache.match(entry, { ignoreVary: true })) return true;
@@ -154,20 +157,20 @@ async function digestOf(body: ArrayBuffer): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** Undefined for whatever is no whole answer. */
+/** Undefined if the response is not complete and successful. */
 async function asked(address: string, init: RequestInit): Promise<Response | undefined> {
   const response = await fetch(address, init).catch(() => undefined);
   return response?.status === 200 && response.type === 'basic' && !response.redirected ? response : undefined;
 }
 
-/** Of content that is unpacked. The page's policy is among them. */
+/** Headers for unpacked content. They include the page's policy. */
 function keptHeaders({ headers }: Response): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name);
   return kept;
 }
 
-/** By the server's clock. */
+/** Time of the response by the server's clock. */
 function sentAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? Date.now() : date;

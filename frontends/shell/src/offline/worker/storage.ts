@@ -1,30 +1,30 @@
 import { OFFLINE_CACHES } from '@reefdesk/contracts/offline-pages';
 import { EMPTY_SHELF, type Limits, type Shelf, trimmed, wantedOf } from './shelf.ts';
 
-/** Another one, and what was kept before is forgotten: of how pages and the shelf are stored. */
+/** Version of the storage format of pages and shelf; a new one drops everything kept before. */
 const VERSION = `${OFFLINE_CACHES}-1`;
 const SHELF = `${VERSION}-shelf`;
 const SHELF_ADDRESS = '/shelf';
 const PICTURES = `${VERSION}-pictures`;
 const BUILD_PREFIX = `${VERSION}-build-`;
 
-/** What a phone's owner would not notice; browsers give far more. */
+/** An amount that a phone's owner would not notice; browsers allow far more. */
 export const LIMITS: Limits = { pages: 40, pictureBytes: 24 * 1024 * 1024 };
 
 export const pictures = () => caches.open(PICTURES);
 export const ofBuild = (build: string) => caches.open(BUILD_PREFIX + build);
 
-/** A new picture has a stand-in at its address for some moments: that one may change. */
+/** True if the picture is final. A new picture has a temporary stand-in at its address. */
 export function lasts({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('immutable') === true;
 }
 
-/** A picture that is kept, without making a cache for it. */
+/** A kept picture; does not create the cache. */
 export async function inPictures(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: PICTURES, ignoreVary: true });
 }
 
-/** Content of the cache of a build, without making one. */
+/** Content of the cache of a build; does not create the cache. */
 export async function inBuild(build: string, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });
 }
@@ -36,14 +36,14 @@ export async function readShelf(): Promise<Shelf> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after another, so that no change is lost. */
+/** Runs changes one after another, so that none is lost. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
   return done;
 }
 
-/** Stores the shelf within its limits, and then takes away what is not on it any more. */
+/** Stores the shelf within its limits, and then removes everything that is no longer on it. */
 export async function putShelf(shelf: Shelf): Promise<void> {
   const next = trimmed(shelf, LIMITS);
   await (await caches.open(SHELF)).put(SHELF_ADDRESS, Response.json(next));
@@ -57,7 +57,7 @@ export async function putShelf(shelf: Shelf): Promise<void> {
   }
 }
 
-/** What an earlier version of this worker stored in another way. */
+/** Deletes caches of earlier storage formats. */
 export async function forgetOtherVersions(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_CACHES) && !name.startsWith(`${VERSION}-`));
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { readBody } from './read-body.ts';
 
 const REQUESTS = join(__dirname, '../../../../contracts/src/requests');
-/** Values that cannot be turned into text or numbers, with names that every object has, alone and in lists. */
+/** Values that cannot be converted to strings or numbers, with property names that every object inherits, alone and in arrays. */
 const HOSTILE: readonly unknown[] = [
   ...[[{ toString: 0 }], { toString: 0, valueOf: 0, constructor: 0 }, JSON.parse('{"__proto__":{"en":1}}'), [[]], { length: -1 }],
   ...['\ud800', 1e308, null, true],
@@ -21,7 +21,7 @@ async function exportedRules(): Promise<[name: string, rules: Rules][]> {
   );
 }
 
-/** The shape of a request with `value` in place of everything that is no object or list. */
+/** A body in the shape of the schema with `value` in every field that is not an object or array. */
 function filled(rules: Schema, value: unknown): unknown {
   if ('fields' in rules && rules.type === 'object') {
     return Object.fromEntries(Object.entries(rules.fields as Record<string, Schema>).map(([name, field]) => [name, filled(field, value)]));
@@ -30,8 +30,8 @@ function filled(rules: Schema, value: unknown): unknown {
   return value;
 }
 
-describe('the rules of requests', () => {
-  it('say what is wrong, and break over nothing that comes', async () => {
+describe('request schemas', () => {
+  it('reject hostile values with an AppError only', async () => {
     const all = await exportedRules();
     expect(all.length).toBeGreaterThan(40);
     const thrown: string[] = [];

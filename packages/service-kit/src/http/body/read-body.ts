@@ -13,14 +13,14 @@ const ReadShape = createParamDecorator(({ shape }: { shape: BodyShape }, context
 );
 
 /**
- * Handler parameter: the JSON body as its schema reads it. What is wrong is answered per field, before the handler is called.
- * The shape is wrapped: Nest takes an object of `schema` alone for an option of its own.
+ * Handler parameter: the JSON body, validated by its schema. Field errors are answered before the handler runs. The shape is wrapped,
+ * because Nest takes an object that only has `schema` for its own options.
  */
 export const ReadBody = (shape: BodyShape): ParameterDecorator => ReadShape({ shape });
 
 /**
- * A body in the schema's own spelling, trimmed and converted; unknown keys are dropped. Throws `validation_failed` with the
- * first fault of each field, `bad_request` for what is no object, 415 for what no parser read. No body is one without fields.
+ * Reads a body into the schema's field names, trimmed and converted; unknown keys are dropped. Throws `validation_failed` with the first
+ * error of each field, `bad_request` if the body is no object, 415 if no parser has read it. A missing body counts as an empty object.
  */
 export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Shape, body: unknown): ReadFrom<Shape> {
   requireReadBody(body);
@@ -32,7 +32,7 @@ export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Sh
   throw new AppError('validation_failed', {}, { fields: Object.fromEntries(fields) });
 }
 
-/** The known fields alone. Null says the same as leaving a field out, unless it is one of its values. */
+/** Keeps known fields only. Null means that the field is absent, unless the schema allows null. */
 function canonical(
   { fields }: ObjectSchema<AnyObject>,
   given: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ function canonical(
   return known;
 }
 
-/** Objects in lists, too: a key such as `toString`, which every object has, would be taken for one of the schema's fields. */
+/** Applies to objects in arrays too. Otherwise an inherited key such as `toString` would be taken for a field of the schema. */
 function canonicalValue(field: unknown, value: unknown): unknown {
   if (field instanceof ArraySchema && Array.isArray(value)) return value.map((item) => canonicalValue(field.innerType, item));
   return field instanceof ObjectSchema && isRecord(value) ? canonical(field, value, {}) : value;

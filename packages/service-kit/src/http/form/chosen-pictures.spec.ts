@@ -19,8 +19,8 @@ function faultsOf(body: object, rules: { files: typeof BOTH.files | typeof MAIN 
   return undefined;
 }
 
-describe('pictures of the library in place of files', () => {
-  it('LIB-02: image_id goes where one file goes, image_ids where several do, as JSON text or a list', () => {
+describe('library pictures in place of files', () => {
+  it('LIB-02: image_id fills the single-file field, image_ids (JSON text or an array) the multi-file field', () => {
     expect(idsOf({ image_id: 'ab', image_ids: '["cd","ef"]' })).toEqual({ mainImage: ['ab'], galleryImages: ['cd', 'ef'] });
     expect(idsOf({ image_ids: ['cd'] })).toEqual({ mainImage: [], galleryImages: ['cd'] });
     expect(idsOf({ image_id: '', image_ids: null })).toEqual({ mainImage: [], galleryImages: [] });
@@ -31,11 +31,11 @@ describe('pictures of the library in place of files', () => {
     [{ image_id: '../x' }, ['validation_failed', [['image_id', 'image_not_found']]]],
     [{ image_id: 5 }, ['validation_failed', [['image_id', 'image_not_found']]]],
     [{ image_ids: 'nonsense' }, ['validation_failed', [['image_ids', 'json']]]],
-  ])('refuses %j', (body, faults) => {
+  ])('rejects %j', (body, faults) => {
     expect(faultsOf(body)).toEqual(faults);
   });
 
-  it('takes no more than fit, files included', () => {
+  it('counts files and library pictures together', () => {
     expect(faultsOf({ image_id: 'aa', image_ids: ['bb'] }, { files: MAIN })).toEqual(['validation_failed', [['image_ids.0', 'too_many']]]);
   });
 });

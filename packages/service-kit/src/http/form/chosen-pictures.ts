@@ -4,11 +4,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { faultsByField, refusedFields } from '../../errors/refused-fields.ts';
 import type { FormRules, ReceivedFile } from './received-form.ts';
 
-/** Fields that name pictures of the library in place of files: one for the field of one file, a list for that of several. */
+/** Body fields that name library pictures in place of files: an id for a single-file field, an array for a multi-file field. */
 export const CHOSEN = { one: 'image_id', many: 'image_ids' } as const;
 const ID = /^[0-9a-f]{1,64}$/;
 
-/** The files of a form, or of none, with the pictures that its body names behind them, under the limits of their fields (LIB-02). */
+/** Adds the library pictures that the body names to the uploaded files, within the limits of their file fields (LIB-02). */
 export function withChosen(
   { files: rules }: FormRules,
   files: Readonly<Record<string, ReceivedFile[]>>,
@@ -35,7 +35,7 @@ interface Named {
   list: boolean;
 }
 
-/** A form sends a list as JSON text; blank and null say nothing. */
+/** Forms send the array as JSON text. Blank and null values are ignored. */
 function named(body: unknown): Named[] {
   if (typeof body !== 'object' || body === null) return [];
   const { [CHOSEN.one]: id, [CHOSEN.many]: list } = body as Record<string, unknown>;

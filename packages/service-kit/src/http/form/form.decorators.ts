@@ -6,7 +6,7 @@ import { FORM_RULES, FormInterceptor, type FormMetadata, type RequestWithForm } 
 import { readFormData } from './form-data.ts';
 import type { FormRules, ReceivedForm } from './received-form.ts';
 
-/** The handler takes a multipart form under these rules; its files are there until the handler is done. */
+/** The handler takes a multipart form with these rules. Its files exist until the handler is done. */
 export const ReceivesForm = (rules: FormRules) =>
   applyDecorators(SetMetadata(FORM_RULES, { rules } satisfies FormMetadata), UseInterceptors(FormInterceptor));
 
@@ -21,13 +21,15 @@ export const Form = createParamDecorator((_: unknown, context: ExecutionContext)
   return form;
 });
 
-/** Handler parameter beside `@ReceivesFormOrJson()`: the files of the form by field name; with JSON the pictures that it names. */
+/** Handler parameter beside `@ReceivesFormOrJson()`: the files of the form by field name; with JSON, the library pictures that it names. */
 export const FormFiles = createParamDecorator((_: unknown, context: ExecutionContext): ReceivedForm['files'] => {
   const { form, chosen } = context.switchToHttp().getRequest<RequestWithForm>();
   return form?.files ?? chosen ?? {};
 });
 
-/** Handler parameter beside `@ReceivesFormOrJson()`: the body, or what the form holds as JSON in its one data field; without that field nothing. */
+/**
+ * Handler parameter beside `@ReceivesFormOrJson()`: the JSON body, or the JSON in the form's data field (an empty object if it is missing).
+ */
 export const ReadBodyOrFormData = createParamDecorator((data: Readonly<Record<string, BodyShape>>, context: ExecutionContext): unknown => {
   const { form, body } = context.switchToHttp().getRequest<RequestWithForm>();
   const [[field, shape] = []] = Object.entries(data);

@@ -11,17 +11,17 @@ import type { FormRules, ReceivedForm } from './received-form.ts';
 
 export const FORM_RULES = 'reefdesk:form-rules';
 
-/** What `@ReceivesForm()` says about a handler. */
+/** Metadata that `@ReceivesForm()` sets on a handler. */
 export interface FormMetadata {
   rules: FormRules;
-  /** Another body than a form is left to the handler. */
+  /** True if the handler also takes other bodies than forms. */
   isOptional?: boolean;
 }
 
-/** `chosen`: pictures that a JSON body names in place of files. */
+/** `chosen` holds the library pictures that a JSON body names in place of files. */
 export type RequestWithForm = Request & { form?: ReceivedForm; chosen?: ReceivedForm['files'] };
 
-/** Receives the form after the guards have let the caller in, and removes its files when the handler is done. */
+/** Receives the form after the guards, and removes its files when the handler is done. */
 @Injectable()
 export class FormInterceptor implements NestInterceptor {
   private readonly logger = new Logger(FormInterceptor.name);
@@ -42,7 +42,7 @@ export class FormInterceptor implements NestInterceptor {
     try {
       folder = await makeFormFolder();
       request.form = await receiveForm(request, rules, folder, this.room);
-      // What is read from JSON bodies is read from forms, too (`version`).
+      // Values that are read from JSON bodies are read from forms too (`version`).
       request.body = request.form.fields;
     } catch (thrown) {
       const error = normaliseError(thrown);
@@ -53,7 +53,7 @@ export class FormInterceptor implements NestInterceptor {
     return next.handle().pipe(finalize(() => void this.clear(folder)));
   }
 
-  /** What stays behind is no fault of the form, and is swept up later. */
+  /** A failure here is no error of the form: leftover files are swept up later. */
   private async clear(folder: string): Promise<void> {
     await removeFormFolder(folder).catch((error: unknown) => this.logger.warn({ err: error, folder }, 'The files of a form stay behind'));
   }

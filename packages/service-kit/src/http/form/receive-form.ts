@@ -15,18 +15,17 @@ import type { FormRoom } from './form-room.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './received-form.ts';
 import { savePart } from './save-part.ts';
 
-/** More than any form has, and few enough to name each one that is wrong; a body with more is refused at the first too many. */
+/** More than any form has, but few enough to report each bad one. A body with more is rejected as soon as the limit is exceeded. */
 const MAX_FIELDS = 64;
 const MAX_FILES = 64;
 const MAX_FIELD_NAME_BYTES = 100;
-/** What the system is asked for when a file is written. */
+/** System calls that write a file. */
 const FILE_CALLS: ReadonlySet<unknown> = new Set(['open', 'write', 'close']);
 
 /**
- * Reads a multipart body into `folder`, each file under the limits of its field, nothing of a file held in memory.
- * Throws 415 for another kind of body, 507 for one that the disk has no room for (before it is read, or when the disk
- * is full all the same), 400 for one that cannot be read, and otherwise, when everything was read, the fault of each bad
- * file (`fields['galleryImages.1']`) under the code of the first.
+ * Reads a multipart body into `folder`, each file within the limits of its field and without holding files in memory. Throws 415 for
+ * another content type, 507 if the disk has no room (checked before and while reading), 400 for a malformed body. Otherwise all errors are
+ * collected until the end: one per bad file (`fields['galleryImages.1']`), under the code of the first.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -39,7 +38,7 @@ export async function receiveForm(
   try {
     await reading.read(request, room);
   } catch (error) {
-    // The rest is read past, so that a client that is still sending can hear the answer.
+    // Reads the rest of the body, so that a client that is still sending can receive the response.
     request.resume();
     await reading.settled();
     throw error instanceof AppError || isFault(error) ? normaliseError(error) : new AppError('bad_request', {}, { cause: error });
@@ -47,12 +46,12 @@ export async function receiveForm(
   return reading.form();
 }
 
-/** Whether a file could not be written: that is no fault of the form. */
+/** True if a file could not be written, which is no error of the form. */
 function isFault(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'syscall' in error && FILE_CALLS.has(error.syscall);
 }
 
-/** Whether the body says that it is a form. */
+/** True if the content type is a form. */
 export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
@@ -62,7 +61,7 @@ interface FormFault {
   place: number;
   field: string;
   error: AppError;
-  /** Where it says more than the error itself. */
+  /** Set if it says more than the error itself. */
   fault?: FieldFault;
 }
 
@@ -88,7 +87,7 @@ class FormReading {
   ) {
     this.files = Object.fromEntries(Object.keys(rules.files).map((name) => [name, []]));
     const allowed = Object.values(rules.files).map(({ max, maxBytes }) => max * maxBytes);
-    // Twice what may come: a file too large is named rather than cut off, as long as the whole stays within reason.
+    // Twice the allowed size: a file that is too large can be reported by name, within reasonable limits.
     this.maxBytes = 2 * allowed.reduce((sum, bytes) => sum + bytes, 0) + LIMITS.jsonBodyMaxBytes;
   }
 
@@ -100,7 +99,7 @@ class FormReading {
     await Promise.all(this.saving);
   }
 
-  /** Resolves when the body has come to its end, which its files may not have. */
+  /** Resolves at the end of the body; its files may not be written yet. */
   private async parse(request: IncomingMessage, arrived: (bytes: number) => void): Promise<void> {
     const parser = busboy({
       headers: request.headers,
@@ -112,7 +111,7 @@ class FormReading {
       const fail = (error: unknown) => {
         request.unpipe(parser);
         reject(error);
-        // Later, because it may be in the middle of a chunk; it then complains once more about the missing rest.
+        // Deferred, because the parser may be in the middle of a chunk; it then reports another error for the missing rest.
         setImmediate(() => parser.destroy());
       };
       request.on('data', (chunk: Buffer) => {
@@ -129,10 +128,10 @@ class FormReading {
         else this.fields[name] = value;
       });
       for (const limit of ['fieldsLimit', 'filesLimit']) parser.on(limit, () => fail(new AppError('payload_too_large')));
-      // The types do not say it, but a part may have no name.
+      // Despite the types, a part may have no name.
       parser.on('file', (name: string | undefined = '', part, { filename }) => {
         if (name.length > MAX_FIELD_NAME_BYTES) fail(new AppError('payload_too_large'));
-        // A file that cannot be written ends it all: nobody reads what else comes for it.
+        // If a file cannot be written, reading stops, because nothing reads the rest of its data.
         this.take(name, part, filename)?.catch(fail);
       });
       parser.on('error', fail);
@@ -141,30 +140,30 @@ class FormReading {
     });
   }
 
-  /** Resolves when no file is being written any more. */
+  /** Resolves when all file writes have ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.saving);
   }
 
   form(): ReceivedForm {
-    // A small file that came later may have been judged earlier.
+    // Files are checked in parallel, so errors may be out of order.
     const faults = this.faults.toSorted((a, b) => a.place - b.place);
     const [first] = faults;
     if (first) {
       const fields = faults.map(({ field, error, fault }) => [field, fault ?? fieldError(error.code, error.params)]);
       throw new AppError(first.error.code, first.error.params, { fields: faultsByField(Object.fromEntries(fields)) });
     }
-    // A small file may be on disk before the large one that came first.
+    // Files are written in parallel, so they may be out of order.
     for (const files of Object.values(this.files)) files.sort((one, other) => positionOf(one) - positionOf(other));
     return { fields: this.fields, files: withChosen(this.rules, this.files, this.fields) };
   }
 
-  /** The writing of a file that is kept. */
+  /** Promise of the file write; undefined if the file is not kept. */
   private take(name: string, part: Readable, filename: string | undefined): Promise<void> | undefined {
     const rule = Object.hasOwn(this.rules.files, name) ? this.rules.files[name] : undefined;
     const at = this.counts.get(name) ?? 0;
     const place = this.arrived++;
-    // A file input that nobody filled comes along without a name.
+    // An empty file input is sent without a file name.
     if (!filename) {
       part.on('error', () => undefined).resume();
       return undefined;

@@ -1,30 +1,30 @@
 import type { FormShape } from '@reefdesk/contracts/calls/call';
 
-/** What a form may bring besides texts. */
+/** Files that a form may contain besides text fields. */
 export type FormRules = Pick<FormShape, 'files'>;
 
 export interface ReceivedFile {
-  /** The file on disk. */
+  /** Path on disk. */
   path: string;
-  /** The visitor's name of it, for error texts. */
+  /** File name from the client, for error messages. */
   name: string;
-  /** Upper limit in bytes that the form sets for it. */
+  /** Size limit of the form field, in bytes. */
   maxBytes: number;
-  /** Content types that the form accepts; absent where it does not say. */
+  /** Content types that the form accepts; absent if it accepts any. */
   types?: string[];
-  /** `galleryImages.1`: where the file came in the form, for errors about it. */
+  /** `galleryImages.1`: position of the file in the form, for errors about it. */
   field: string;
   size: number;
-  /** Lowercase hex; blank where no bytes came. */
+  /** Lowercase hex; empty for a library picture. */
   sha256: string;
-  /** A picture of the library in place of a file: there is nothing on disk. */
+  /** Id of a library picture that replaces a file; there is no file on disk then. */
   imageId?: string;
 }
 
-/** A multipart form on this machine's disk, until the handler is done. */
+/** A multipart form that is stored on this machine's disk until the handler is done. */
 export interface ReceivedForm {
-  /** The text fields; the last one of a name counts. */
+  /** Text fields; of several with the same name the last one counts. */
   fields: Readonly<Record<string, string>>;
-  /** By field name, in the order they came; an empty list for a field of the rules that brought none. */
+  /** Files by field name, in order of arrival; an empty array if the form has none for a field. */
   files: Readonly<Record<string, ReceivedFile[]>>;
 }

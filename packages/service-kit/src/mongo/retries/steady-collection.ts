@@ -12,12 +12,12 @@ interface Cursor {
   toArray(): Promise<unknown[]>;
 }
 
-/** What is steady already, so that nothing is tried again by two. */
+/** Collections that are wrapped already, so that nothing is retried twice. */
 const steady = new WeakSet<object>();
 
 /**
- * Makes operations of the collection outlast a failover ({@link Retries}) and end with the time of the request: reads are
- * given up here and on the server, writes are not begun any more. `written` comes after each write that was made, or may have been.
+ * Makes operations of the collection survive a failover ({@link Retries}) and end with the time of the request: reads are abandoned here
+ * and on the server, writes are not started any more. `written` is called after each write that was made or may have been made.
  */
 export function steadyCollection(collection: Collection, retries: Retries, written: (collection: string) => Promise<void>): void {
   if (steady.has(collection)) return;
@@ -47,14 +47,14 @@ function replace(
 ): void {
   const original = methodOf(collection, name);
   set(collection, name, (...args) => {
-    // What mongoose held back until it was connected comes this way once more.
+    // Operations that mongoose queued until it was connected come through here a second time.
     if (SentCommands.areWatched) return original(...args);
     const outcome = retries.run({ name, collection: collection.name, isRepeatable: isRepeatable(args) }, () => attempt(original, args));
     return after ? outcome.finally(() => after(collection.name)) : outcome;
   });
 }
 
-/** What a cursor brings at once can be asked for again; what it brings piece by piece cannot. */
+/** A cursor can be retried while it reads everything at once, but not when it reads piece by piece. */
 function replaceCursors(collection: Collection, name: string, retries: Retries): void {
   const original = methodOf(collection, name);
   const operation = { name, collection: collection.name, isRepeatable: true };
@@ -79,7 +79,7 @@ function set(collection: Collection, name: string, method: Method): void {
   Object.defineProperty(collection, name, { value: method, configurable: true, writable: true });
 }
 
-/** The arguments, with the time that is left as the server's limit; their options stand at `place`. */
+/** The arguments with the remaining time as the server's limit, in the options at index `place`. */
 function bounded(args: readonly unknown[], place: number): unknown[] {
   const leftMs = timeLeftMs();
   if (leftMs === Number.POSITIVE_INFINITY) return [...args];

@@ -9,11 +9,11 @@ import type { DescribedTravel } from '../../travels/travel-names.ts';
 
 interface Day {
   departures: readonly ListedDeparture[];
-  /** Of the day, but for those that were cancelled. */
+  /** All bookings of the day except cancelled ones. */
   bookings: readonly BookingDocument[];
-  /** By slug. */
+  /** Keyed by slug. */
   travels: ReadonlyMap<string, DescribedTravel>;
-  /** By id. */
+  /** Keyed by enquiry id. */
   enquiries: ReadonlyMap<string, ListedEnquiry>;
 }
 
@@ -46,7 +46,7 @@ function toSheetGuest(booking: BookingDocument, enquiry: ListedEnquiry | undefin
     booking_id: booking._id,
     enquiry_id: booking.enquiryId,
     reference: booking.reference,
-    // Those that are just being asked for are never read for a view.
+    // Bookings in state `asked` are never read for a view.
     state: booking.state as BookingState,
     name: enquiry?.name ?? '',
     language: booking.language,
@@ -60,7 +60,7 @@ function toSheetGuest(booking: BookingDocument, enquiry: ListedEnquiry | undefin
   };
 }
 
-/** Null once the guest was erased. */
+/** The guest's preferred contact; null after erasure. */
 function contactOf({ preferredChannel, email, phone, wechat }: ListedEnquiry): { channel: ContactChannel; value: string } | null {
   const value = { email, whatsapp: phone, wechat }[preferredChannel];
   return value === null ? null : { channel: preferredChannel, value };

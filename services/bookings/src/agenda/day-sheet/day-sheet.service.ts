@@ -7,7 +7,7 @@ import { EnquiriesRepository } from '../../enquiries/enquiries.repository.ts';
 import { TravelNames } from '../../travels/travel-names.ts';
 import { toDaySheet } from './day-sheet.mapper.ts';
 
-/** A day as the crew takes it along (ENQ-16). */
+/** The crew's sheet of one day (ENQ-16). */
 @Injectable()
 export class DaySheetService {
   constructor(
@@ -18,7 +18,7 @@ export class DaySheetService {
     private readonly travels: TravelNames,
   ) {}
 
-  /** Without a word, of today. Where catalog is away the sheet comes without names and first stops of packages. */
+  /** `asked` defaults to today. While catalog is unavailable, packages have no first stop and may have no name. */
   async of(asked: string | undefined): Promise<DaySheetView> {
     const date = asked ?? (await this.calendar.today());
     const range = { from: date, to: date };

@@ -14,17 +14,17 @@ export class CalendarFeedRepository {
     return this.model.findById(CALENDAR_FEED_ID).lean<CalendarFeedDocument>().exec();
   }
 
-  /** In place of the one before. */
+  /** Replaces the existing feed, if any. */
   async put(feed: Omit<CalendarFeedDocument, '_id'>): Promise<void> {
     await this.model.updateOne({ _id: CALENDAR_FEED_ID }, { $set: feed }, { upsert: true }).exec();
   }
 
-  /** False where there was none. */
+  /** False if there was no feed. */
   async remove(): Promise<boolean> {
     return (await this.model.deleteOne({ _id: CALENDAR_FEED_ID }).exec()).deletedCount > 0;
   }
 
-  /** At most one write an hour. */
+  /** Updates `readAt` at most once an hour. */
   async noteRead({ digest, readAt }: CalendarFeedDocument, now: Date): Promise<void> {
     if (readAt && now.getTime() - readAt.getTime() < HOUR_MS) return;
     await this.model.updateOne({ _id: CALENDAR_FEED_ID, digest }, { $set: { readAt: now } }).exec();

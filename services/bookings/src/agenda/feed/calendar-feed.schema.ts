@@ -1,15 +1,15 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { Schema } from 'mongoose';
 
-/** The address by which calendars read departures and bookings: one document, or none. */
+/** The secret address at which calendar apps read departures and bookings. At most one document exists. */
 export interface CalendarFeedDocument {
   _id: string;
-  /** SHA-256 of the token: who reads the database, or a copy of it, can't read the calendar. */
+  /** SHA-256 of the token, so that a copy of the database does not give access to the calendar. */
   digest: string;
-  /** Of the words in it. */
+  /** Language of the texts in the calendar. */
   language: LanguageCode;
   madeAt: Date;
-  /** To the hour. */
+  /** Time of the last read, accurate to the hour; null before the first one. */
   readAt: Date | null;
 }
 

@@ -19,10 +19,10 @@ import type { CalendarFeedDocument } from './calendar-feed.schema.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const TOKEN_BYTES = 32;
-/** Days that are over and still shown. */
+/** Number of past days that the calendar still shows. */
 const DAYS_BACK = 30;
 
-/** The calendar feed: its address, and what one reads there (ENQ-16). */
+/** Manages the address of the calendar feed and renders the calendar (ENQ-16). */
 @Injectable()
 export class CalendarFeedService {
   constructor(
@@ -41,7 +41,7 @@ export class CalendarFeedService {
     return feed && toView(feed);
   }
 
-  /** The one before opens nothing any more. */
+  /** Creates a new address; the previous one stops working. */
   async make(language: LanguageCode): Promise<CalendarFeedView> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = { digest: digestOf(token), language, madeAt: new Date(), readAt: null };
@@ -53,7 +53,7 @@ export class CalendarFeedService {
     if (!(await this.feeds.remove())) noteUnchanged();
   }
 
-  /** The calendar behind a token; throws `not_found` for any but the one that counts. */
+  /** The calendar behind a token; throws `not_found` unless it is the current token. */
   async read(token: string): Promise<string> {
     const feed = await this.feeds.find();
     if (!feed || !isSame(feed.digest, digestOf(token))) throw new AppError('not_found');

@@ -11,7 +11,7 @@ interface CalendarWords {
   nobody: string;
 }
 
-/** What stands in calendars, in the language that staff chose for the address. */
+/** Texts of the calendar, in the language that staff chose for the feed. */
 export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
   en: {
     title: (operator) => `${operator}: departures`,

@@ -8,24 +8,24 @@ import { CALENDAR_WORDS } from './calendar.words.ts';
 
 export interface Agenda {
   operator: string;
-  /** IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
   language: Language;
   departures: readonly ListedDeparture[];
-  /** But for those that were cancelled. */
+  /** All bookings except cancelled ones. */
   bookings: readonly BookingDocument[];
-  /** By slug. */
+  /** Keyed by slug. */
   travels: ReadonlyMap<string, DescribedTravel>;
-  /** Of guests, by enquiry. */
+  /** Names of guests, keyed by enquiry id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** How often calendars are asked to look again. */
+/** Refresh interval that calendar apps are asked to use. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
 /**
- * Departures as events of whole days, each with its bookings in its words, and bookings of free dates as events of their own. Nothing
- * in it changes unless what it tells changes: the moments are those of the records, so that its tag holds.
+ * Renders each departure as an all-day event that lists its bookings in the description, and each booking of a free date as an event
+ * of its own. Timestamps come from the records, so the output, and with it the ETag, only changes when the data changes.
  */
 export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
   const words = CALENDAR_WORDS[language];
@@ -69,7 +69,7 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
   return calendar.toString();
 }
 
-/** A day of the operator's: it is the same day wherever one looks at it. The end is the first day that is no part of it. */
+/** An all-day event has no time zone, so it is shown on the same day everywhere. `end` is exclusive. */
 function wholeDay(date: string): { allDay: true; start: Date; end: Date } {
   return { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
 }

@@ -4,11 +4,11 @@ import { BookingsRepository } from '../../booking-records/bookings.repository.ts
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { toGuestEnquiry } from '../enquiry.mapper.ts';
 
-/** What an answer over NATS holds at most is 1 MB; one message more always fits. */
+/** A NATS message holds at most 1 MB; half of it leaves room for one more message of a guest. */
 const PART_BYTES = 512 * 1_024;
 const BATCH = 20;
 
-/** What a guest takes along of the own enquiries (PPL-11): all that was asked, booked and said, and nothing that staff keep to themselves. */
+/** Export of a guest's own enquiries (PPL-11): data, bookings and messages, without internal notes and tags of staff. */
 @Injectable()
 export class GuestEnquiries {
   constructor(
@@ -16,7 +16,7 @@ export class GuestEnquiries {
     private readonly bookings: BookingsRepository,
   ) {}
 
-  /** By id, from where the part before ended. */
+  /** Sorted by id; `cursor` is where the previous part ended. */
   async list(email: string, cursor: string | null): Promise<{ enquiries: GuestEnquiryView[]; next_cursor: string | null }> {
     const [from = '', skipped = '0'] = (cursor ?? '').split('/');
     const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
@@ -40,7 +40,7 @@ export class GuestEnquiries {
       parts.push(part);
     }
     const last = found.length === BATCH ? found.at(-1) : undefined;
-    // All of the last one's messages are in this part: it comes once more, without any.
+    // All messages of the last enquiry are in this part, so the next part starts with that enquiry without messages.
     return { enquiries: parts, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
   }
 }

@@ -19,7 +19,7 @@ export interface TripPage extends Page<TripView> {
   isVerified: boolean;
 }
 
-/** What belongs to a signed-in customer: the enquiries that name their address, once they have shown that it is theirs (ENQ-15). */
+/** Enquiries of a signed-in customer: those with their email address, once it is verified (ENQ-15). */
 @Injectable()
 export class TripsService {
   constructor(
@@ -39,7 +39,7 @@ export class TripsService {
     return { items: await this.views(items), nextCursor, isVerified: true };
   }
 
-  /** Somebody else's trip is one that is not there. The same call again says it once. */
+  /** Throws `enquiry_not_found` for another customer's trip. Idempotent: a retry adds the wish once. */
   async wish(id: string, creation: Creation, { wish, message }: TripWish, actor: Actor, address?: string): Promise<TripView> {
     const email = await this.emailOf(actor);
     const enquiry = email === null ? null : await this.enquiries.find(id);

@@ -13,17 +13,17 @@ import { signedHeaders } from './signature.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
-/** What other replicas left is found this late. */
+/** Polling interval while nothing is due; also the maximum delay for deliveries that another replica left behind. */
 const IDLE_MS = 5_000;
-/** Longer than a try takes: who was killed with one in hand keeps it so long. */
+/** Longer than an attempt takes. A delivery stays claimed for this long if its replica is killed. */
 const CLAIM_MS = 60_000;
-/** What a delivery is about is written right after it; what never was is dropped. */
+/** A record's new version is written right after its delivery. If it is still missing after this time, the delivery is dropped. */
 const AWAITED_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Tells another system, one delivery at a time. Each is taken on for a while with one atomic write, so replicas share them and only
- * one whose sender was killed between the answer and the database may come twice; it then has the same id.
+ * Sends deliveries to the other system, one at a time. Each is claimed for a while with one atomic write, so replicas share the work. A
+ * delivery is sent twice only if its replica is killed between the response and the database write; it then has the same id.
  */
 @Injectable()
 export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,7 +46,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.running = this.run();
   }
 
-  /** Waits for the delivery in hand. */
+  /** Waits for the delivery in progress. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -54,7 +54,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      // Set before the look, so that one that comes while it looks is not slept through.
+      // Set before the query, so that a wake-up during the query is not missed.
       this.alarm = new AbortController();
       const worked = await this.step().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'Deliveries of the webhook have to wait');
@@ -65,7 +65,7 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** One delivery; false when none was due. */
+  /** Processes one delivery; false if none was due. */
   private async step(): Promise<boolean> {
     const now = new Date();
     const delivery = await this.deliveries.claim(now, new Date(now.getTime() + CLAIM_MS));
@@ -108,10 +108,10 @@ export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdow
     );
   }
 
-  /** Counts as no try. */
+  /** Queues the delivery again without counting the attempt, or removes it if its record will not appear. */
   private putBack(delivery: DeliveryDocument): Promise<void> {
     const now = Date.now();
-    // Something that was there once is gone; something that was to come never came.
+    // The record existed before and is gone, or its version was never written.
     if (delivery.state !== 'put' || now - delivery.createdAt.getTime() > AWAITED_MS) return this.deliveries.remove(delivery);
     return this.deliveries.settle(delivery, { attempts: delivery.attempts - 1, notBefore: new Date(now + LOOK_AGAIN_MS) });
   }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Of what the internet hands out (RFC 4291): everything else of IPv6 stays within some network. */
+/** Global unicast range of IPv6 (RFC 4291); all other ranges are local or reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one of the public internet: not private, loopback, link-local, unique-local, shared by a provider
- * (100.64.0.0/10), multicast, reserved, nor one of IPv6 with such an address of IPv4 inside.
+ * True if an IP address belongs to the public internet: not private, loopback, link-local, unique-local, carrier-grade NAT
+ * (100.64.0.0/10), multicast or reserved, and not an IPv6 address that embeds such an IPv4 address.
  */
 export function leadsOutside(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

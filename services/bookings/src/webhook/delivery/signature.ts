@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
 
-/** Of a delivery's body at the moment it is sent: HMAC-SHA256 over the seconds, a dot and the body's bytes. */
+/** Signature of a delivery: HMAC-SHA256 over the Unix time in seconds, a dot and the body's bytes. */
 export function signatureOf(secret: string, seconds: number, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@reefdesk/contracts/webhook-words';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
 
-/** What became of deliveries, and how many wait. The gauge comes from the database: every replica shows the same. */
+/** Delivery attempts by outcome, and waiting deliveries. The gauge reads the database, so every replica shows the same value. */
 @Injectable()
 export class WebhookMetrics {
   private readonly deliveries;

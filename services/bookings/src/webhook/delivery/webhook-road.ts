@@ -9,14 +9,14 @@ import { leadsOutside } from './outside-addresses.ts';
 /** Injection token of the {@link WebhookRoad}. */
 export const WEBHOOK_ROAD = Symbol('WEBHOOK_ROAD');
 
-/** How deliveries leave this process. Tests give another one; no configuration does. */
+/** Network access of deliveries. Tests replace it; it is not configurable. */
 export interface WebhookRoad {
-  /** All addresses of a name. */
+  /** All IP addresses of a host name. */
   resolve(name: string): Promise<readonly string[]>;
-  /** Whether one may be asked. */
+  /** True if requests to this IP address are allowed. */
   permits(address: string): boolean;
   port: number;
-  /** Authorities (PEM) that are trusted in place of the usual ones. */
+  /** Certificate authorities (PEM) that replace the default ones. */
   ca?: string;
 }
 
@@ -26,19 +26,19 @@ export const OUTSIDE_ROAD: WebhookRoad = {
   port: 443,
 };
 
-/** The status of the answer, or why there was none. */
+/** Status of the response, or the reason why there was none. */
 export type Outcome = { status: number; fault: null } | { status: null; fault: DeliveryFault };
 
-/** For name, connection, answer and all. */
+/** Time limit for the whole request, including name lookup and response. */
 const PATIENCE_MS = 10_000;
-/** Of an answer nothing but its status counts; so much of its body is let through before the line is cut. */
+/** Only the status of a response matters; the connection is closed after this many bytes of its body. */
 const ANSWER_MAX_BYTES = 65_536;
 
 const failed = (fault: DeliveryFault): Outcome => ({ status: null, fault });
 
 /**
- * Posts to an https address. Its name is looked up now, every address it has must be permitted, and the connection goes to one of
- * exactly those: a name that answers something else a moment later leads nowhere else. No redirect is followed. Never throws.
+ * Posts to an https address. The host name is resolved once, all of its addresses must be permitted, and the connection goes to one of
+ * exactly these addresses, which prevents DNS rebinding. Redirects are not followed. Never throws.
  */
 export async function postTo(road: WebhookRoad, url: URL, body: string, headers: Record<string, string>): Promise<Outcome> {
   const over = new AbortController();
@@ -59,7 +59,7 @@ async function attempt(road: WebhookRoad, url: URL, posted: Posted): Promise<Out
   const addresses = isIP(name) ? [name] : await road.resolve(name).catch(() => []);
   if (addresses.length === 0) return failed('unknown_name');
   if (!addresses.every((address) => road.permits(address))) return failed('inside');
-  // Not every cluster lets IPv6 out.
+  // IPv4 is preferred, because not every cluster allows outgoing IPv6.
   const address = addresses.find((one) => isIP(one) === 4) ?? addresses[0] ?? '';
   try {
     const answer = await send(road, url, { ...posted, name, address });
@@ -79,7 +79,7 @@ function send(
     request({
       host: address,
       port,
-      // A connection of its own: none that is there already goes somewhere else.
+      // A pooled connection could lead to another address.
       agent: false,
       servername: isIP(name) ? '' : name,
       method: 'POST',
@@ -94,7 +94,7 @@ function send(
   });
 }
 
-/** Nothing of it is kept; breaking off closes the line. */
+/** Discards the body; leaving the loop early closes the connection. */
 async function passBy(answer: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {
@@ -103,7 +103,7 @@ async function passBy(answer: IncomingMessage): Promise<void> {
       if (bytes > ANSWER_MAX_BYTES) break;
     }
   } catch {
-    // It broke off: its status was there.
+    // The body was cut off, but the status is known.
   }
 }
 

@@ -13,12 +13,12 @@ const ON_THEIR_WAY = ['put', 'waiting'] as const;
 export class DeliveriesRepository {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** One that is there already stays as it is. */
+  /** Leaves an existing delivery with this id unchanged. */
   async insertOnce(delivery: DeliveryDocument): Promise<void> {
     await insertNew(this.model, delivery);
   }
 
-  /** Takes on the one that has waited longest; null when none is due. Nobody else has it before `until`. */
+  /** Claims the delivery that has been due longest, exclusively until `until`; null if none is due. */
   claim(now: Date, until: Date): Promise<DeliveryDocument | null> {
     return this.model
       .findOneAndUpdate(
@@ -30,7 +30,7 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** Writes how it went, unless somebody else has taken it on since. */
+  /** Stores the outcome, unless the delivery has been claimed again since. */
   async settle({ _id, claim }: DeliveryDocument, to: Partial<DeliveryDocument>): Promise<void> {
     await this.model.updateOne({ _id, claim, state: { $in: ON_THEIR_WAY } }, { $set: { ...to, claim: null } }).exec();
   }
@@ -39,7 +39,7 @@ export class DeliveriesRepository {
     await this.model.deleteOne({ _id, claim }).exec();
   }
 
-  /** From the beginning; null where there is none that anybody has seen. */
+  /** Restarts a delivery with its first attempt; null if staff can see no delivery with this id. */
   again(id: string, to: Pick<DeliveryDocument, 'notBefore' | 'expiresAt'>): Promise<DeliveryDocument | null> {
     return this.model
       .findOneAndUpdate(

@@ -8,36 +8,36 @@ import {
 } from '@reefdesk/contracts/webhook-words';
 import { Schema } from 'mongoose';
 
-/** `put`: what it is about may not be stored yet, or never will be; nobody sees it. */
+/** `put`: the version it announces may not be stored yet, or may never be; hidden from staff. */
 export type StoredDeliveryState = DeliveryState | 'put';
 
 /**
- * Something that another system is to be told, or was. What it says is made when it is sent, so that nothing of it stays here
+ * A message to another system, sent or still to be sent. Its content is built when it is sent, so that none of it is stored here
  * (docs/adr/0031).
  */
 export interface DeliveryDocument {
-  /** `booking.changed.ID.VERSION`: the same however often it is put. */
+  /** `booking.changed.ID.VERSION`, so that a delivery that is put twice exists once. */
   _id: string;
   event: WebhookEvent;
-  /** Id of the enquiry or booking; null: a test. */
+  /** Id of the enquiry or booking; null for a test. */
   about: string | null;
-  /** The version of it that this tells of. */
+  /** Version of the record that this delivery announces. */
   version: number;
-  /** Known once it was sent. */
+  /** Reference of the enquiry; null before the first attempt. */
   reference: string | null;
   state: StoredDeliveryState;
   createdAt: Date;
-  /** Of this round: who sends it again begins anew. */
+  /** Attempts in this round; resending by hand starts a new round. */
   attempts: number;
-  /** Nobody takes it on before this moment: somebody has it in hand, or it failed a while ago. */
+  /** Not claimed before this time: a replica is sending it, or it waits for its next attempt. */
   notBefore: Date;
-  /** Another one with each taking on: who was too slow writes nothing any more. */
+  /** Changes with each claim, so that a replica whose claim has expired cannot write its outcome. */
   claim: string | null;
   triedAt: Date | null;
-  /** Of the last answer. */
+  /** HTTP status of the last response. */
   status: number | null;
   fault: DeliveryFault | null;
-  /** Forgotten from this moment on. */
+  /** MongoDB deletes the document after this time. */
   expiresAt: Date;
 }
 

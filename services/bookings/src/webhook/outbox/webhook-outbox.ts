@@ -6,10 +6,10 @@ import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { DeliveryDocument } from './delivery.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What was delivered, or given up, is shown so long. */
+/** Time for which delivered and failed deliveries are shown. */
 export const REMEMBERED_MS = 30 * DAY_MS;
 
-/** What another system is to be told: put before the change itself is written, sent after it. */
+/** Outbox of the webhook: a delivery is stored before the change itself is written, and sent after it. */
 @Injectable()
 export class WebhookOutbox {
   private readonly alarms = new Set<() => void>();
@@ -20,8 +20,8 @@ export class WebhookOutbox {
   ) {}
 
   /**
-   * Resolves when it is stored for good that `about` will have this version, so that nothing is forgotten when the process ends in
-   * between. Put again it is one delivery; one whose version never comes is dropped. Nothing where nobody is to be told.
+   * Resolves once the delivery for this future version of `about` is stored, so that it is not lost if the process ends in between.
+   * Putting it again has no effect. It is dropped if its version never appears. Does nothing if no webhook is set.
    */
   async put(event: WebhookEvent, about: string, version: number): Promise<void> {
     if (await this.webhook.find()) await this.deliveries.insertOnce(newDelivery(event, about, version));
@@ -34,7 +34,7 @@ export class WebhookOutbox {
     return test;
   }
 
-  /** What was put is stored. */
+  /** Wakes the courier; called once the change itself is stored. */
   wake(): void {
     for (const alarm of this.alarms) alarm();
   }

@@ -2,7 +2,7 @@ import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views
 import type { DeliveryDocument } from '../outbox/delivery.schema.ts';
 import type { WebhookDocument } from './webhook.schema.ts';
 
-/** `secret`: for the one answer that tells it. */
+/** `secret` is only passed for the response that shows it. */
 export function toWebhookView({ url, secretMadeAt, updatedAt, version }: WebhookDocument, secret: string | null = null): WebhookView {
   return { url, secret, secret_made_at: secretMadeAt.toISOString(), updated_at: updatedAt.toISOString(), version };
 }

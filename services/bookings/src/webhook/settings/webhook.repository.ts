@@ -14,7 +14,7 @@ export class WebhookRepository implements VersionedStore<WebhookDocument> {
     return this.model.findById(WEBHOOK_ID).lean<WebhookDocument>().exec();
   }
 
-  /** False when there is one. */
+  /** False if a webhook exists. */
   insert(webhook: WebhookDocument): Promise<boolean> {
     return insertNew(this.model, webhook);
   }
@@ -23,7 +23,7 @@ export class WebhookRepository implements VersionedStore<WebhookDocument> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  /** Null when it is not there at this version (null: any). */
+  /** Null if there is no webhook at this version; null as `version` matches any. */
   remove(version: number | null): Promise<WebhookDocument | null> {
     return removeAtVersion(this.model, WEBHOOK_ID, version);
   }

@@ -2,10 +2,10 @@ import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** Where another system is told: one document, or none. */
+/** Address of the other system. At most one document exists. */
 export interface WebhookDocument extends VersionedDocument {
   url: string;
-  /** Deliveries are signed with it, so it has to be readable here. */
+  /** Stored in plain text, because deliveries are signed with it. */
   secret: string;
   secretMadeAt: Date;
 }
@@ -29,7 +29,7 @@ export const webhookSchema = new Schema<WebhookDocument>(
   { collection: 'webhook', versionKey: false },
 );
 
-// Of the address its host alone: the rest may be a secret of the other system.
+// The audit log only gets the host, because the rest of the address may be a secret of the other system.
 audited(webhookSchema, {
   kind: 'webhook',
   name: ({ url }) => new URL(url).host,

@@ -15,7 +15,7 @@ import { WEBHOOK_ID, type WebhookDocument } from './webhook.schema.ts';
 
 const SECRET_BYTES = 32;
 
-/** What owners do with the webhook (ENQ-18). */
+/** Settings and deliveries of the webhook, as owners manage them (ENQ-18). */
 @Injectable()
 export class WebhookService {
   private readonly edits: VersionedEdits<WebhookDocument>;
@@ -29,7 +29,7 @@ export class WebhookService {
     this.edits = new VersionedEdits({
       store: webhook,
       view: async (document) => toWebhookView(document),
-      // Who sends looks.
+      // The courier reads the settings for each delivery, so no event is needed.
       announce: () => undefined,
       missing: 'webhook_missing',
     });
@@ -40,7 +40,7 @@ export class WebhookService {
     return webhook && toWebhookView(webhook);
   }
 
-  /** `expected`: the version that the editor saw. The first address comes with its secret. */
+  /** `expected`: the version that the editor saw. Only the first save returns the secret. */
   async save(address: string, expected: number | null): Promise<WebhookView> {
     const url = this.outside(address);
     if (expected === null && !(await this.webhook.find())) {
@@ -79,7 +79,7 @@ export class WebhookService {
     return toDeliveryView(delivery);
   }
 
-  /** As it is asked for; one that says by itself that it leads inside is refused here, names are looked up with each delivery. */
+  /** The normalised address. IP addresses that are not public are rejected here; host names are checked at each delivery. */
   private outside(address: string): string {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { ReplacementsService } from './replacements.service.ts';
 
 const EVERY_MS = 10_000;
-/** Longer than a call takes that still goes on with it by itself. */
+/** Longer than a request takes that may still be working on the replacement. */
 const LEFT_AFTER_MS = 30_000;
 
-/** Finishes what a killed process began, and what an owner was away for. Harmless in several replicas. */
+/** Finishes replacements that were interrupted by a killed process or an unavailable owner. Safe to run in several replicas. */
 @Injectable()
 export class ReplacementSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReplacementSweeper.name);

@@ -2,18 +2,18 @@ import type { ImageUseView } from '@reefdesk/contracts/library';
 import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
 import { Schema } from 'mongoose';
 
-/** A picture that is being replaced; gone when every owner has done it. */
+/** A replacement in progress; deleted when every owner has completed it. */
 export interface ReplacementDocument {
   /** Id of the old image. */
   _id: string;
-  /** Id of the new one. */
+  /** Id of the new image. */
   to: string;
   by: ActingPerson;
-  /** What showed the old one. */
+  /** Records that showed the old image when the replacement began. */
   uses: ImageUseView[];
-  /** Who has not done it yet. */
+  /** Owners that have not completed it yet. */
   waiting: string[];
-  /** When somebody last went on with it. */
+  /** Time of the last attempt. */
   triedAt: Date;
 }
 

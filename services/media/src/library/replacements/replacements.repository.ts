@@ -10,7 +10,10 @@ export const REPLACEMENT_MODEL = 'ImageReplacement';
 export class ReplacementsRepository {
   constructor(@InjectModel(REPLACEMENT_MODEL) private readonly model: Model<ReplacementDocument>) {}
 
-  /** The one that is there now: an earlier one of the same two images goes on. Null while either is part of another one. */
+  /**
+   * Returns the stored replacement, which may be an earlier one of the same two images. Null if one of the images is part of another
+   * replacement.
+   */
   async begin(replacement: ReplacementDocument): Promise<ReplacementDocument | null> {
     const { _id: from, to } = replacement;
     const others = { $or: [{ _id: to }, { to: from }, { _id: from, to: { $ne: to } }] };
@@ -24,7 +27,7 @@ export class ReplacementsRepository {
     return begun?.to === to ? begun : null;
   }
 
-  /** Nobody else needs to go on with it for a while. */
+  /** Records an attempt, so that other replicas skip this replacement for a while. */
   async noteTried(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { triedAt: new Date() } });
   }
@@ -33,7 +36,7 @@ export class ReplacementsRepository {
     await this.model.updateOne({ _id: id }, { $pull: { waiting: owner } });
   }
 
-  /** Once nobody is waited for. */
+  /** Deletes the record if no owner is waiting. */
   async end(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id, waiting: { $size: 0 } });
   }

@@ -22,8 +22,8 @@ const SLIDES = 'slides';
 const NOBODY: ActingPerson = { userId: null, position: null, network: '' };
 
 /**
- * Shows another picture wherever one is shown (docs/adr/0034). What has to be done stands in a record until every owner has done it:
- * each does it record by record, and once more changes nothing, so whoever finds the record can go on from there.
+ * Replaces an image in every record that shows it (docs/adr/0034). The work is kept in a record until every owner has completed it. Owners
+ * work record by record, and a repeated request changes nothing, so any replica can continue from the record.
  */
 @Injectable()
 export class ReplacementsService {
@@ -40,7 +40,7 @@ export class ReplacementsService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Throws `image_not_found` for either of the two, `image_being_replaced` while one of them is part of another replacement. */
+  /** Throws `image_not_found` if either image is missing, and `image_being_replaced` while one of them is part of another replacement. */
   async replace(from: string, to: string): Promise<ReplacedView> {
     const [old, next] = await Promise.all([this.repository.find(from), this.repository.find(to)]);
     if (!old || !next) throw new AppError('image_not_found');
@@ -53,7 +53,7 @@ export class ReplacementsService {
     return { image_id: to, uses: begun.uses, done: await this.goOn(begun) };
   }
 
-  /** Goes on with what was left; each is tried by one replica at a time, which only saves work. */
+  /** Continues unfinished replacements. Usually only one replica tries each of them, which saves work but is not required. */
   async sweep(triedBefore: Date): Promise<void> {
     for (const left of await this.replacements.listLeft(triedBefore)) {
       await this.replacements.noteTried(left._id);
@@ -61,10 +61,10 @@ export class ReplacementsService {
     }
   }
 
-  /** Whether everybody has done it. Who is away is left for later. */
+  /** True if every owner has completed it. Owners that do not answer are tried again later. */
   private async goOn({ _id: from, to, by, waiting }: ReplacementDocument): Promise<boolean> {
     const [image] = await this.images.claim([to]);
-    // Collected since, which nobody asked for while it was about to be shown: the old one stays where it is.
+    // The new image has been deleted in the meantime: the replacement ends and the old image stays.
     if (!image) await Promise.all(waiting.map((owner) => this.replacements.noteDone(from, owner)));
     else {
       await this.inheritWords(from, to, by);
@@ -83,7 +83,10 @@ export class ReplacementsService {
     return !(await this.replacements.isLeft(from));
   }
 
-  /** Words about the old picture are better than none; what stays in sight belongs to the picture alone. */
+  /**
+   * Copies the alternative text or the decorative flag of the old image if the new one has neither. The focal point belongs to the old
+   * image only.
+   */
   private async inheritWords(from: string, to: string, by: ActingPerson): Promise<void> {
     const [old, next] = await Promise.all([this.repository.find(from), this.repository.find(to)]);
     if (!old || !next || next.decorative || LANGUAGES.some((language) => altOf(next)[language])) return;

@@ -9,7 +9,10 @@ type Order = PixelJobs['card']['request'];
 
 interface Layout {
   margin: number;
-  /** Of the title, in pixels: the largest in which it takes no more lines than looks good, else the smallest. */
+  /**
+   * Font sizes of the title in pixels, descending. The largest size at which the title takes at most `goodLines` is used, otherwise the
+   * smallest.
+   */
   sizes: readonly number[];
   goodLines: number;
   nameSize: number;
@@ -20,9 +23,9 @@ const SQUARE: Layout = { margin: 44, sizes: [72, 64, 56, 48, 42, 36], goodLines:
 
 const MAX_LINES = 3;
 const LEADING = 1.12;
-/** Chinese has no room of its own between the lines. */
+/** Line height for Chinese, whose glyphs leave no space between the lines. */
 const UNSPACED_LEADING = 1.28;
-/** From the base line of the last line to what is below it, and how far capitals rise, in ems. */
+/** Distance from the last base line to the bottom of the text, and height of capitals, in ems. */
 const DESCENT = 0.26;
 const CAPITALS = 0.72;
 
@@ -49,7 +52,7 @@ export async function drawCard(order: Order): Promise<Buffer> {
   return bytes;
 }
 
-/** Around the focal point as pages do it (`object-position`); without one around what catches the eye. */
+/** Crops around the focal point in the same way as CSS `object-position`; without one, around the most salient region. */
 async function cropped({ master, width, height, focal }: Order): Promise<Sharp> {
   const picture = sharp(master, { failOn: 'error' });
   if (!focal) return picture.resize({ width, height, fit: 'cover', position: 'attention' });
@@ -60,7 +63,7 @@ async function cropped({ master, width, height, focal }: Order): Promise<Sharp> 
   return picture.resize({ width: wide, height: high, fit: 'fill' }).extract({ left, top, width, height });
 }
 
-/** Outlines only: no text in it, so nothing depends on the fonts of the machine. */
+/** Draws outlines instead of text, so that the result does not depend on installed fonts. */
 async function drawing({ width, height, title, name }: Order): Promise<string> {
   const layout = width > height ? WIDE : SQUARE;
   const { outlines, top } = await titleAt(title, width, height, layout);
@@ -74,7 +77,10 @@ async function drawing({ width, height, title, name }: Order): Promise<string> {
   </svg>`;
 }
 
-/** Deep enough behind the letters for white on any picture, and clear between them; `title` is where it begins, of the height. */
+/**
+ * Gradient that is dark enough behind the letters for white text on any picture. `title` is the top of the title as a fraction of the
+ * height.
+ */
 function depthFrom(title: number): string {
   const clear = 0.24;
   const stops = [
@@ -88,7 +94,7 @@ function depthFrom(title: number): string {
   return stops.map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#041824" stop-opacity="${opacity}"/>`).join('');
 }
 
-/** The mark of the site's header, and the operator's name. */
+/** The logo of the site's header and the operator's name. */
 async function nameAt(name: string, { margin, nameSize }: Layout): Promise<string> {
   const letters = await Lettering.of(name, NAME_FACES);
   const mark = nameSize * 1.9;
@@ -100,7 +106,7 @@ async function nameAt(name: string, { margin, nameSize }: Layout): Promise<strin
     <g fill="#edf7f6">${letters.outlines(letters.text, { x: margin + mark * 1.1, y: y + mark * 0.6, size: nameSize })}</g>`;
 }
 
-/** `top`: where it begins. */
+/** `top` is the y coordinate of the title block in pixels. */
 async function titleAt(
   title: string,
   width: number,

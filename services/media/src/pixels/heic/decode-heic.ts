@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { limitWasmMemory } from './memory-limit.ts';
 
-/** 50 megapixels need 450 MB for a moment, with ten bits a channel 100 MB more. */
+/** Decoding 50 megapixels takes up to 450 MB, and 100 MB more with ten bits per channel. */
 const MAX_BYTES = 640 * MEGABYTE;
 
-/** Rows of `rowPixels` pixels, of which the first `width` are the picture. */
+/** Rows of `rowPixels` pixels; the first `width` pixels of each row belong to the picture. */
 export interface DecodedPicture {
   data: Buffer;
   width: number;
   height: number;
   rowPixels: number;
-  /** RGB, or RGBA. */
+  /** 3 is RGB, 4 is RGBA. */
   channels: 3 | 4;
 }
 
 type Handle = { readonly heifHandle: unique symbol };
 type Context = { readonly heifContext: unique symbol };
-/** `code` stands in for a result where there was an error. */
+/** On error, libheif returns an object with a `code` in place of the result. */
 type Failure = { code?: { value: number }; message?: string };
 
 interface Plane {
@@ -28,7 +28,7 @@ interface Plane {
   data: Uint8Array;
 }
 
-/** What is used of libheif. */
+/** The part of libheif's API that is used here. */
 interface Heif {
   heif_context_alloc(): Context;
   heif_context_free(context: Context): void;
@@ -45,8 +45,8 @@ interface Heif {
 let loaded: Promise<Heif> | undefined;
 
 /**
- * Decodes the main picture of a HEIC file, turned and mirrored as the file says, eight bits a channel. The memory of the decoder is
- * handed on as it is and lives until `use` is done: a copy of 50 megapixels would be 150 MB more.
+ * Decodes the primary image of a HEIC file with its rotation and mirroring applied, at eight bits per channel. `use` gets the decoder's own
+ * memory, which is valid until `use` ends: a copy of 50 megapixels would take 150 MB more.
  */
 export async function decodeHeic<T>(path: string, hasAlpha: boolean, use: (picture: DecodedPicture) => Promise<T>): Promise<T> {
   const heif = await load();
@@ -79,13 +79,14 @@ async function decodeHandle<T>(heif: Heif, handle: Handle, hasAlpha: boolean, us
 
 function pictureOf({ data, width, height, stride }: Plane, channels: 3 | 4): DecodedPicture {
   const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  // Rows end at multiples of 16 bytes. Cameras' pictures have whole pixels there; of others the rows are moved together.
+  // Rows are padded to multiples of 16 bytes. In camera pictures the padding is a whole number of pixels; in others the rows are moved
+  // together.
   if (stride % channels === 0) return { data: rows, width, height, rowPixels: stride / channels, channels };
   for (let y = 1; y < height; y++) rows.copyWithin(y * width * channels, y * stride, y * stride + width * channels);
   return { data: rows.subarray(0, width * height * channels), width, height, rowPixels: width, channels };
 }
 
-/** The decoder is loaded with the first picture that needs it: it is larger than all the rest of the process. */
+/** Loads the decoder on first use, because it is larger than the rest of the process. */
 function load(): Promise<Heif> {
   loaded ??= loadNow();
   return loaded;

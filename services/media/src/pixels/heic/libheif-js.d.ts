@@ -1,4 +1,4 @@
-/** It brings types of its own for another door; what is used of it stands in decode-heic. */
+/** The package has types for another entry point only; the API that is used here is declared in decode-heic. */
 declare module 'libheif-js/wasm-bundle.js' {
   const heif: unknown;
   export default heif;

@@ -1,14 +1,14 @@
 const PAGE_BYTES = 65_536;
 
-/** What is used of the memory of a WebAssembly program; the types of Node have no word of it. */
+/** The part of `WebAssembly.Memory` that is used here; it is missing from the types of Node. */
 interface WasmMemory {
   buffer: ArrayBuffer;
   grow(pages: number): number;
 }
 
 /**
- * Programs compiled to WebAssembly ask for more memory as they go; from here on one gets no more than this in this process, and
- * fails as one does that finds no room. Their memory lies outside of what `--max-old-space-size` counts.
+ * Limits the memory that a WebAssembly module can allocate in this process: above `maxBytes`, `grow` throws as if no memory were left.
+ * WebAssembly memory does not count towards `--max-old-space-size`.
  */
 export function limitWasmMemory(maxBytes: number): void {
   const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly;

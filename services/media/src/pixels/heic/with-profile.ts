@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Signature and header of a png. */
+/** Length of a PNG's signature and IHDR chunk. */
 const HEAD_BYTES = 8 + 25;
 
-/** A png that says in which colour space its values are meant: ICC is the profile as it lies in a file. */
+/** Adds a colour profile to a PNG; `icc` holds the bytes of an ICC file. */
 export function withProfile(png: Buffer, icc: Buffer): Buffer {
   const profile = chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(icc)]));
   return Buffer.concat([png.subarray(0, HEAD_BYTES), profile, png.subarray(HEAD_BYTES)]);

@@ -1,17 +1,20 @@
 import { Schema } from 'mongoose';
 
-/** A file that comes in parts; each is an object of its own, so any replica takes any of them. Swept a day after it began. */
+/**
+ * A file that is uploaded in parts. Each part is an object of its own, so any replica can receive it. Removed one day after the upload
+ * began.
+ */
 export interface PartUploadDocument {
   _id: string;
-  /** `user_id` of who began it; nobody else sees it. */
+  /** `user_id` of the user who began the upload; other users cannot access it. */
   by: string;
   name: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   partBytes: number;
-  /** Those that storage has taken, in the order in which they came. */
+  /** Numbers of the stored parts, in order of arrival. */
   parts: number[];
-  /** What came of it. */
+  /** Id of the resulting image. */
   imageId: string | null;
   createdAt: Date;
 }
@@ -37,7 +40,7 @@ export function partCount({ size, partBytes }: Pick<PartUploadDocument, 'size' |
   return Math.ceil(size / partBytes);
 }
 
-/** Bytes that a part has; undefined where the file has no such part. */
+/** Size of a part in bytes; undefined if the file has no such part. */
 export function sizeOfPart(upload: Pick<PartUploadDocument, 'size' | 'partBytes'>, part: number): number | undefined {
   if (!Number.isInteger(part) || part < 0 || part >= partCount(upload)) return undefined;
   return Math.min(upload.partBytes, upload.size - part * upload.partBytes);

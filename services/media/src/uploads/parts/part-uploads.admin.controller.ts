@@ -14,7 +14,7 @@ import { Form, ReceivesForm } from '@reefdesk/service-kit/http/form/form.decorat
 import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import { PartUploadsService } from './part-uploads.service.ts';
 
-/** Uploads to the library that can go on after a lost connection (LIB-06). */
+/** Resumable uploads to the library (LIB-06). */
 @RequireRole('admin')
 @Controller('api/library/uploads')
 export class PartUploadsAdminController {

@@ -13,7 +13,7 @@ export class PartUploadsRepository {
     await this.uploads.create(upload);
   }
 
-  /** Begun by this person and not finished. */
+  /** Number of unfinished uploads of this user. */
   countOpen(by: string): Promise<number> {
     return this.uploads.countDocuments({ by, imageId: null }).exec();
   }
@@ -22,7 +22,7 @@ export class PartUploadsRepository {
     return this.uploads.findOne({ _id: id, by }).lean().exec();
   }
 
-  /** Null when it was stopped meanwhile. */
+  /** Adds a stored part; null if the upload was cancelled in the meantime. */
   addPart(id: string, part: number): Promise<PartUploadDocument | null> {
     return this.uploads
       .findOneAndUpdate({ _id: id }, { $addToSet: { parts: part } }, { returnDocument: 'after' })
@@ -30,7 +30,7 @@ export class PartUploadsRepository {
       .exec();
   }
 
-  /** A part that storage has lost comes again. */
+  /** Removes a part that is missing from storage, so that the client sends it again. */
   dropPart(id: string, part: number): Promise<PartUploadDocument | null> {
     return this.uploads
       .findOneAndUpdate({ _id: id }, { $pull: { parts: part } }, { returnDocument: 'after' })

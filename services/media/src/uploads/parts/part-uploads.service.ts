@@ -22,7 +22,7 @@ import { displayName } from '../upload-request.ts';
 import { type PartUploadDocument, partCount, sizeOfPart } from './part-upload.schema.ts';
 import { PartUploadsRepository } from './part-uploads.repository.ts';
 
-/** A part that the record knows of is not in storage. */
+/** A part that is recorded as received is missing from storage. */
 class PartMissing extends Error {
   override name = 'PartMissing';
   constructor(readonly part: number) {
@@ -31,8 +31,9 @@ class PartMissing extends Error {
 }
 
 /**
- * Files that come in parts (docs/adr/0038). A part is written whole under its number, as often as it comes, and then noted; the one
- * that makes the file whole has it made a picture. So there is no step at which a killed process or two senders at once do harm.
+ * Files that are uploaded in parts (docs/adr/0038). Each part is stored under its number, even if it arrives several times, and then
+ * recorded. The request that completes the file creates the image. Every step can be repeated, so killed processes and parallel clients do
+ * no harm.
  */
 @Injectable()
 export class PartUploadsService {
@@ -73,7 +74,7 @@ export class PartUploadsService {
     if (part === 0 && !(await detectType(file.path))) return this.refuse(upload, new AppError('image_not_accepted', { name: upload.name }));
     await this.storage.write(partKey(id, part), await readFile(file.path), 'application/octet-stream');
     const noted = await this.uploads.addPart(id, part);
-    // Stopped or finished meanwhile, by another sender of it: nobody would clear this part away.
+    // The upload was cancelled or finished by another request, which did not remove this part.
     if (!noted || noted.imageId) await this.clear(upload, [part]);
     if (!noted) throw new AppError('upload_not_found');
     if (noted.imageId) return this.view(noted);
@@ -99,13 +100,16 @@ export class PartUploadsService {
       return this.view(done ?? { ...upload, imageId: image._id });
     } catch (error) {
       if (error instanceof PartMissing) return this.withoutPart(upload, error.part);
-      // What is wrong with the file stays wrong; everything else is tried again with any of the parts.
+      // An error of the file itself is final; after other errors, sending any part again is a new attempt.
       if (error instanceof AppError && [413, 415].includes(error.status)) return this.refuse(upload, error);
       throw error;
     }
   }
 
-  /** Another replica may have finished it and cleared away; else storage has lost the part, and it is asked for again. */
+  /**
+   * Another replica may have finished the upload and removed its parts. Otherwise storage has lost the part, and the client is asked to
+   * send it again.
+   */
   private async withoutPart({ _id, by }: PartUploadDocument, part: number): Promise<LibraryUploadView> {
     const now = await this.own(_id, by);
     return this.view(now.imageId ? now : ((await this.uploads.dropPart(_id, part)) ?? now));
@@ -117,7 +121,7 @@ export class PartUploadsService {
     throw error;
   }
 
-  /** Writes the whole file to PATH; its SHA-256. */
+  /** Writes the whole file to `path` and returns its SHA-256. */
   private async assemble(upload: PartUploadDocument, path: string): Promise<string> {
     const hash = createHash('sha256');
     const { storage } = this;
@@ -135,7 +139,7 @@ export class PartUploadsService {
     return hash.digest('hex');
   }
 
-  /** What cannot be removed now is left to the sweep. */
+  /** Parts that cannot be removed now are removed by the sweep. */
   private async clear(upload: PartUploadDocument, parts: readonly number[] = Array.from({ length: partCount(upload) }, (_, part) => part)) {
     try {
       for (const part of parts) await this.storage.remove(partKey(upload._id, part));

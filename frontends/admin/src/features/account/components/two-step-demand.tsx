@@ -6,7 +6,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useDemandTwoStepMutation } from '../account.api.ts';
 
-/** Whether all staff are asked for a second step (PPL-08). */
+/** Switch that requires a second sign-in step from all staff (PPL-08). */
 export function TwoStepDemand() {
   const text = useText('layout');
   const notify = useToast();

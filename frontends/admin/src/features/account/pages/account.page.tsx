@@ -9,7 +9,7 @@ import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { TwoStepDemand } from '../components/two-step-demand.tsx';
 
-/** My account: who one is, the language, the password, the second step, the sign-in provider, and where one is signed in (PPL-03, PPL-07, PPL-08). */
+/** Own account: profile, language, password, second step, passkeys, sign-in provider and sessions (PPL-03, PPL-07, PPL-08). */
 export default function AccountPage() {
   const mayDemand = useRights()(AREAS.people);
   const text = useText('layout');

@@ -5,13 +5,13 @@ import { enquiryPath } from '../../../paths.ts';
 
 export interface SheetGuestProps {
   guest: SheetGuestView;
-  /** What was booked, where the section does not say it. */
+  /** Booked package, in sections whose title does not name it. */
   about?: string | null;
 }
 
 const KINDS = ['divers', 'guests', 'children'] as const;
 
-/** Who comes by one booking, with what the crew lays out and looks after; the square is for their pen. */
+/** One booking on the day sheet, with the details the crew prepares for. The printed square is a tick box for a pen. */
 export function SheetGuest({ guest, about = null }: SheetGuestProps) {
   const text = useText('agenda');
   const format = useFormat();

@@ -3,12 +3,12 @@ import { SheetGuest, type SheetGuestProps } from './sheet-guest.tsx';
 
 export interface SheetSectionProps {
   title: string;
-  /** What is not there is left out. */
+  /** Null and false entries are left out. */
   facts: readonly (string | null | false)[];
   guests: readonly SheetGuestProps[];
 }
 
-/** One departure with its guests; on paper no guest is torn apart, and no heading stands alone. */
+/** One departure with its guests. Page breaks never split a guest or separate the heading from the list. */
 export function SheetSection({ title, facts, guests }: SheetSectionProps) {
   const id = useElementId();
   return (

@@ -14,7 +14,7 @@ import { ShownOnce } from '../../../lists/shown-once.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useCalendarFeedQuery, useMakeCalendarFeedMutation, useRevokeCalendarFeedMutation } from '../agenda.api.ts';
 
-/** The address by which calendars read departures and bookings: made, copied, made anew, revoked (ENQ-16). */
+/** Creates, copies, renews and revokes the address from which calendar apps read departures and bookings (ENQ-16). */
 export default function CalendarFeedPage() {
   const text = useText('agenda');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { ListFailure } from '../../../lists/list-states.tsx';
 import { useDaySheetQuery } from '../agenda.api.ts';
 import { SheetSection } from '../components/sheet-section.tsx';
 
-/** Who comes on a day, for the screen and for the crew's paper (ENQ-16). */
+/** All guests of one day, on screen and on the crew's printout (ENQ-16). */
 export default function DaySheetPage() {
   const text = useText('agenda');
   const days = useDayWords();
@@ -42,7 +42,7 @@ export default function DaySheetPage() {
             <span className="hidden print:inline"> · {brand.name}</span>
           </p>
           <h1 className="heading-3 text-3xl print:text-2xl" aria-live="polite">
-            {/* A Chinese date has no spaces: it breaks before its weekday, or nowhere. */}
+            {/* A Chinese date has no spaces, so the only allowed line break is before its weekday. */}
             {days
               .day(day)
               .split(/(?=星期)/)

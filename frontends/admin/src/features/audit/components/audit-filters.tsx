@@ -7,14 +7,14 @@ import { useAuditedStaffQuery } from '../staff.api.ts';
 
 const ALL = 'all';
 
-/** Person, kind and days, all of which stand in the address (AUD-03). */
+/** Filters by person, kind and days, kept in the URL (AUD-03). */
 export function AuditFilters({ list: { query, change } }: { list: AuditList }) {
   const text = useText('audit');
   const words = useAuditWords();
   const { data: staff = [] } = useAuditedStaffQuery();
   const people = staff.map(({ user_id: value, fullname: label }) => ({ value, label }));
   const { actor } = query;
-  // Somebody who is no staff any more, or a customer.
+  // A former staff member or a customer is not in the list, but the URL may name one.
   if (actor && !people.some(({ value }) => value === actor)) people.push({ value: actor, label: actor });
   const kinds: { value: string; label: string }[] = AUDIT_KINDS.map((value) => ({ value, label: words.kindOf(value) }));
   const { kind } = query;

@@ -8,14 +8,14 @@ import type { BookingList } from '../booking-list.ts';
 
 const ALL = 'all';
 
-/** State, package and days, all of which stand in the address. */
+/** Filters by state, package and days, kept in the URL. */
 export function BookingFilters({ list: { query, change } }: { list: BookingList }) {
   const text = useText('bookings');
   const localise = useLocalise();
   const { data: packages = [] } = useBookablePackagesQuery();
   const offered = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
   const { package: chosen = '' } = query;
-  // One that is no longer public may still have bookings.
+  // A package that is no longer public may still have bookings.
   const other = chosen !== '' && !offered.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   const className = 'min-w-0 bg-white text-sm';
   return (

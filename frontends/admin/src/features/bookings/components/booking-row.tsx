@@ -6,7 +6,7 @@ import { BookingFacts } from '../../../bookings/booking-facts.tsx';
 import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
 import { enquiryPath } from '../../../paths.ts';
 
-/** One booking: when, who, what of; its guest's name leads to the enquiry. */
+/** One booking; the guest's name links to the enquiry. */
 export function BookingRow({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const localise = useLocalise();

@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
 import type { BookingView } from '@reefdesk/contracts/bookings';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { type HttpRequest, useLocation } from '@reefdesk/web-kit';
@@ -48,8 +48,8 @@ async function show(answers: Record<string, unknown> = {}, query = '') {
 
 const asked = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
 
-describe('the bookings of the back office', () => {
-  it('say who comes when, with how many, for how much, and until when it is held (ENQ-13)', async () => {
+describe('the booking list of the back office', () => {
+  it('shows day, guest, places, price, and until when a hold lasts (ENQ-13)', async () => {
     await show();
     const row = await screen.findByRole('listitem');
     for (const words of [
@@ -66,7 +66,7 @@ describe('the bookings of the back office', () => {
     expect(within(row).getByRole('link', { name: 'Wei Lin' })).toHaveAttribute('href', '/admin/enquiries/e1');
   });
 
-  it('are filtered by what stands in the address; nonsense there is read past (ENQ-13)', async () => {
+  it('reads its filters from the URL and ignores invalid values (ENQ-13)', async () => {
     const { requests } = await show({}, '?state=held&from=2099-03-01&to=soon&package=bunaken');
     await screen.findByRole('listitem');
     expect(asked(requests)).toEqual({ state: 'held', from: '2099-03-01', package: 'bunaken' });
@@ -75,7 +75,7 @@ describe('the bookings of the back office', () => {
     expect(asked(requests)).toEqual({ state: 'held', package: 'bunaken' });
   });
 
-  it('are confirmed with one press and cancelled after a question, over the version that is seen (ENQ-13)', async () => {
+  it('confirms with one click, cancels after a confirmation, and sends the displayed version (ENQ-13)', async () => {
     let now = booking();
     const sent: HttpRequest[] = [];
     await show({
@@ -98,7 +98,7 @@ describe('the bookings of the back office', () => {
     expect(await screen.findByRole('button', { name: 'Hold again' })).toBeVisible();
   });
 
-  it('are moved to another departure that has places, over the version that is seen (ENQ-13)', async () => {
+  it('moves a booking to another departure with free places and sends the displayed version (ENQ-13)', async () => {
     const departure = (id: string, date: string, over: object = {}) => ({
       ...{ departure_id: id, date, seats: 8, booked: 2, seats_left: 6, status: 'open', price: null, version: 1 },
       ...{ package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } }, ...over },
@@ -127,7 +127,7 @@ describe('the bookings of the back office', () => {
   it.each([
     [1, 'Only 1 place is left on this day. Take fewer, or another day.'],
     [0, 'No place is left on this day. Please take another one.'],
-  ])('tell that %i places are left where more are wanted (ENQ-13, DEP-03)', async (left, words) => {
+  ])('reports that %i places are left when more are requested (ENQ-13, DEP-03)', async (left, words) => {
     await show({ 'PATCH /api/bookings/b1': failureOf(409, { code: 'departure_full', params: { seats_left: left } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog');

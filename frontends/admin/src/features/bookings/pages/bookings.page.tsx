@@ -10,10 +10,10 @@ import { BOOKINGS } from '../booking-list.ts';
 import { BookingFilters } from '../components/booking-filters.tsx';
 import { BookingRow } from '../components/booking-row.tsx';
 
-/** Holds end by themselves, and others book. */
+/** Holds expire and other users book while the page is open. */
 const POLL_MS = 30_000;
 
-/** All bookings by their day, as far as the filters let them (ENQ-13). */
+/** All bookings by day, narrowed by the filters (ENQ-13). */
 export default function BookingsPage() {
   const text = useText('bookings');
   const list = useCursorQuery(BOOKINGS);

@@ -9,14 +9,14 @@ import { StatusBadge } from './status-badge.tsx';
 
 export interface DepartureCardProps {
   departure: PlannedDepartureView;
-  /** By what it is known here: in a list of one package by its day, on a day by its package. */
+  /** Heading of the card: the day in the list of a package, the package in the list of a day. */
   by: 'day' | 'package';
   actions: DepartureRowActions;
-  /** It has left: nothing is changed any more. */
+  /** True if the departure is over, so that it can no longer be changed. */
   isPast: boolean;
 }
 
-/** One departure with what is sold, and what one does with it. */
+/** One departure with its sold seats and its actions. */
 export function DepartureCard({ departure, by, actions, isPast }: DepartureCardProps) {
   const text = useText('departures');
   const common = useText('common');

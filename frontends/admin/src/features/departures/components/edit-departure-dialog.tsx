@@ -17,7 +17,7 @@ const valuesOf = ({ seats, own_price: price }: PlannedDepartureView): Values => 
   seats: String(seats),
   price: price === null ? '' : String(price),
 });
-/** As it is sent; what is no number, and nothing at all, is for the rules to refuse. */
+/** The request body. Missing and invalid numbers are passed on, so that validation rejects them. */
 const editOf = ({ seats, price }: Values) => ({ seats: typedNumber(seats) ?? '', price: typedRupiah(price) });
 const FIELDS = ['seats', 'price'] as const;
 const RULES: Rules<Values> = { schema: departureChange, request: editOf };
@@ -28,7 +28,7 @@ export interface EditDepartureDialogProps {
   onSaved: () => void;
 }
 
-/** Seats and price of one date; two people who change it at once choose (DEP-01). */
+/** Edits seats and price of one departure; concurrent changes open the conflict dialog (DEP-01). */
 export function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartureDialogProps) {
   const text = useText('departures');
   const localise = useLocalise();

@@ -6,9 +6,9 @@ import { DateGrid, type DayLook, lastDayOf } from '@reefdesk/web-kit/calendar';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { grouped } from '../grouped.ts';
 
-/** How far back and ahead the keys lead. */
+/** Days before and after the shown month that keyboard navigation can reach. */
 const REACH_DAYS = 800;
-/** Of a day; the others are counted. */
+/** Departures shown per day; the others are only counted. */
 const CHIPS = 3;
 
 const CHIP_LOOKS: Readonly<Record<DepartureStatus, string>> = {
@@ -22,16 +22,16 @@ const DOT_LOOKS: Readonly<Record<DepartureStatus, string>> = { open: 'bg-lagoon'
 export interface MonthCalendarProps {
   month: string;
   today: string;
-  /** Of the month. */
+  /** All departures of the month. */
   departures: readonly PlannedDepartureView[];
-  /** The day whose departures are shown beside. */
+  /** The day whose departures are listed next to the calendar. */
   day: string;
   labelledBy: string;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 }
 
-/** A month over all packages: what is sold of how many seats, each day; as points on a phone (DEP-07). */
+/** Month calendar over all packages with the sold seats of each departure; on a phone, with dots (DEP-07). */
 export function MonthCalendar({ month, today, departures, day: open, labelledBy, onMonth, onDay }: MonthCalendarProps) {
   const text = useText('departures');
   const localise = useLocalise();

@@ -28,11 +28,11 @@ const WORDING: Wording = { package_slug: 'errors.package', date: 'errors.date', 
 export interface PlanDialogProps {
   start: PlanStart;
   onClose: () => void;
-  /** With what came of it, in words. */
+  /** Receives a message about the created departures. */
   onPlanned: (words: string) => void;
 }
 
-/** One departure, or a series of them: which days, how many seats, at what price (DEP-01). */
+/** Plans one departure, or a series on chosen weekdays, with seats and price (DEP-01). */
 export function PlanDialog({ start, onClose, onPlanned }: PlanDialogProps) {
   const text = useText('departures');
   const withSession = useWithSession();
@@ -171,7 +171,7 @@ function WeekdaysField() {
   );
 }
 
-/** What pressing the button leads to. */
+/** Number of days that the series covers. */
 function Summary() {
   const text = useText('departures');
   const { values } = useFormikContext<PlanValues>();

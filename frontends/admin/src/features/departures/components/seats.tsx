@@ -2,7 +2,7 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 
-/** Of what is sold, in steps that have a class: the policy of the pages takes no styles. */
+/** Widths of the bar in twelfths. They are classes, because the CSP of the pages forbids inline styles. */
 const WIDTHS = [
   'w-0',
   'w-1/12',
@@ -21,10 +21,10 @@ const WIDTHS = [
 
 type Counted = Pick<PlannedDepartureView, 'seats' | 'booked' | 'seats_left' | 'status'>;
 
-/** Sold and left, in words and as a bar (DEP-07). */
+/** Sold and remaining seats, as text and as a bar (DEP-07). */
 export function Seats({ departure: { seats, booked, seats_left: left, status } }: { departure: Counted }) {
   const text = useText('departures');
-  // The first seat shows, and the bar is full with the last one only.
+  // One sold seat is already visible, and only a full departure fills the bar.
   const step = booked >= seats ? 12 : booked === 0 ? 0 : Math.max(1, Math.min(11, Math.floor((booked / seats) * 12)));
   return (
     <div className="min-w-0">

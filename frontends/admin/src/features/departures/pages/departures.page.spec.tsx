@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
 import '@reefdesk/ui/dialog';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
@@ -44,7 +44,7 @@ async function show(answers: Record<string, unknown> = {}, { language = 'EN' as 
 
 const sentBy = (requests: HttpRequest[], method: string) => requests.filter((request) => request.method === method);
 
-describe('the departures of the back office', () => {
+describe('the departures screen of the back office', () => {
   it.each([
     ['EN', 'March 2099', 'Saturday, March 14, 2099; Bunaken Classic: 5 of 8 sold, Few left; Lembeh Macro: 0 of 12 sold, Open'],
     [
@@ -53,13 +53,13 @@ describe('the departures of the back office', () => {
       'Sabtu, 14 Maret 2099; Bunaken Klasik: 5 dari 8 terjual, Tinggal sedikit; Makro Lembeh: 0 dari 12 terjual, Dibuka',
     ],
     ['CN', '2099年3月', '2099年3月14日星期六; 布纳肯经典：已售 5 / 8，名额不多; 蓝碧微距：已售 0 / 12，开放'],
-  ] as const)('stand in a month over all packages, with what is sold: %s (DEP-07)', async (language, month, day) => {
+  ] as const)('shows a month over all packages with sold seats: %s (DEP-07)', async (language, month, day) => {
     await show({}, { language });
     expect(await screen.findByRole('grid', { name: month })).toBeVisible();
     expect(screen.getByRole('button', { name: day })).toBeInTheDocument();
   });
 
-  it('are closed by two clicks: the day, and "Close", over the version that is seen (DEP-07, DEP-01)', async () => {
+  it('closes a departure with two clicks, the day and "Close", and sends the displayed version (DEP-07, DEP-01)', async () => {
     const http = await show({ 'PATCH /api/departures/d1': answer(planned({ status: 'closed', version: 3 })) });
     await userEvent.click(await screen.findByRole('button', { name: /March 14/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Close: Bunaken Classic, Sat, Mar 14' }));
@@ -68,7 +68,7 @@ describe('the departures of the back office', () => {
     expect(await screen.findByText('Bunaken Classic, Sat, Mar 14: closed')).toBeVisible();
   });
 
-  it('stand package by package in the list, for one package alone where the address says so (DEP-07)', async () => {
+  it('lists departures by package, or only those of the package named in the URL (DEP-07)', async () => {
     await show({}, { query: '&view=list&package=lembeh' });
     const list = await screen.findByRole('region', { name: 'Lembeh Macro' });
     expect(within(list).getByText('Saturday, March 14, 2099')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the departures of the back office', () => {
     expect(screen.queryByRole('region', { name: 'Bunaken Classic' })).not.toBeInTheDocument();
   });
 
-  it('are planned as a series of days of the week, after what is missing was told (DEP-01)', async () => {
+  it('plans a series on weekdays after reporting missing fields (DEP-01)', async () => {
     const http = await show(
       { 'POST /api/departures': answer([planned(), planned({ departure_id: 'd9' })], { created: 1 }) },
       { query: '&package=bunaken' },
@@ -107,7 +107,7 @@ describe('the departures of the back office', () => {
     expect(await screen.findByText('1 departure planned. 1 was there already.')).toBeVisible();
   });
 
-  it('tell in words how many places keep one from being removed (DEP-04)', async () => {
+  it('reports how many booked places prevent a removal (DEP-04)', async () => {
     const refusal = failureOf(409, {
       code: 'departure_has_bookings',
       message: 'Places of this departure are booked already (5)',
@@ -121,7 +121,7 @@ describe('the departures of the back office', () => {
     expect(await screen.findByText('Places of this departure are booked already (5)')).toBeVisible();
   });
 
-  it('ask which seats hold where somebody else changed them meanwhile (DEP-01)', async () => {
+  it('asks which number of seats to keep after a concurrent change (DEP-01)', async () => {
     let tries = 0;
     const http = await show({
       'PATCH /api/departures/d1': () => {

@@ -20,7 +20,7 @@ import { useDepartureList } from '../use-departure-list.ts';
 
 const ALL = 'all';
 
-/** When the packages go, with what is sold and left: a month over all of them, or package by package (DEP-01, DEP-07). */
+/** Departures with sold and remaining seats, as a month calendar or grouped by package (DEP-01, DEP-07). */
 export default function DeparturesPage() {
   const text = useText('departures');
   const days = useDayWords();
@@ -29,7 +29,7 @@ export default function DeparturesPage() {
   const { month, today, slug, departures } = list;
   const { actions, plan, dialogs } = useDepartureDialogs();
   const [chosen, setChosen] = useState(today);
-  /** A month that is leafed to shows its first day, this one today. */
+  /** Another month opens on its first day, the current month on today. */
   const day = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
   usePage({ title: text('title'), page: 'departures' });
   const arrow = (by: 1 | -1) => (
@@ -107,7 +107,7 @@ function PackageFilter({ value, onChange }: { value: string; onChange: (slug: st
   const localise = useLocalise();
   const { data: packages = [] } = useBookablePackagesQuery();
   const known = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
-  // One that is no longer public may still have departures.
+  // A package that is no longer public may still have departures.
   const other = value !== '' && !known.some((option) => option.value === value) ? [{ value, label: value }] : [];
   const options = [{ value: ALL, label: text('allPackages') }, ...known, ...other];
   return (

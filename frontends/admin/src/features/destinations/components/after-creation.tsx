@@ -7,7 +7,7 @@ import { useNavigate, useText } from '@reefdesk/web-kit';
 import { editDestinationPath } from '../../../paths.ts';
 import { Panel } from './panel.tsx';
 
-/** The destination is stored; its gallery is on the way, picture by picture. */
+/** Shown after the destination is stored, while its gallery uploads image by image. */
 export function AfterCreation({ destination, queue }: { destination: DestinationView; queue: UploadQueue }) {
   const text = useText('destinations');
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import type { NewDestinationValues } from '../destination-values.ts';
 
-/** A figure of the form that is not sent (ADADD-03, ADADD-04, OR-50): told, not asked, so that nobody types in vain. */
+/** A number of the form that is never sent (ADADD-03, ADADD-04, OR-50). It is read-only, because an input would have no effect. */
 export function AverageVisitors() {
   const text = useText('destinations');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import { useBestTime } from '../best-time.ts';
 import { BEST_TIMES } from '../destination-values.ts';
 
-/** The six times of day (VAL-10); something else that is stored can be kept. */
+/** The six times of day (VAL-10); another stored value stays selectable. */
 export function BestTimeField() {
   const text = useText('destinations');
   const bestTime = useBestTime();

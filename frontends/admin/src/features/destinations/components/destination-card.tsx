@@ -15,7 +15,7 @@ import { DestinationStatus } from './destination-status.tsx';
 
 export interface DestinationCardProps {
   destination: DestinationView;
-  /** Chooses it; null for those who may not change it. */
+  /** Selection checkbox; null for users who may not edit. */
   box: ReactNode;
   onDelete: () => void;
 }

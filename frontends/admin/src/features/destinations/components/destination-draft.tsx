@@ -17,7 +17,7 @@ import { OperatingSection } from './operating-section.tsx';
 import { useStatusOptions } from './status-field.tsx';
 import { BasicSection, LocationSection } from './text-sections.tsx';
 
-/** The form, with a new main image that is not saved yet. */
+/** Form values, with a new main image that is not saved yet. */
 interface DraftValues extends DestinationValues {
   mainImage: File | null;
 }
@@ -34,11 +34,11 @@ const dataOf = ({ mainImage: _, ...values }: DraftValues) => editData(values);
 export interface DestinationDraftProps {
   destination: DestinationView;
   opened: DraftView<DestinationView> | null;
-  /** Back to what is public: the draft stays, or is over. */
+  /** Returns to the public destination; the draft may still exist. */
   onLeave: () => void;
 }
 
-/** A destination as a draft: its texts, facts and main image. Its gallery is edited in public, picture by picture. */
+/** Edits the draft of a destination: texts, facts and main image. The gallery has no draft; its changes are public at once. */
 export function DestinationDraft({ destination, opened, onLeave }: DestinationDraftProps) {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());

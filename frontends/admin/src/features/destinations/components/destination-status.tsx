@@ -2,7 +2,7 @@ import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 
-/** Green for active, red otherwise, in capitals (ADST-05, ADEDIT-03). */
+/** Status badge in capitals: green for active, red otherwise (ADST-05, ADEDIT-03). */
 export function DestinationStatus({ status, className }: { status: ContentStatus; className?: string }) {
   const text = useText('destinations');
   const active = status === 'active';

@@ -16,11 +16,11 @@ import { Panel } from './panel.tsx';
 export interface DetailProps {
   destination: DestinationView;
   onEdit: () => void;
-  /** To the draft beside it. */
+  /** Opens the draft. */
   onDraft: () => void;
 }
 
-/** Everything about a destination, to read; Edit makes it a form. */
+/** Read-only view of a destination; Edit switches to the form. */
 export function Detail({ destination, onEdit, onDraft }: DetailProps) {
   const text = useText('destinations');
   return (

@@ -4,7 +4,7 @@ import { DIVE_RANGES } from '../dive-values.ts';
 import { useMonthNames } from './months-field.tsx';
 import { Panel } from './panel.tsx';
 
-/** What divers ask of the place, to read; nothing where none of it is known (EDT-12). */
+/** Read-only dive facts; renders nothing when there are none (EDT-12). */
 export function DivePanel({ dive }: { dive: DiveFacts | undefined }) {
   const text = useText('destinations');
   const format = useFormat();

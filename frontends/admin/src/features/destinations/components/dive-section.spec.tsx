@@ -4,8 +4,8 @@ import { answer, destination, EDIT, edit, press } from '../destinations.testing.
 
 afterEach(cleanup);
 
-describe('dive facts in the form (EDT-12, EDT-13)', () => {
-  it('are typed, months switched by keyboard, and all of it sent with the edit', async () => {
+describe('the dive facts form (EDT-12, EDT-13)', () => {
+  it('sends typed facts and months toggled by keyboard with the edit', async () => {
     const stored = destination({ dive: { best_months: [5], visibility_by_month: [], water_by_month: [], life: [], depth_from: 3 } });
     const requests = await edit(stored, { [EDIT]: answer(stored) });
     const depth = within(screen.getByRole('group', { name: 'Depth in metres' }));

@@ -10,14 +10,14 @@ import { BY_MONTH, DIVE_RANGES, type LifeValues, newLife } from '../dive-values.
 import { MonthsField, useMonthNames } from './months-field.tsx';
 import { Panel } from './panel.tsx';
 
-/** What divers ask of a place, all of it optional (EDT-12). */
+/** Form section with the dive facts, all of them optional (EDT-12). */
 export function DiveSection() {
   const text = useText('destinations');
   const choices = (kind: 'currents' | 'levels', values: readonly string[]) => [
     { value: '', label: text('dive.notSaid') },
     ...values.map((value) => ({ value, label: text(`dive.${kind}.${value}`) })),
   ];
-  // What is closed could not be gone to.
+  // An invalid field inside a closed <details> cannot take the focus, so errors open it.
   const { errors, submitCount } = useFormikContext();
   const isWrong = submitCount > 0 && BY_MONTH.some((name) => getIn(errors, `dive.${name}`) !== undefined);
   return (
@@ -51,7 +51,7 @@ export function DiveSection() {
   );
 }
 
-/** A number for each month. */
+/** One number input per month. */
 function YearField({ name, label }: { name: string; label: string }) {
   const nameOf = useMonthNames();
   return (
@@ -66,7 +66,7 @@ function YearField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** What lives there: a name in each language, and its months. */
+/** Marine life: a name in each language, and its months. */
 function Life() {
   const text = useText('destinations');
   const { value: life, change, error } = useFormField<readonly LifeValues[]>('dive.life');

@@ -1,4 +1,4 @@
-import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
 import { loseFocus } from '@reefdesk/forms/testing';
 import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
@@ -20,14 +20,14 @@ afterEach(cleanup);
 const leave = () => userEvent.click(screen.getByRole('link', { name: 'Back to Destinations' }));
 const addImages = (...names: string[]) => fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: names.map(photo) } });
 
-describe('leaving the editor while images are on their way', () => {
+describe('leaving the editor during image uploads', () => {
   beforeEach(() =>
     send.mockImplementation(
       ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
     ),
   );
 
-  it('is not done by Cancel, which waits until they have arrived or are stopped', async () => {
+  it('disables Cancel until the uploads have ended or were stopped', async () => {
     await edit();
     addImages('a.png', 'b.png');
     await screen.findByRole('progressbar', { name: 'Uploading a.png' });
@@ -39,7 +39,7 @@ describe('leaving the editor while images are on their way', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('asks first; then nothing more is sent, and no success is told', async () => {
+  it('asks for confirmation, then aborts the uploads and reports no success', async () => {
     await edit();
     addImages('a.png', 'b.png', 'c.png');
     await screen.findByRole('progressbar', { name: 'Uploading a.png' });
@@ -53,7 +53,7 @@ describe('leaving the editor while images are on their way', () => {
     expect(screen.queryByText('Images uploaded successfully')).toBeNull();
   });
 
-  it('tells no success either when some had arrived before', async () => {
+  it('reports no success when some images had already arrived', async () => {
     send.mockResolvedValueOnce(answer({ gallery_images: [picture('g1', true), picture('g2'), picture('g3')], version: 5 }));
     await edit();
     addImages('a.png', 'b.png', 'c.png');
@@ -66,8 +66,8 @@ describe('leaving the editor while images are on their way', () => {
   });
 });
 
-describe('the editor of a destination while it saves', () => {
-  it('takes nothing that would be lost with it, and gives the focus back after a refusal', async () => {
+describe('the destination editor while saving', () => {
+  it('disables its fields, and restores the focus after an error', async () => {
     let answerWith: (value: unknown) => void = () => undefined;
     await edit(undefined, { [EDIT]: () => new Promise((resolve) => (answerWith = resolve)) });
     const name = screen.getByLabelText(/^Name/);
@@ -100,7 +100,7 @@ describe('a new main image', () => {
     await press('Save Changes');
   }
 
-  it('that is refused says so at its place, and goes with the texts when it is saved again', async () => {
+  it('shows its error at the field, and is sent with the texts on the next save', async () => {
     send.mockRejectedValueOnce(damaged);
     await saveWithImage();
     expect((await screen.findAllByText('Failed to save changes')).length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('a new main image', () => {
     ]);
   });
 
-  it('that was refused and is taken back leaves its fault behind with it', async () => {
+  it('clears its error when it is removed again', async () => {
     send.mockRejectedValueOnce(damaged);
     await saveWithImage();
     await screen.findAllByText('Failed to save changes');
@@ -124,7 +124,7 @@ describe('a new main image', () => {
     expect(screen.queryByText('new.png is damaged and cannot be read', { selector: 'main p' })).toBeNull();
   });
 
-  it('shows how much of it has left, and can be stopped', async () => {
+  it('shows its upload progress and can be stopped', async () => {
     send.mockImplementation(
       ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
     );
@@ -136,7 +136,7 @@ describe('a new main image', () => {
     expect(screen.getByLabelText('Location')).toHaveValue('Elsewhere');
   });
 
-  it('gets along with a gallery that somebody else changed meanwhile', async () => {
+  it('is saved without a conflict when another user changed only the gallery', async () => {
     const current = destination({ gallery_images: [picture('g1', true)], version: 9 });
     send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current }));
     send.mockResolvedValueOnce(answer(saved));
@@ -146,7 +146,7 @@ describe('a new main image', () => {
   });
 });
 
-it('keeps the focus in the gallery when the image that could be stopped has arrived', async () => {
+it('keeps the focus in the gallery when an upload with a focused stop button ends', async () => {
   let arrive: (saved: unknown) => void = () => undefined;
   send.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await edit();

@@ -23,13 +23,13 @@ import { BasicSection, LocationSection } from './text-sections.tsx';
 export interface EditorProps {
   destination: DestinationView;
   onDone: () => void;
-  /** Somebody else saved while the gallery was changed. */
+  /** Another user saved while the gallery was changed. */
   onOthersSaved: () => void;
 }
 
 /**
- * The destination as a form. Cancel forgets what was typed at once; what was done to the gallery is done (ADEDIT-06).
- * It waits for images that are on their way: leaving would stop them.
+ * The destination as a form. Cancel discards the typed values at once; gallery changes are already saved (ADEDIT-06).
+ * Cancel is disabled during uploads, because leaving would abort them.
  */
 export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
   const text = useText('destinations');

@@ -6,13 +6,13 @@ const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
 
 export interface GalleryGridProps {
   destination: DestinationView;
-  /** What can be done with a picture, under it. */
+  /** Actions shown below a picture. */
   actions?: (image: DestinationImageView, number: number) => ReactNode;
-  /** Stands after the pictures. */
+  /** Content after the pictures. */
   children?: ReactNode;
 }
 
-/** The pictures of a destination, the main one with its badge; each opens large. */
+/** The pictures of a destination; the main one has a badge. A click opens the lightbox. */
 export function GalleryGrid({ destination, actions, children }: GalleryGridProps) {
   const text = useText('destinations');
   const name = useLocalise()(destination.name);

@@ -7,7 +7,7 @@ import { DestinationStatus } from './destination-status.tsx';
 
 export interface HeroProps {
   destination: DestinationView;
-  /** A new main image that waits for Save. */
+  /** New main image that is uploaded on Save. */
   staged?: File | null;
   children?: ReactNode;
 }

@@ -13,11 +13,11 @@ import { Panel } from './panel.tsx';
 export interface ImagesSectionProps {
   mainImage: File | null;
   onMainImage: (file: File | null) => void;
-  /** The gallery: shown here, sent after the creation. */
+  /** Upload queue of the gallery; it starts after the destination is created. */
   queue: UploadQueue;
 }
 
-/** One main image and up to five others, looked at before anything is sent (ADADD-07..09). */
+/** One main image and up to five gallery images, previewed before the upload (ADADD-07..09). */
 export function ImagesSection({ mainImage, onMainImage, queue }: ImagesSectionProps) {
   const text = useText('destinations');
   return (

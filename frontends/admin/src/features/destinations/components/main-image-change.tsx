@@ -11,11 +11,11 @@ import { useFormikContext } from 'formik';
 export interface MainImageChangeProps {
   staged: File | null;
   onStage: (file: File | null) => void;
-  /** The gallery has no room for one more. */
+  /** True if the gallery has no room for another image. */
   full: boolean;
 }
 
-/** A new main image, seen in the hero at once and sent with Save. */
+/** Chooses a new main image, which the hero previews and Save uploads. */
 export function MainImageChange({ staged, onStage, full }: MainImageChangeProps) {
   const text = useText('destinations');
   const toast = useToast();

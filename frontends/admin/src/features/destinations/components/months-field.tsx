@@ -11,7 +11,7 @@ export interface MonthsFieldProps {
   hint?: string;
 }
 
-/** Where a key leads from a month, or nowhere. */
+/** Index of the month that a navigation key moves to. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowRight: (at) => Math.min(at + 1, MONTHS.length - 1),
   ArrowLeft: (at) => Math.max(at - 1, 0),
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => MONTHS.length - 1,
 };
 
-/** Twelve months to switch on and off in a formik form. One stop of the Tab key; arrows go along the year, Space switches. */
+/** Twelve month toggles in a Formik form. They are a single Tab stop: arrow keys move, Space toggles. */
 export function MonthsField({ name, label, hint }: MonthsFieldProps) {
   const { id, value: chosen, error, change } = useFormField<readonly number[]>(name);
   const nameOf = useMonthNames();
@@ -75,7 +75,7 @@ export function MonthsField({ name, label, hint }: MonthsFieldProps) {
   );
 }
 
-/** `January`, `Jan`, in the reader's language. */
+/** Month names in the reader's language: `January` (long) or `Jan` (short). */
 export function useMonthNames(): (month: number, style: 'long' | 'short') => string {
   const language = useLanguage();
   return (month, style) =>

@@ -7,7 +7,7 @@ import { feeOf } from '../destination-values.ts';
 import { OtherLanguages } from './other-languages.tsx';
 import { Panel } from './panel.tsx';
 
-/** When it is open, what it costs to get in, and how long one stays (OR-50). */
+/** Opening hours, entry fees and visit duration (OR-50). */
 export function OperatingSection({ optional = true, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {
   const text = useText('destinations');
   return (
@@ -41,7 +41,7 @@ export function OperatingSection({ optional = true, children }: { optional?: Tex
   );
 }
 
-/** Whole rupiah; below it the amount as it will read. */
+/** Input for whole rupiah, with the formatted amount below it. */
 function FeeField({ name, label, optional }: Pick<TextFieldProps, 'name' | 'label' | 'optional'>) {
   const text = useText('destinations');
   const format = useFormat();

@@ -7,16 +7,16 @@ import type { PlaceWords, OtherLanguages as Texts } from '../dive-values.ts';
 
 export interface OtherLanguagesProps {
   name: keyof PlaceWords;
-  /** What it says in other languages. */
+  /** Label of the translated field. */
   label: string;
   maxLength: number;
 }
 
-/** What a field says, in the other two languages; closed until somebody wants to translate (EDT-13). */
+/** Indonesian and Chinese texts of a field, collapsed while both are empty (EDT-13). */
 export function OtherLanguages({ name, label, maxLength }: OtherLanguagesProps) {
   const text = useText('destinations');
   const [{ value }] = useField<Texts>(name);
-  // As it was when the form opened: emptied, it does not close under somebody's hands.
+  // Initial state only: clearing the last text must not collapse the section while the user is typing.
   const [wasGiven] = useState(value.id !== '' || value.cn !== '');
   return (
     <details open={wasGiven || undefined} className="-mt-2 text-sm">

@@ -4,13 +4,13 @@ import { type ReactNode } from 'react';
 
 export interface PanelProps {
   title: string;
-  /** One quiet line under the title. */
+  /** Short explanation below the title. */
   lead?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A white sheet with a title: a section of a form, or a card of facts. */
+/** White box with a title, for a form section or a list of facts. */
 export function Panel({ title, lead, className, children }: PanelProps) {
   const id = useElementId();
   return (

@@ -3,7 +3,7 @@ import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../statuses.ts';
 
-/** Active or inactive; another status that is stored can be kept (OR-20). */
+/** Active or inactive; another stored status stays selectable (OR-20). */
 export function useStatusOptions(stored: ContentStatus) {
   const text = useText('destinations');
   return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));

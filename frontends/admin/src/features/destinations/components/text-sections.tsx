@@ -12,7 +12,7 @@ import { Panel } from './panel.tsx';
 export interface BasicSectionProps {
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Every text may be left empty. */
+  /** Passed to every text field. */
   optional?: TextFieldProps['optional'];
 }
 
@@ -21,7 +21,7 @@ export function BasicSection({ language, onLanguage, optional = false }: BasicSe
   const text = useText('destinations');
   const marks = useLanguageMarks(TEXTS);
   const { submitCount, validateForm } = useFormikContext();
-  // What is wrong depends on the language on screen.
+  // The rules depend on the selected language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not when something else changes.
   useEffect(() => {
     if (submitCount > 0) void validateForm();
@@ -62,7 +62,7 @@ export function BasicSection({ language, onLanguage, optional = false }: BasicSe
   );
 }
 
-/** Where it is, and when to go. */
+/** Location and best time to visit. */
 export function LocationSection({ optional = false, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {
   const text = useText('destinations');
   return (

@@ -1,4 +1,4 @@
-import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
 import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ jest.mock('@reefdesk/forms/uploads/send-form', () => ({ ...jest.requireActual('@
 const send = jest.mocked(sendForm<unknown>);
 const sent = (path: string): FormUpload[] => send.mock.calls.map(([upload]) => upload).filter((upload) => upload.path === path);
 
-/** The FormData of these surroundings does not know their File. */
+/** The FormData of the test environment does not accept its own File. */
 class PlainForm extends Map<string, unknown> {
   append(name: string, value: unknown): void {
     this.set(name, value);
@@ -47,7 +47,7 @@ async function fill() {
 }
 
 describe('the add form of a destination', () => {
-  it('has language tabs and four sections, and one for divers (ADADD-01, ADADD-02, ADADD-09, VAL-13, CONST-32)', async () => {
+  it('has language tabs, four sections and a section with dive facts (ADADD-01, ADADD-02, ADADD-09, VAL-13, CONST-32)', async () => {
     await show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/English|EN/),
@@ -64,7 +64,7 @@ describe('the add form of a destination', () => {
     expect(screen.getByText('Images up to 10MB each')).toBeVisible();
   });
 
-  it('opens with usual hours, active, and a figure that it does not send (ADADD-03, ADADD-04, ADADD-05, ADADD-06, STATE-28, CONST-34)', async () => {
+  it('starts with default hours, the status active, and a number that is not sent (ADADD-03, ADADD-04, ADADD-05, ADADD-06, STATE-28, CONST-34)', async () => {
     await show();
     expect(screen.getByLabelText(/^Opening days/)).toHaveValue('Monday - Sunday');
     expect(screen.getByLabelText(/^Opens at/)).toHaveValue('09:00');
@@ -75,7 +75,7 @@ describe('the add form of a destination', () => {
     expect(Object.keys(newDestinationData(NEW_DESTINATION))).not.toContain('averageVisitors');
   });
 
-  it('requires the texts of the tab on screen, the location and the best time (VAL-08, VAL-09, VAL-10, ADADD-07)', async () => {
+  it('requires the texts of the open tab, the location and the best time (VAL-08, VAL-09, VAL-10, ADADD-07)', async () => {
     await show();
     await press();
     for (const fault of ['Name in EN is required', 'Category in EN is required', 'Description in EN is required']) {
@@ -111,7 +111,7 @@ describe('the add form of a destination', () => {
     ]);
   });
 
-  it('takes five gallery images at most and says so (VAL-12, ADADD-08, CONST-31, MSG-46)', async () => {
+  it('accepts at most five gallery images and reports the limit (VAL-12, ADADD-08, CONST-31, MSG-46)', async () => {
     await show();
     choose(
       /Add gallery images/,
@@ -127,7 +127,7 @@ describe('the add form of a destination', () => {
     expect(within(screen.getByRole('list', { name: 'Gallery images' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('takes only images of 10 MB, and one bad file does not sink the others', async () => {
+  it('rejects other file types and images over 10 MB, and keeps the valid ones', async () => {
     await show();
     choose(/Add gallery images/, [
       photo('big.jpg', 11 * 1024 * 1024),
@@ -139,7 +139,7 @@ describe('the add form of a destination', () => {
     expect(screen.getByText('good.jpg')).toBeVisible();
   });
 
-  it('creates once with the main image, then sends the gallery picture by picture, and says so (ADADD-10, ADADD-11, MSG-01, CONST-37)', async () => {
+  it('creates the destination once, then uploads the gallery image by image (ADADD-10, ADADD-11, MSG-01, CONST-37)', async () => {
     send.mockResolvedValue(answer(destination({ destination_id: 'new' })));
     await show();
     await fill();
@@ -175,7 +175,7 @@ describe('the add form of a destination', () => {
     expect(list()).toBeVisible();
   });
 
-  it('keeps what did not arrive, to try it again', async () => {
+  it('keeps failed uploads so that they can be retried', async () => {
     let down = true;
     send.mockImplementation(async ({ path, form }) => {
       if (path.startsWith('/api/add-images') && down && (form.get('galleryImages') as File).name === 'a.jpg') throw failureOf(503);
@@ -189,13 +189,13 @@ describe('the add form of a destination', () => {
     expect(screen.getByText('Uploaded')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     down = false;
-    // The dialog goes by itself.
+    // The dialog closes automatically; fake timers keep it open.
     jest.useFakeTimers();
     await act(async () => fireEvent.click(again));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Destination has been created successfully');
   });
 
-  it('takes nothing while it is being created: it would be lost', async () => {
+  it('disables its fields while the destination is being created', async () => {
     let fail: (failure: unknown) => void = () => undefined;
     send.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     await show();
@@ -214,7 +214,7 @@ describe('the add form of a destination', () => {
     for (const field of fields()) expect(field).toBeEnabled();
   });
 
-  it('says what failed and keeps everything that was typed (ERR-31, ERR-44)', async () => {
+  it('reports errors and keeps the typed values (ERR-31, ERR-44)', async () => {
     send.mockRejectedValue(
       failureOf(400, {
         code: 'validation_failed',

@@ -95,7 +95,7 @@ export default function AddDestinationPage() {
   );
 }
 
-/** Sends the destination with its main image, then the gallery that waits. */
+/** Sends the destination with its main image, then the queued gallery. */
 function useCreation(mainImage: File | null) {
   const text = useText('destinations');
   const toast = useToast();
@@ -108,12 +108,12 @@ function useCreation(mainImage: File | null) {
   const id = useRef('');
   const tellOthers = () => dispatch(api.util.invalidateTags(['Destinations']));
   const queue = useUploadQueue(async (file, tracking) => {
-    // Additions get along with whatever else changes, so any version will do.
+    // Adding an image cannot conflict with other changes, so any version is accepted.
     await withSession(() => sendForm({ ...galleryAddition({ id: id.current, version: null }, file), ...tracking }));
     tellOthers();
   });
   const [send, busy] = useOnceAtATime(async (values: NewDestinationValues, form: FormikHelpers<NewDestinationValues>) => {
-    // A press that came in while the first one was being checked.
+    // The destination exists already: this submit was clicked while the first one was being validated.
     if (id.current) return;
     try {
       const answer = await withSession(() => upload.send<Success<DestinationView>>(creation(newDestinationData(values), mainImage)));

@@ -1,4 +1,4 @@
-import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
 import type { DestinationView } from '@reefdesk/contracts/destinations';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +24,8 @@ async function askToDelete() {
   return within(await screen.findByRole('alertdialog'));
 }
 
-describe('the destinations of the back office', () => {
-  it('begin with their title, three numbers and the way to add one (ADST-01, ADST-02, ADST-03)', async () => {
+describe('the destination list of the back office', () => {
+  it('shows its title, three numbers and a link to add a destination (ADST-01, ADST-02, ADST-03)', async () => {
     await show(answer(three()));
     expect(await screen.findByRole('heading', { level: 1, name: 'Diving Destinations' })).toBeVisible();
     const read = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
@@ -37,7 +37,7 @@ describe('the destinations of the back office', () => {
     expect(screen.getByRole('link', { name: 'Add Destination' })).toHaveAttribute('href', '/admin/destination/add-destionation');
   });
 
-  it('have a badge, a way to edit and a way to delete each (ADST-05, ADST-06, ADST-07)', async () => {
+  it('shows a badge, an edit link and a delete button for each destination (ADST-05, ADST-06, ADST-07)', async () => {
     await show(answer(three()));
     const cards = await screen.findAllByTestId('destination-card');
     expect(cards.map((card) => card.querySelector('[data-status]')?.textContent?.toUpperCase())).toEqual([
@@ -55,7 +55,7 @@ describe('the destinations of the back office', () => {
     expect(screen.getAllByRole('button', { name: /^Delete: / })).toHaveLength(3);
   });
 
-  it('offer to add the first one when there is none (ADST-04, ADST-08)', async () => {
+  it('offers to add the first destination when the list is empty (ADST-04, ADST-08)', async () => {
     await show(answer([]));
     expect(await screen.findByRole('link', { name: 'Add Your First Destination' })).toHaveAttribute(
       'href',
@@ -63,17 +63,17 @@ describe('the destinations of the back office', () => {
     );
   });
 
-  it('keep eight places while they are on their way (ADST-08, CONST-38)', async () => {
+  it('shows eight skeletons while loading (ADST-08, CONST-38)', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Loading destinations...' })).toBeVisible();
     expect(screen.getAllByTestId('skeleton')).toHaveLength(8);
   });
 
   it.each([
-    ['without words', failureOf(500), 'Failed to fetch destinations'],
-    ['with words', failureOf(503, { message: 'The reef is closed' }), 'The reef is closed'],
-    ['as an answer that is no success', { status: 'error', message: 'No list today' }, 'No list today'],
-  ])('say in a dialog and in red that they could not be fetched: %s (ADST-08, ERR-31, ERR-32, ERR-48)', async (_, list, words) => {
+    ['without a message', failureOf(500), 'Failed to fetch destinations'],
+    ['with a message', failureOf(503, { message: 'The reef is closed' }), 'The reef is closed'],
+    ['with a status other than success', { status: 'error', message: 'No list today' }, 'No list today'],
+  ])('shows a dialog and an inline error when loading fails: %s (ADST-08, ERR-31, ERR-32, ERR-48)', async (_, list, words) => {
     await show(list);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Error!' }));
     expect(dialog.getByText(words)).toBeVisible();
@@ -82,7 +82,7 @@ describe('the destinations of the back office', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('are searched, filtered and ordered by the address', async () => {
+  it('reads search, filter and order from the URL', async () => {
     await show(answer(three()), {}, '/admin/destination?status=inactive&sort=name');
     await screen.findAllByTestId('destination-card');
     expect(names()).toEqual(['Ambang', 'Lake Linow']);
@@ -90,7 +90,7 @@ describe('the destinations of the back office', () => {
     await waitFor(() => expect(names()).toEqual(['Lake Linow']));
   });
 
-  it('tell which of them lack translations, and show only those when asked', async () => {
+  it('marks destinations that lack translations, and filters by them', async () => {
     await show(answer(three()), {}, '/admin/destination?status=missing&sort=name');
     const cards = await screen.findAllByTestId('destination-card');
     expect(names()).toEqual(['Ambang', 'Lake Linow']);
@@ -107,7 +107,7 @@ describe('deleting a destination', () => {
     expect(requests.filter(({ method }) => method !== undefined && method !== 'GET')).toEqual([]);
   });
 
-  it('takes it out of the list and says so (ADST-12, ADST-13, MSG-08)', async () => {
+  it('removes the destination from the list and reports success (ADST-12, ADST-13, MSG-08)', async () => {
     const requests = await show(answer(three()), { [REMOVE]: answer({}) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Destination deleted successfully')).toBeInTheDocument();
@@ -116,14 +116,14 @@ describe('deleting a destination', () => {
     expect(requests.at(-1)?.query).toBeUndefined();
   });
 
-  it('goes straight to force when asked to (ADST-13, MSG-09, OR-64)', async () => {
+  it('deletes with force at once when "Force Delete" is chosen (ADST-13, MSG-09, OR-64)', async () => {
     const requests = await show(answer(three()), { [REMOVE]: answer({}) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: 'Force Delete' }));
     expect(await screen.findByText('Destination and all related records deleted successfully')).toBeInTheDocument();
     expect(requests.at(-1)?.query).toEqual({ force: true });
   });
 
-  it('asks a second time when packages use it (ADST-10, ADST-11, ERR-49, MSG-42)', async () => {
+  it('asks again when packages use the destination (ADST-10, ADST-11, ERR-49, MSG-42)', async () => {
     const requests = await show(answer(three()), { [REMOVE]: ({ query }: { query?: object }) => (query ? answer({}) : IN_USE) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
     const second = within(await screen.findByRole('alertdialog', { name: 'Cannot Delete' }));
@@ -137,21 +137,21 @@ describe('deleting a destination', () => {
   it.each([
     ['Delete', 'Failed to delete destination'],
     ['Force Delete', 'Failed to force delete destination'],
-  ])('keeps it and says so when %s fails (ERR-33, ERR-34)', async (button, words) => {
+  ])('keeps the destination and shows an error when %s fails (ERR-33, ERR-34)', async (button, words) => {
     await show(answer(three()), { [REMOVE]: failureOf(500) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: button }));
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
     expect(names()).toContain('Bunaken Wall');
   });
 
-  it('keeps what somebody else changed meanwhile, and shows it anew before one asks again', async () => {
+  it('keeps a destination that another user changed, and reloads the list', async () => {
     const requests = await show(answer(three()), { [REMOVE]: failureOf(409, { code: 'edit_conflict', current: {} }) });
     await userEvent.click((await askToDelete()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(requests.filter(({ path }) => path === '/api/get-destinations')).toHaveLength(2));
     expect(names()).toContain('Bunaken Wall');
   });
 
-  it('sends one request for two presses', async () => {
+  it('sends one request for a double click', async () => {
     const requests = await show(answer(three()), { [REMOVE]: () => new Promise(() => undefined) });
     const dialog = await askToDelete();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Delete' }));

@@ -125,7 +125,7 @@ function Destinations({ destinations, onStale }: { destinations: readonly Destin
   );
 }
 
-/** An answer that says that it is none. */
+/** Turns a response without data into a failure. */
 function useRefused(answer: Read<unknown> | undefined): ApiFailure | undefined {
   return useMemo(
     () =>

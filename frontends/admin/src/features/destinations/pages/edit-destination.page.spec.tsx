@@ -1,4 +1,4 @@
-import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
 import { type FormUpload, sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a destination in the back office', () => {
-  it('is read: hero, status, tabs, cards, and no action on anything (ADEDIT-01, ADEDIT-02, ADEDIT-03, ADEDIT-04, ADEDIT-08, ADEDIT-09, ADEDIT-10, ADEDIT-11, ADEDIT-12, ROLE-05, CONST-41)', async () => {
+  it('shows hero, status, tabs and cards without any action (ADEDIT-01, ADEDIT-02, ADEDIT-03, ADEDIT-04, ADEDIT-08, ADEDIT-09, ADEDIT-10, ADEDIT-11, ADEDIT-12, ROLE-05, CONST-41)', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'Back to Destinations' })).toHaveAttribute('href', '/admin/destinations');
     const hero = screen.getByRole('heading', { level: 1, name: 'Bunaken Wall' }).closest('section');
@@ -34,21 +34,21 @@ describe('a destination in the back office', () => {
     expect(screen.queryByRole('button', { name: /Set as Main|Remove image|Save/ })).toBeNull();
   });
 
-  it('has a red badge when it is not active (ADEDIT-03)', async () => {
+  it('has a red badge when it is inactive (ADEDIT-03)', async () => {
     await show(destination({ status: 'inactive' }));
     expect((await screen.findByText('Inactive')).className).toContain('bg-coral-dark');
   });
 
-  it('shows that it is on its way (ADEDIT-17)', async () => {
+  it('shows a loading state (ADEDIT-17)', async () => {
     await showAt('/admin/destination/edit-destination/d1', { 'GET /api/get-destination/d1': () => new Promise(() => undefined) });
     expect(screen.getByRole('status')).toHaveTextContent('Loading destination...');
   });
 
   it.each([
-    ['nothing there', answer(undefined), 'Destination not found'],
-    ['an answer that is no success', { status: 'error', message: 'The reef is closed' }, 'The reef is closed'],
-    ['a failure', failureOf(404, { code: 'destination_not_found', msg: 'Destination not found' }), 'Destination not found'],
-  ])('shows an error card with the way back: %s (ADEDIT-18, ERR-51)', async (_, read, words) => {
+    ['no data', answer(undefined), 'Destination not found'],
+    ['a status other than success', { status: 'error', message: 'The reef is closed' }, 'The reef is closed'],
+    ['an error response', failureOf(404, { code: 'destination_not_found', msg: 'Destination not found' }), 'Destination not found'],
+  ])('shows an error card with a link back: %s (ADEDIT-18, ERR-51)', async (_, read, words) => {
     await showAt('/admin/destination/edit-destination/d1', {
       'GET /api/get-destination/d1': read,
       'GET /api/get-destinations': answer([]),
@@ -60,7 +60,7 @@ describe('a destination in the back office', () => {
 });
 
 describe('editing a destination', () => {
-  it('is cancelled at once, without a question (ADEDIT-05, ADEDIT-06, STATE-31)', async () => {
+  it('is cancelled at once, without a confirmation (ADEDIT-05, ADEDIT-06, STATE-31)', async () => {
     const requests = await edit();
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Other' } });
@@ -70,7 +70,7 @@ describe('editing a destination', () => {
     expect(requests.every(({ method = 'GET' }) => method === 'GET')).toBe(true);
   });
 
-  it('saves as JSON on the version it saw, texts that are missing as empty ones, and leaves edit mode (ADEDIT-07, ADEDIT-21, VAL-25, VAL-26, CONST-40, MSG-12)', async () => {
+  it('sends JSON with the displayed version and empty strings for missing texts, and leaves edit mode (ADEDIT-07, ADEDIT-21, VAL-25, VAL-26, CONST-40, MSG-12)', async () => {
     const requests = await edit(undefined, { [EDIT]: answer(destination({ location: 'Elsewhere', version: 5 })) });
     fireEvent.change(screen.getByLabelText(/^Category/), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: '' } });
@@ -91,7 +91,7 @@ describe('editing a destination', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps how long a visit lasts, and changes it (OR-50)', async () => {
+  it('shows and changes the visit duration (OR-50)', async () => {
     const requests = await edit(undefined, { [EDIT]: answer(destination({ visit_duration: '2 hours', version: 5 })) });
     const field = screen.getByLabelText(/^Visit duration/);
     expect(field).toHaveValue('Full Day');
@@ -101,7 +101,7 @@ describe('editing a destination', () => {
     expect(requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ visit_duration: '2 hours' });
   });
 
-  it('is made inactive in edit mode only, by saving (STATE-28)', async () => {
+  it('changes the status only in edit mode, on save (STATE-28)', async () => {
     const requests = await show(destination(), { [EDIT]: answer(destination({ status: 'inactive', version: 5 })) });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
@@ -114,7 +114,7 @@ describe('editing a destination', () => {
     expect(document.querySelector('[data-status=inactive]')).toBeVisible();
   });
 
-  it('reads what is missing or malformed as empty hours, fees of 0 and active (VAL-27, VAL-28, VAL-29)', () => {
+  it('reads missing fields as empty hours, fees of 0 and the status active (VAL-27, VAL-28, VAL-29)', () => {
     const broken = { ...destination(), opening_hour: undefined, entry_fee: undefined, status: undefined } as never;
     expect(valuesOf(broken)).toMatchObject({
       opening_hour: { day: '', open: '', close: '' },
@@ -123,7 +123,7 @@ describe('editing a destination', () => {
     });
   });
 
-  it.each(['-1', '1.5', '12abc', '1000000001'])('takes only whole fees of 0 or more, not %s (VAL-25)', async (fee) => {
+  it.each(['-1', '1.5', '12abc', '1000000001'])('rejects a fee that is not a whole number within the limits: %s (VAL-25)', async (fee) => {
     const requests = await edit();
     fireEvent.change(screen.getByLabelText(/^Entry fee, local/), { target: { value: fee } });
     await press('Save Changes');
@@ -131,7 +131,7 @@ describe('editing a destination', () => {
     expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('stays in edit mode with everything that was typed when it fails (STATE-31, MSG-13)', async () => {
+  it('stays in edit mode with the typed values when saving fails (STATE-31, MSG-13)', async () => {
     await edit(undefined, { [EDIT]: failureOf(503) });
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Other' } });
     await press('Save Changes');
@@ -139,7 +139,7 @@ describe('editing a destination', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Other');
   });
 
-  it('shows both versions when somebody else saved, and saves the choice on top', async () => {
+  it('shows both versions after a concurrent save, and saves the choice onto the newer one', async () => {
     const theirs = destination({
       location: 'Their place',
       best_time: 'Any Time',
@@ -199,7 +199,7 @@ describe('the gallery while editing', () => {
     expect(screen.getAllByTestId('gallery-image')[1]).toHaveAttribute('data-main');
   });
 
-  it('removes an image only after asking (ADEDIT-16, ADEDIT-20, MSG-16, MSG-38)', async () => {
+  it('removes an image only after a confirmation (ADEDIT-16, ADEDIT-20, MSG-16, MSG-38)', async () => {
     const requests = await edit(undefined, {
       'DELETE /api/destinations/d1/gallery/g2': answer({ gallery_images: [picture('g1', true)], version: 5 }),
     });
@@ -215,7 +215,7 @@ describe('the gallery while editing', () => {
   it.each([
     [/^Set as Main/, undefined, 'Failed to set main image: Image not found', 'PUT /api/destinations/d1/gallery/g2/main'],
     ['Remove image 2', 'Yes, remove it!', 'Failed to remove image', 'DELETE /api/destinations/d1/gallery/g2'],
-  ])('says when it could not: %s (MSG-15, MSG-17)', async (button, confirm, words, call) => {
+  ])('reports a failed action: %s (MSG-15, MSG-17)', async (button, confirm, words, call) => {
     await edit(undefined, { [call]: failureOf(404, { code: 'image_not_found', msg: 'Image not found' }) });
     await press(button);
     if (confirm) await press(confirm);
@@ -226,21 +226,21 @@ describe('the gallery while editing', () => {
   it.each([
     [/^Set as Main/, undefined, 'Setting main image...', 'PUT /api/destinations/d1/gallery/g2/main'],
     ['Remove image 2', 'Yes, remove it!', 'Removing image...', 'DELETE /api/destinations/d1/gallery/g2'],
-  ])('says what is under way: %s (MSG-33, MSG-34)', async (button, confirm, words, call) => {
+  ])('reports an action in progress: %s (MSG-33, MSG-34)', async (button, confirm, words, call) => {
     await edit(undefined, { [call]: () => new Promise(() => undefined) });
     await press(button);
     if (confirm) await press(confirm);
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   });
 
-  it('says that images are on their way (MSG-35)', async () => {
+  it('reports running uploads (MSG-35)', async () => {
     send.mockReturnValue(new Promise(() => undefined));
     await edit();
     fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: [photo('a.png')] } });
     expect((await screen.findAllByText('Uploading images...')).length).toBeGreaterThan(0);
   });
 
-  it('says that there is no more room where somebody else filled it (MSG-20)', async () => {
+  it('reports a gallery that another user has filled (MSG-20)', async () => {
     const full = 'Maximum number of images reached (6)';
     send.mockRejectedValue(failureOf(400, { code: 'image_limit_reached', message: full, msg: full }));
     await edit();
@@ -248,7 +248,7 @@ describe('the gallery while editing', () => {
     expect((await screen.findAllByText(`Upload failed: ${full}`)).length).toBeGreaterThan(0);
   });
 
-  it('takes as many as there is room for, one request each, and tells of the rest (VAL-30, VAL-31, MSG-18, MSG-19, CONST-31)', async () => {
+  it('uploads as many images as fit, one request each, and reports the rest (VAL-30, VAL-31, MSG-18, MSG-19, CONST-31)', async () => {
     const images = gallery(4);
     send.mockImplementation(async () => {
       images.push(picture(`g${images.length + 1}`));
@@ -268,12 +268,12 @@ describe('the gallery while editing', () => {
     expect(screen.queryByLabelText(/Add images/)).toBeNull();
   });
 
-  it('has no place to add at six images (ADEDIT-13)', async () => {
+  it('offers no upload at six images (ADEDIT-13)', async () => {
     await edit(destination({ gallery_images: gallery(6) }));
     expect(screen.queryByLabelText(/Add images/)).toBeNull();
   });
 
-  it('says why an upload failed and offers to try again (MSG-21)', async () => {
+  it('shows why an upload failed and offers a retry (MSG-21)', async () => {
     send.mockRejectedValue(failureOf(415, { code: 'image_damaged', msg: 'a.png is damaged and cannot be read' }));
     await edit();
     fireEvent.change(screen.getByLabelText(/Add images/), { target: { files: [photo('a.png')] } });
@@ -281,7 +281,7 @@ describe('the gallery while editing', () => {
     expect(screen.getByRole('button', { name: 'Try again: a.png' })).toBeVisible();
   });
 
-  it('sends a new main image with Save, and only then, together with the texts (ADEDIT-22, OR-49)', async () => {
+  it('sends a new main image together with the texts, only on Save (ADEDIT-22, OR-49)', async () => {
     send.mockResolvedValue(answer(destination({ gallery_images: gallery(3), version: 5 })));
     const requests = await edit();
     fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Elsewhere' } });

@@ -15,10 +15,10 @@ import { Detail } from '../components/detail.tsx';
 import { Editor } from '../components/editor.tsx';
 import { useManagedDestinationQuery } from '../destinations.api.ts';
 
-/** A destination to read, and to edit in place. */
+/** Shows a destination and edits it in place. */
 export default function EditDestinationPage() {
   const { destinationId = '' } = useParams();
-  // Another destination is another screen.
+  // The key resets all state when the id changes.
   return <Destination key={destinationId} id={destinationId} />;
 }
 
@@ -31,12 +31,12 @@ function Destination({ id }: { id: string }) {
   const failure = useErrorText(error as ApiFailure | undefined);
   const destination = answer?.data;
   usePage({ title: (destination && localise(destination.name)) || text('editTitle'), page: 'edit-destination' });
-  /** What it published is read anew. */
+  /** Refetches the destination, because the draft may have been published. */
   const leaveDraft = () => {
     leave();
     void refetch();
   };
-  /** The button that was pressed is gone with the screen it stood on. */
+  /** Moves the focus to the page, because the pressed button is unmounted. */
   const switchTo = (edit: boolean) => {
     setEditing(edit);
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -79,7 +79,7 @@ function Destination({ id }: { id: string }) {
   );
 }
 
-/** The error card, with the way back to the list (ADEDIT-18, ERR-51). */
+/** Error card with a link back to the list (ADEDIT-18, ERR-51). */
 function NotThere({ message, onRetry, busy }: { message: string; onRetry: (() => void) | undefined; busy: boolean }) {
   const text = useText('destinations');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { TemplatePicker } from './template-picker.tsx';
 
 export const ANSWER_FIELD_ID = 'answer-text';
 
-/** By email it is sent from here; a chat is opened, or its text copied, and that is recorded (ENQ-11). */
+/** Sends answers by email. For a chat, it opens the app or copies the text, and records the answer (ENQ-11). */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const subjectId = useElementId();
@@ -39,13 +39,13 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
       document.getElementById(ANSWER_FIELD_ID)?.focus();
       return;
     }
-    // What nobody filled in goes out by a button of its own, which a second press on this one is not (ENQ-12).
+    // Unfilled template fields need a separate button, so that a double click cannot send them (ENQ-12).
     setWarned(open.length > 0);
     if (open.length === 0) await send();
   };
   const send = async () => {
     const key = keyOf([channel, subject, words]);
-    // At once, while the press still allows it.
+    // Before any await, because browsers allow popups only during the click.
     if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
     const isCopied = channel !== 'wechat' || (await copyWords(words));
     const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };

@@ -11,7 +11,7 @@ import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
 import { MakeBookingDialog } from './make-booking-dialog.tsx';
 import { Panel } from './panel.tsx';
 
-/** What the enquiry became: its bookings, and the way to one more (ENQ-13). */
+/** Bookings made from the enquiry, and a button for another one (ENQ-13). */
 export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('bookings');
   const localise = useLocalise();

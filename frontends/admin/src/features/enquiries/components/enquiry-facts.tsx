@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** Who asks, about what, and how to reach them. */
+/** The guest, the request and the contact details. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();

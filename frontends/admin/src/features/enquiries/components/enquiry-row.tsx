@@ -7,7 +7,7 @@ import { ageOf } from '../ages.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { StateBadge } from './state-badge.tsx';
 
-/** One enquiry in the inbox: who, what, when, and how long it waits. The whole row is the link. */
+/** One enquiry in the inbox with its waiting time. The whole row is a link. */
 export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
   const text = useText('enquiries');
   const words = useEnquiryWords();

@@ -7,7 +7,7 @@ import { useEraseEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { Panel } from './panel.tsx';
 
-/** Takes the guest out of the enquiry when they ask for it (ENQ-19). */
+/** Erases the guest's personal data from the enquiry on request (ENQ-19). */
 export function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const [asking, setAsking] = useState(false);

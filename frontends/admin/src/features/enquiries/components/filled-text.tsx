@@ -1,6 +1,6 @@
 import { openFieldsIn } from '@reefdesk/contracts/reply-templates';
 
-/** A text with the fields that are still open marked. */
+/** A text in which unfilled template fields are highlighted. */
 export function FilledText({ text }: { text: string }) {
   const parts = text.split(/(\{[^{}]*\})/);
   return parts.map((part, at) =>

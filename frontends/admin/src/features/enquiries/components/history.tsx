@@ -4,16 +4,16 @@ import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 import { Panel } from './panel.tsx';
 
-/** What nobody did: its time was over. */
+/** Labels for changes that the system made when a period expired. */
 const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', booking: 'history.automatic' };
 
-/** Every change with who and when, the latest first (ENQ-10). */
+/** All changes with user and time, newest first (ENQ-10). */
 export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const guest = useEnquiryWords().name(enquiry);
   const format = useFormat();
   const days = useDayWords();
-  /** Its day, and the package where one is named. */
+  /** Formats a `YYYY-MM-DD slug` value; the slug is optional. */
   const departureWords = (value: string) => {
     const [day = '', slug] = value.split(' ');
     return [days.shortDay(day), slug].filter(Boolean).join(' · ');

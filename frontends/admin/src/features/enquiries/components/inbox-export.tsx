@@ -2,7 +2,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { ExportFold } from '../../../lists/export-fold.tsx';
 
-/** Enquiries of some days as a file for a spreadsheet, with what looks like spam or without (ENQ-17). */
+/** Exports the enquiries of a period as CSV, with or without suspected spam (ENQ-17). */
 export function InboxExport() {
   const text = useText('enquiries');
   const [spam, setSpam] = useState(false);

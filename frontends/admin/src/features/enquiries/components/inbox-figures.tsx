@@ -8,12 +8,12 @@ import { useLookEvery } from '../../../live/use-look-every.ts';
 import { durationOf } from '../durations.ts';
 import { useInboxFiguresQuery } from '../enquiries.api.ts';
 
-/** The day may begin anew while somebody looks. */
+/** Today's numbers restart at midnight while the page is open. */
 const POLL_MS = 60_000;
 
 type Figures = Pick<EnquiryFiguresView, 'new_today' | 'answer_seconds' | 'won' | 'lost'>;
 
-/** How the inbox does: today, and in the last 30 days (ENQ-20). */
+/** Statistics of the inbox: today and the last 30 days (ENQ-20). */
 export function InboxFigures() {
   const text = useText('enquiries');
   const format = useFormat();
@@ -32,7 +32,7 @@ export function InboxFigures() {
   );
 }
 
-/** The same, apart by language and by package. */
+/** The same statistics by language and by package. */
 export function InboxBreakdown() {
   const text = useText('enquiries');
   const localise = useLocalise();

@@ -3,11 +3,11 @@ import { useText } from '@reefdesk/web-kit';
 import { SearchField } from '../../../lists/search-field.tsx';
 import { INBOX_FILTERS, type Inbox } from '../inbox-list.ts';
 
-/** Every change asks the server. */
+/** Debounce of the search, because every change sends a request. */
 const TYPING_PAUSE_MS = 300;
 const ALL = 'all';
 
-/** Search, filters and order, all of which stand in the address (ENQ-09). */
+/** Search, filters and order, kept in the URL (ENQ-09). */
 export function InboxFilters({ inbox }: { inbox: Inbox }) {
   const text = useText('enquiries');
   const { query, change } = inbox;

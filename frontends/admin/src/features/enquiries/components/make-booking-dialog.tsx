@@ -27,14 +27,14 @@ export interface MakeBookingDialogProps {
   onMade: (booking: BookingView) => void;
 }
 
-/** Seats of a departure or on a free date, held or confirmed (ENQ-13). */
+/** Holds or confirms seats of a departure or on a free date (ENQ-13). */
 export function MakeBookingDialog(props: MakeBookingDialogProps) {
   const text = useText('bookings');
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const { data, error } = usePlannedDeparturesQuery({ from: today, to: addDays(today, LIMITS.departureDays - 1) });
   const slug = props.enquiry.package?.slug;
   const ofPackage = data?.filter((departure) => slug === undefined || departure.package.slug === slug);
-  // Without the departures a free date can be booked all the same.
+  // A free date can be booked even if the departures could not be loaded.
   const departures = ofPackage ?? (error ? [] : undefined);
   if (departures) return <MakeBooking {...props} departures={departures} />;
   return (
@@ -68,7 +68,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
     } catch (failure) {
       setStatus(statusOf(failure, placeOf));
       if (!isApiFailure(failure) || !failure.fields) setFault(await failureText(failure, text('errors.make')));
-      // What was refused may be had later.
+      // A rejected booking may succeed later, and then needs a new key.
       if (isApiFailure(failure) && failure.status !== 0) settle();
     }
   });

@@ -9,7 +9,7 @@ import { useNoteEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { Panel } from './panel.tsx';
 
-/** What only staff see (ENQ-10). */
+/** Notes that only staff see (ENQ-10). */
 export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();

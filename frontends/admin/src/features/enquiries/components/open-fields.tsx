@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { WarningIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 
-/** What a template left open in the answer, before anybody reads it (ENQ-12). */
+/** Lists the template fields that are still unfilled in the answer (ENQ-12). */
 export function OpenFields({ fields }: { fields: readonly TemplateField[] }) {
   const text = useText('replies');
   return (
@@ -14,7 +14,7 @@ export function OpenFields({ fields }: { fields: readonly TemplateField[] }) {
   );
 }
 
-/** Whether the answer shall go out all the same. Below the way to send it, which then stays where it is under a second press. */
+/** Sends the answer despite unfilled fields. Rendered below the send button, which must not move under a second click. */
 export function SendAnyway({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const text = useText('replies');
   return (

@@ -6,7 +6,7 @@ import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { useEditEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 
-/** Each state is one tap away; so is taking the enquiry on (ENQ-10). */
+/** Sets the state or takes the enquiry on with one tap (ENQ-10). */
 export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const user = useAppSelector(selectUser);

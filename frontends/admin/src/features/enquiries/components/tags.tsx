@@ -9,7 +9,7 @@ import { useEditEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { Panel } from './panel.tsx';
 
-/** Words by which staff sort enquiries (ENQ-10). */
+/** Tags by which staff sort enquiries (ENQ-10). */
 export function Tags({ enquiry: { enquiry_id: id, version, tags } }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const fieldId = useElementId();

@@ -16,13 +16,13 @@ const RULES: Rules<ReplyTemplate> = { schema: replyTemplate };
 const valuesOf = ({ title, texts }: ReplyTemplateView): ReplyTemplate => ({ title, texts });
 
 export interface TemplateDialogProps {
-  /** Null writes a new one. */
+  /** Null creates a new template. */
   template: ReplyTemplateView | null;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** A reply template in its three languages, side by side (ENQ-12). Mount it when it opens. */
+/** Edits a reply template in three languages side by side (ENQ-12). Mount it when it opens. */
 export function TemplateDialog({ template, onClose, onRemove }: TemplateDialogProps) {
   const text = useText('replies');
   const told = useTold();
@@ -31,7 +31,7 @@ export function TemplateDialog({ template, onClose, onRemove }: TemplateDialogPr
   const [put] = useSaveReplyTemplateMutation();
   const validate = useRules(RULES);
   const [fault, setFault] = useState('');
-  // Sent again because no answer came it is still the same new one.
+  // The key is kept, so that a retry after a lost response does not create a second template.
   const [key] = useState(() => template?.key ?? randomUuid());
   const words = { running: text('told.saving'), done: text('told.saved'), failed: text('told.failed') };
   const { save, busy, conflict } = useSave<ReplyTemplate, ReplyTemplateView>({

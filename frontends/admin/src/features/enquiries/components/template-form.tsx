@@ -13,7 +13,7 @@ import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dia
 export interface TemplateFormProps {
   isNew: boolean;
   busy: boolean;
-  /** Why the last save failed; empty when it did not. */
+  /** Error of the last save, or an empty string. */
   fault: string;
   onClose: () => void;
   onRemove: () => void;
@@ -27,7 +27,7 @@ export function TemplateForm({ isNew, busy, fault, onClose, onRemove, conflict }
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement) lastText.current = target;
   };
-  /** Where the text cursor is, or was last. */
+  /** Inserts a field at the last position of the text cursor. */
   const insert = async (field: TemplateField) => {
     const area = lastText.current ?? document.querySelector<HTMLTextAreaElement>('textarea[name="texts.en"]');
     if (!area) return;

@@ -12,7 +12,7 @@ import { FilledText } from './filled-text.tsx';
 
 const NONE = '';
 
-/** A template as this guest would read it, before it is put into the answer (ENQ-12). */
+/** Previews a template filled in for this guest before it is inserted into the answer (ENQ-12). */
 export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; onUse: (text: string) => void }) {
   const text = useText('replies');
   const { data: templates = [], error } = useReplyTemplatesQuery();
@@ -60,7 +60,7 @@ interface PreviewProps {
   enquiry: EnquiryWholeView;
   texts: Localised;
   price: number | null;
-  /** The price is not known yet. */
+  /** True while the price is loading. */
   busy: boolean;
   onUse: (filled: string) => void;
 }
@@ -68,7 +68,7 @@ interface PreviewProps {
 function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
   const text = useText('replies');
   const language = toLanguage(enquiry.language);
-  // Where there is none in the guest's language, another one and its values.
+  // Falls back to another language, with its values, if the template lacks the guest's language.
   const used = [language, ...LANGUAGES].find((one) => texts[one] !== '') ?? language;
   const filled = filledTemplate(texts[used], templateValues(enquiry, price, used));
   const open = openFieldsIn(filled);

@@ -3,7 +3,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { Panel } from './panel.tsx';
 
-/** Everything that was said, in order of time (ENQ-10). */
+/** All messages in chronological order (ENQ-10). */
 export function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();

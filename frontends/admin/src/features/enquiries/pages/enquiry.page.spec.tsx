@@ -1,4 +1,4 @@
-import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';
 import { Route, Routes } from '@reefdesk/web-kit';
@@ -24,7 +24,7 @@ async function show(answers: Record<string, unknown> = {}) {
 describe('an enquiry in the back office', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows who asks and what was said (ENQ-10)', async () => {
+  it('shows the guest, the request and the messages (ENQ-10)', async () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Wei Lin' })).toBeVisible();
     for (const words of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?'])
@@ -33,7 +33,7 @@ describe('an enquiry in the back office', () => {
     expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#token');
   });
 
-  it('sets a state with one press, over the version that is seen (ENQ-10)', async () => {
+  it('sets a state with one click and sends the displayed version (ENQ-10)', async () => {
     const sent: HttpRequest[] = [];
     const edit = (request: HttpRequest) => {
       sent.push(request);
@@ -45,7 +45,7 @@ describe('an enquiry in the back office', () => {
     expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
   });
 
-  it('keeps a note that says the same as the one before (ENQ-10)', async () => {
+  it('adds a second note with the same text under a new key (ENQ-10)', async () => {
     const keys: (string | undefined)[] = [];
     const note = ({ headers }: HttpRequest) => {
       keys.push(headers?.['Idempotency-Key']);
@@ -62,7 +62,7 @@ describe('an enquiry in the back office', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('takes the guest out of it after a question, and has nothing left to answer (ENQ-19)', async () => {
+  it('erases the personal data after a confirmation and then offers no answer form (ENQ-19)', async () => {
     const erased = { name: '', phone: null, messages: [], notes: [], tags: [], erased_at: '2027-01-05T03:00:00Z', version: 4 };
     let now = answer(enquiry());
     await show({
@@ -81,7 +81,7 @@ describe('an enquiry in the back office', () => {
     expect(screen.queryByRole('link', { name: 'As the guest sees it' })).not.toBeInTheDocument();
   });
 
-  it('answers by the way that the guest prefers, and records it; an empty answer is none (ENQ-11)', async () => {
+  it('answers through the preferred channel, records the answer, and rejects an empty one (ENQ-11)', async () => {
     const sent: HttpRequest[] = [];
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     const say = (request: HttpRequest) => {
@@ -104,8 +104,8 @@ describe('an enquiry in the back office', () => {
 
   it.each([
     ['is copied', { writeText: () => Promise.resolve() }, 'Copied and written down'],
-    ['is where it can be copied by hand', undefined, /^Written down\. Your browser did not let us copy/],
-  ])('says of an answer by WeChat that it %s, as it is (ENQ-11)', async (_how, clipboard, said) => {
+    ['has to be copied by hand', undefined, /^Written down\. Your browser did not let us copy/],
+  ])('reports that an answer by WeChat %s (ENQ-11)', async (_how, clipboard, said) => {
     const asked = answer(enquiry({ wechat: 'weilin_88' }));
     await show({ 'GET /api/enquiries/e1': asked, 'POST /api/enquiries/e1/messages': asked });
     await userEvent.click(await screen.findByRole('button', { name: 'WeChat' }));
@@ -115,7 +115,7 @@ describe('an enquiry in the back office', () => {
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  it('keeps what was written where it could not be sent, and sends it under the same key (ENQ-11)', async () => {
+  it('keeps an answer that could not be sent and retries it with the same key (ENQ-11)', async () => {
     const keys: unknown[] = [];
     const say = ({ headers }: HttpRequest) => {
       keys.push(headers?.['Idempotency-Key']);
@@ -127,7 +127,7 @@ describe('an enquiry in the back office', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
     await waitFor(() => expect(keys).toHaveLength(1));
     expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
-    // Pressed while the first one is still told of, it is none.
+    // A click is ignored while the first request is still being reported.
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
       expect(keys).toHaveLength(2);
@@ -135,7 +135,7 @@ describe('an enquiry in the back office', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('tells of a letter that did not arrive (ENQ-04), and of every change with who made it (ENQ-10)', async () => {
+  it('shows an undelivered email (ENQ-04) and every change with its user (ENQ-10)', async () => {
     const by = { user_id: 'u1', name: 'Budi' };
     const changed = enquiry({
       undelivered: [{ to: 'wei@reef.example', kind: 'enquiry-received', since: '2027-01-05T04:00:00Z', given_up: true }],
@@ -151,7 +151,7 @@ describe('an enquiry in the back office', () => {
     expect(latest).toHaveTextContent('Budi');
   });
 
-  it('becomes a booking: of the departure that was asked for, held, once under one key (ENQ-13)', async () => {
+  it('becomes a booking of the requested departure, with a new key after an error (ENQ-13)', async () => {
     const keys: unknown[] = [];
     const bodies: unknown[] = [];
     const full = failureOf(409, { code: 'departure_full', params: { seats_left: 1 } });
@@ -187,7 +187,7 @@ describe('an enquiry in the back office', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('says that there is no such enquiry', async () => {
+  it('reports an unknown enquiry', async () => {
     await show({ 'GET /api/enquiries/e1': failureOf(404, { code: 'enquiry_not_found' }) });
     expect(await screen.findByText('There is no such enquiry')).toBeVisible();
   });

@@ -18,10 +18,10 @@ import { Thread } from '../components/thread.tsx';
 import { useEnquiryQuery } from '../enquiries.api.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 
-/** Somebody else may be at work on it, or the guest writes again. */
+/** Other users may change the enquiry, and the guest may write again. */
 const POLL_MS = 20_000;
 
-/** An enquiry with all that was said and done; made for one hand at the jetty (ENQ-10, ENQ-11). */
+/** One enquiry with its messages and changes, designed for one-handed use on a phone (ENQ-10, ENQ-11). */
 export default function EnquiryPage() {
   const text = useText('enquiries');
   const words = useEnquiryWords();
@@ -54,7 +54,7 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const isErased = enquiry.erased_at !== null;
   const wasErased = useRef(isErased);
-  // The button that was pressed is gone with everything else.
+  // An erasure unmounts the pressed button, so the focus moves to the page.
   useEffect(() => {
     if (isErased && !wasErased.current) document.getElementById('main')?.focus();
     wasErased.current = isErased;

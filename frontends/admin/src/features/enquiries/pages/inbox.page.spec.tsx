@@ -25,7 +25,7 @@ async function show(path = '/admin/enquiries', answered: unknown = inbox(LIST, '
 }
 
 describe('the inbox of the back office (ENQ-09)', () => {
-  it('says of each enquiry who asks, about what, when, how many, and how it stands', async () => {
+  it('shows guest, package, dates, party and state of each enquiry', async () => {
     await show();
     const [wei, ana] = within(await screen.findByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
     for (const words of ['Wei Lin', 'Bunaken Classic', 'July 2027 · Divers: 2', 'New', 'TA-7QX3MD', 'CN', 'WhatsApp', '#vip'])
@@ -37,7 +37,7 @@ describe('the inbox of the back office (ENQ-09)', () => {
     expect(screen.getByText('2 waiting for an answer')).toBeVisible();
   });
 
-  it('shows the same as a table, with the way to the next page below it', async () => {
+  it('shows the enquiries as a table with a link to the next page', async () => {
     const asked = await show('/admin/enquiries?as=table&state=new');
     const row = await screen.findByRole('row', { name: /Wei Lin/ });
     for (const words of ['Bunaken Classic', 'July 2027', 'New', 'CN']) expect(row).toHaveTextContent(words);
@@ -48,38 +48,38 @@ describe('the inbox of the back office (ENQ-09)', () => {
     expect(asked[0]).toEqual({ state: 'new' });
   });
 
-  it('asks for what the address says, and reads past what nobody offers', async () => {
+  it('reads its filters from the URL and ignores unknown values', async () => {
     const asked = await show('/admin/enquiries?q=wei&state=new&package=bunaken&language=FR&assignee=me&sort=oldest&cursor=abc');
     expect(asked[0]).toEqual({ q: 'wei', state: 'new', package: 'bunaken', assignee: 'me', sort: 'oldest', cursor: 'abc' });
   });
 
-  it('leads to older ones by the address, with the same filters', async () => {
+  it('links to older enquiries with the same filters', async () => {
     await show('/admin/enquiries?state=new');
     expect(await screen.findByRole('link', { name: 'Older ones' })).toHaveAttribute('href', '/admin/enquiries?state=new&cursor=next');
   });
 
-  it('calls the next page no older one where the oldest come first', async () => {
+  it('does not label the next page as older when the oldest come first', async () => {
     await show('/admin/enquiries?sort=oldest');
     expect(await screen.findByRole('link', { name: 'Next ones' })).toHaveAttribute('href', '/admin/enquiries?sort=oldest&cursor=next');
   });
 
-  it('begins at the first page again when something else is searched', async () => {
+  it('returns to the first page when the search changes', async () => {
     const asked = await show('/admin/enquiries?cursor=abc');
     await userEvent.type(screen.getByLabelText('Search name, contact, reference, text'), 'ana');
     await waitFor(() => expect(asked.at(-1)).toEqual({ q: 'ana' }));
   });
 
-  it('says that there are none, that nothing fits, and that they could not be loaded', async () => {
+  it('shows an empty state without enquiries', async () => {
     await show('/admin/enquiries', inbox([]));
     expect(await screen.findByText('No enquiries yet')).toBeVisible();
   });
 
-  it('offers everything again where nothing fits', async () => {
+  it('reports that nothing matches the search', async () => {
     await show('/admin/enquiries?q=nobody', inbox([]));
     expect(await screen.findByText('Nothing matches “nobody”')).toBeVisible();
   });
 
-  it('says that they could not be loaded', async () => {
+  it('shows an error when loading fails', async () => {
     await show('/admin/enquiries', failureOf(503, { code: 'service_unavailable', message: 'Away' }));
     expect(await screen.findAllByText('Away')).not.toHaveLength(0);
   });

@@ -14,10 +14,10 @@ import { InboxFilters } from '../components/inbox-filters.tsx';
 import { useInboxQuery } from '../enquiries.api.ts';
 import { INBOX } from '../inbox-list.ts';
 
-/** New ones show without a reload, even where nothing is heard of changes. */
+/** New enquiries appear without a reload, even without the change feed. */
 const POLL_MS = 15_000;
 
-/** What guests ask, newest first (ENQ-09). */
+/** The enquiries of guests, newest first (ENQ-09). */
 export default function InboxPage() {
   const text = useText('enquiries');
   const inbox = useCursorQuery(INBOX);

@@ -14,7 +14,7 @@ import { useRemoveReplyTemplateMutation, useReplyTemplatesQuery } from '../reply
 
 const NEW = 'new';
 
-/** What answers to guests begin with (ENQ-12). */
+/** Templates for answers to guests (ENQ-12). */
 export default function ReplyTemplatesPage() {
   const text = useText('replies');
   const { data, error, isFetching, refetch } = useReplyTemplatesQuery();

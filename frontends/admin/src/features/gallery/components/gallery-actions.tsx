@@ -6,7 +6,7 @@ import { HistoryLink } from '../../../history/history-link.tsx';
 import { PreviewButton } from '../../../previews/preview-button.tsx';
 import { titlesOf } from '../gallery-values.ts';
 
-/** What can be done to a slide, on its card or in its row. */
+/** Actions of a slide, on its card or in its table row. */
 export function GalleryActions({ item, onEdit, onRemove }: { item: GalleryItemView; onEdit: () => void; onRemove: () => void }) {
   const text = useText('gallery');
   const title = useLocalise()(titlesOf(item));

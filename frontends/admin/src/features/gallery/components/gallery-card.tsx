@@ -10,7 +10,7 @@ import { GalleryActions } from './gallery-actions.tsx';
 
 export interface GalleryCardProps {
   item: GalleryItemView;
-  /** Chooses it; null for those who may not change it. */
+  /** Selection checkbox; null for users who may not edit. */
   box: ReactNode;
   onOpen: () => void;
   onEdit: () => void;

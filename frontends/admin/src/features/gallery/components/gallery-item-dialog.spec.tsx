@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = browsers;
 });
 
-/** A new picture on its way, a good part of it gone. */
+/** Opens the dialog and starts an upload that is almost complete. */
 async function sendPicture() {
   await show();
   const inside = await openAdd();
@@ -25,7 +25,7 @@ async function sendPicture() {
 const store = () => act(async () => UploadRequest.last.answer(201, answer(item({ gallery_id: 'n1' }))));
 
 describe('stopping the upload of a new picture', () => {
-  it('works while bytes are leaving, and saving again sends it once more', async () => {
+  it('works while the file is being sent, and saving again repeats the upload', async () => {
     const inside = await sendPicture();
     expect(inside.getByText('99%')).toBeVisible();
     fireEvent.click(inside.getByRole('button', { name: 'Stop uploading reef.jpg' }));
@@ -36,7 +36,7 @@ describe('stopping the upload of a new picture', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Gallery item added successfully' })).toBeVisible();
   });
 
-  it('is not offered once all bytes have left: the server stores it then', async () => {
+  it('is not offered after the last byte, because the server is storing the picture', async () => {
     const inside = await sendPicture();
     act(() => UploadRequest.last.upload.onload?.());
     expect(inside.getByText('Almost there...')).toBeVisible();
@@ -44,7 +44,7 @@ describe('stopping the upload of a new picture', () => {
     await store();
   });
 
-  it('makes no second one when it is pressed at the moment in which the last byte leaves', async () => {
+  it('creates no second picture when clicked as the last byte is sent', async () => {
     const inside = await sendPicture();
     const stop = inside.getByRole('button', { name: 'Stop uploading reef.jpg' });
     act(() => {
@@ -58,11 +58,11 @@ describe('stopping the upload of a new picture', () => {
   });
 });
 
-describe('saving a new picture again because no answer came', () => {
+describe('saving a new picture again after a lost response', () => {
   const noAnswer = () => act(async () => UploadRequest.last.onerror?.());
   const keyOfLast = () => UploadRequest.last.headers['idempotency-key'];
 
-  it('goes under the same key, so that one that was stored all the same is not stored twice', async () => {
+  it('reuses the key, so that the picture is not stored twice', async () => {
     const inside = await sendPicture();
     const key = keyOfLast();
     expect(key).toMatch(/^[0-9a-f]{8}-/);
@@ -73,7 +73,7 @@ describe('saving a new picture again because no answer came', () => {
     await store();
   });
 
-  it('says that the key stands for something else, and goes under another one from then on', async () => {
+  it('reports a key that was used for another request and then uses a new key', async () => {
     const inside = await sendPicture();
     const key = keyOfLast();
     await act(async () => UploadRequest.last.answer(422, { code: 'idempotency_key_reused', message: 'Something else was already saved' }));
@@ -84,7 +84,7 @@ describe('saving a new picture again because no answer came', () => {
     await store();
   });
 
-  it('goes under another key once something was changed: that is another picture', async () => {
+  it('uses a new key after a change', async () => {
     const inside = await sendPicture();
     const key = keyOfLast();
     await noAnswer();
@@ -96,8 +96,8 @@ describe('saving a new picture again because no answer came', () => {
   });
 });
 
-describe('the dialog of a picture while it saves', () => {
-  it('takes nothing that would be lost with it', async () => {
+describe('the picture dialog while saving', () => {
+  it('disables its fields', async () => {
     const inside = await sendPicture();
     const title = inside.getByLabelText('Title');
     for (const field of [title, inside.getByLabelText(/^Description/), inside.getByLabelText(/^Choose another/)])
@@ -107,7 +107,7 @@ describe('the dialog of a picture while it saves', () => {
     expect(title).toHaveValue('Manta');
   });
 
-  it('gives the focus back after a refusal to who saved from a field', async () => {
+  it('restores the focus to the field after an error', async () => {
     await show();
     const inside = await openAdd();
     type(inside, 'Title', 'Manta');
@@ -121,7 +121,7 @@ describe('the dialog of a picture while it saves', () => {
     expect(title).toHaveFocus();
   });
 
-  it('takes no file that is dropped on it either', async () => {
+  it('ignores dropped files', async () => {
     const inside = await sendPicture();
     const zone = inside.getByLabelText(/^Choose another/).parentElement as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], 'other.jpg', { type: 'image/jpeg' })] } });

@@ -10,14 +10,14 @@ import { useGallerySave } from '../use-gallery-save.ts';
 import { GalleryItemForm } from './gallery-item-form.tsx';
 
 export interface GalleryItemDialogProps {
-  /** Null adds one. */
+  /** Null adds a new item. */
   item: GalleryItemView | null;
   onClose: () => void;
-  /** It is saved; gets what to say. */
+  /** Receives the success message. */
   onSaved: (message: string) => void;
 }
 
-/** Add and edit one picture of the slideshow (AGAL-05). Mount it when it opens. */
+/** Adds or edits one picture of the slideshow (AGAL-05). Mount it when it opens. */
 export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogProps) {
   const text = useText('gallery');
   const failureOr = useFailureOr();
@@ -48,7 +48,7 @@ export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogP
   );
 }
 
-/** What two people can have changed at once. */
+/** Fields that two users may change concurrently. */
 function useConflictFields(): ConflictField[] {
   const text = useText('gallery');
   return useMemo(

@@ -14,9 +14,9 @@ import { GalleryPictureField } from './gallery-picture-field.tsx';
 export interface GalleryItemFormProps {
   item: GalleryItemView | null;
   busy: boolean;
-  /** Why the last save failed; empty when it did not. */
+  /** Error of the last save, or an empty string. */
   fault: string;
-  /** Of the upload that is under way. */
+  /** Progress of the running upload, from 0 to 1, or null. */
   share: number | null;
   onCancelUpload: () => void;
   onClose: () => void;

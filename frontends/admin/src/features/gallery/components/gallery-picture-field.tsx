@@ -6,7 +6,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 
-/** The picture as it is stored or as it will be, and the way to choose another (VAL-34, VAL-35). */
+/** Preview of the stored or chosen picture, with a field to choose another (VAL-34, VAL-35). */
 export function GalleryPictureField({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
   const field = useFormField<File | null>('image');

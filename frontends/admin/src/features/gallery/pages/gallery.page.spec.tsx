@@ -13,7 +13,7 @@ describe('gallery manager', () => {
     ['EN', 'The slideshow on the about page'],
     ['ID', 'Tayangan slide di halaman Tentang'],
     ['CN', '“关于我们”页面的轮播图'],
-  ] as const)('says on which page its pictures run, in %s', async (language, words) => {
+  ] as const)('names the page that shows its pictures, in %s', async (language, words) => {
     await show({}, { language });
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
   });
@@ -28,7 +28,7 @@ describe('gallery manager', () => {
     ]);
   });
 
-  it('shows the images as cards and marks what is not translated (AGAL-02, AGAL-03)', async () => {
+  it('shows the images as cards and marks missing translations (AGAL-02, AGAL-03)', async () => {
     await show();
     const cards = await screen.findAllByTestId('gallery-card');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Bunaken wall', 'Lake Linow']);
@@ -36,7 +36,7 @@ describe('gallery manager', () => {
     expect(screen.getByRole('button', { name: 'Add New Image' })).toBeVisible();
   });
 
-  it('finds by a word in any language, and says when nothing fits', async () => {
+  it('searches in any language and reports when nothing matches', async () => {
     await show({}, { path: '/admin/gallery-images?q=linow' });
     expect(await screen.findAllByTestId('gallery-card')).toHaveLength(1);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'nowhere' } });
@@ -46,25 +46,25 @@ describe('gallery manager', () => {
   it.each([
     [failureOf(503, { code: 'service_unavailable', message: 'Not right now' }), 'Not right now'],
     [failureOf(0), 'Failed to fetch gallery items'],
-  ])('says why they could not be fetched (ERR-35, ERR-48, STATE-30)', async (failure, words) => {
+  ])('shows an error when loading fails (ERR-35, ERR-48, STATE-30)', async (failure, words) => {
     await show({ 'GET /api/gallery': failure });
     expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent(words);
     expect(screen.queryByTestId('gallery-card')).toBeNull();
   });
 
-  it('waits with eight places, and says what to do when there is nothing (STATE-30, CONST-38)', async () => {
+  it('shows eight skeletons while loading (STATE-30, CONST-38)', async () => {
     await show({ 'GET /api/gallery': () => new Promise(() => undefined) });
     expect(screen.getAllByTestId('skeleton')).toHaveLength(8);
   });
 
-  it('says what to do when there is nothing (STATE-30)', async () => {
+  it('shows an empty state without pictures (STATE-30)', async () => {
     await show({ 'GET /api/gallery': answer([]) });
     expect(await screen.findByText('No pictures yet')).toBeVisible();
   });
 });
 
 describe('adding an image', () => {
-  it('needs an English title and an image (AGAL-05, VAL-32, VAL-33, MSG-43, STATE-33)', async () => {
+  it('requires an English title and an image (AGAL-05, VAL-32, VAL-33, MSG-43, STATE-33)', async () => {
     await show();
     const inside = await openAdd();
     save(inside);
@@ -75,7 +75,7 @@ describe('adding an image', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says which files it takes, and refuses one over 20 MB and one that is no image (VAL-34, VAL-35, CONST-32)', async () => {
+  it('names the accepted formats, and rejects files over 20 MB and other file types (VAL-34, VAL-35, CONST-32)', async () => {
     await show();
     const inside = await openAdd();
     expect(inside.getByText('JPG or PNG, max 20MB')).toBeVisible();
@@ -89,7 +89,7 @@ describe('adding an image', () => {
     expect(await inside.findByText('notes.pdf is not an image')).toBeVisible();
   });
 
-  it('sends image and texts in one form, once, and says so (AGAL-06, MSG-03)', async () => {
+  it('sends image and texts once in one form and reports success (AGAL-06, MSG-03)', async () => {
     const http = await show();
     send.mockResolvedValue(answer(item()));
     const inside = await openAdd();
@@ -117,7 +117,7 @@ describe('adding an image', () => {
   it.each([
     [failureOf(415, { code: 'image_damaged', message: 'reef.jpg is damaged' }), 'reef.jpg is damaged'],
     [failureOf(0), 'Failed to add gallery item'],
-  ])('keeps everything when it fails, and says why (ERR-36)', async (failure, words) => {
+  ])('keeps the typed values and shows the error when saving fails (ERR-36)', async (failure, words) => {
     await show();
     send.mockRejectedValue(failure);
     const inside = await openAdd();
@@ -128,7 +128,7 @@ describe('adding an image', () => {
     expect(inside.getByLabelText('Title')).toHaveValue('Night dive');
   });
 
-  it('asks before it throws away what was typed (MSG-41)', async () => {
+  it('asks before it discards changes (MSG-41)', async () => {
     await show();
     const inside = await openAdd();
     type(inside, 'Title', 'Night dive');
@@ -140,7 +140,7 @@ describe('adding an image', () => {
 });
 
 describe('editing an image', () => {
-  it('sends the six texts with the version that was seen, and no image (AGAL-07, AGAL-08, MSG-04)', async () => {
+  it('sends the six texts and the displayed version without an image (AGAL-07, AGAL-08, MSG-04)', async () => {
     const http = await show({ 'PATCH /api/gallery/g1': answer(item({ version: 8 })) });
     const inside = await openEdit();
     type(inside, 'Title', 'The wall');
@@ -159,7 +159,7 @@ describe('editing an image', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends a new image and the texts in one call, from the version that was seen', async () => {
+  it('sends a new image, the texts and the displayed version in one request', async () => {
     const http = await show();
     send.mockResolvedValue(answer(item({ version: 8 })));
     const inside = await openEdit();
@@ -178,7 +178,7 @@ describe('editing an image', () => {
     expect(http.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('shows both versions when somebody else saved meanwhile, and saves my choice onto theirs', async () => {
+  it('shows both versions after a concurrent save, and saves the choice onto the newer one', async () => {
     const theirs = item({ version: 9, image_title_en: 'Their wall', image_desc_en: 'Their words' });
     const answers = [failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }), answer(theirs)];
     const http = await show({ 'PATCH /api/gallery/g1': () => answers.shift() });
@@ -197,7 +197,7 @@ describe('editing an image', () => {
     expect(again?.body).toMatchObject({ image_title_en: 'My wall', image_desc_en: 'Their words' });
   });
 
-  it('says why it failed (ERR-37)', async () => {
+  it('shows why saving failed (ERR-37)', async () => {
     await show({ 'PATCH /api/gallery/g1': failureOf(500) });
     const inside = await openEdit();
     type(inside, 'Title', 'The wall');
@@ -214,7 +214,7 @@ describe('deleting an image', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
   }
 
-  it('asks first, and says "Deleted!" (AGAL-09, MSG-07)', async () => {
+  it('asks for confirmation and reports "Deleted!" (AGAL-09, MSG-07)', async () => {
     const http = await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
     await remove();
     expect(await screen.findByRole('alertdialog', { name: 'Deleted!' })).toBeVisible();
@@ -223,7 +223,7 @@ describe('deleting an image', () => {
     ]);
   });
 
-  it('stands with "Undo" in the message after it (EDT-06)', async () => {
+  it('offers "Undo" in the success message (EDT-06)', async () => {
     const http = await show({
       'DELETE /api/gallery/g1': { status: 'success', success: true },
       'POST /api/trash/slides/g1/restore': { status: 'success', success: true, data: { id: 'g1' } },
@@ -234,14 +234,14 @@ describe('deleting an image', () => {
     expect(http.requests.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/trash/slides/g1/restore' }]);
   });
 
-  it('says so for a moment, as every success that is a dialog (CONST-37)', async () => {
+  it('closes its success dialog automatically (CONST-37)', async () => {
     await show({ 'DELETE /api/gallery/g1': { status: 'success', success: true } });
     await remove();
     const said = await screen.findByRole('alertdialog', { name: 'Deleted!' });
     await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 60_000 });
   });
 
-  it('says why it failed (ERR-38)', async () => {
+  it('shows why the deletion failed (ERR-38)', async () => {
     await show({ 'DELETE /api/gallery/g1': failureOf(0) });
     await remove();
     expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent('Failed to delete gallery item');

@@ -151,7 +151,7 @@ export default function GalleryPage() {
   );
 }
 
-/** AGAL-01 */
+/** Numbers above the list (AGAL-01). */
 function Stats({ items }: { items: readonly GalleryItemView[] | null | undefined }) {
   const text = useText('gallery');
   const format = useFormat();

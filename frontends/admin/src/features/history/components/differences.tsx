@@ -5,14 +5,14 @@ import { isPicture, useAuditWords } from '../../../audit/use-audit-words.ts';
 
 export interface DifferencesProps {
   title: string;
-  /** What the two sides are called. */
+  /** Labels of the left and the right side. */
   sides: readonly [string, string];
   changes: VersionView['changes'];
-  /** Said where there are none. */
+  /** Message when there are no changes. */
   none: string;
 }
 
-/** Two states side by side, field by field and language by language (EDT-05). */
+/** Two states side by side, by field and language (EDT-05). */
 export function Differences({ title, sides, changes, none }: DifferencesProps) {
   const words = useAuditWords();
   return (

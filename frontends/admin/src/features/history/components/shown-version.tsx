@@ -11,13 +11,13 @@ import { Differences } from './differences.tsx';
 export interface ShownVersionProps {
   record: RecordOf;
   shown: VersionView;
-  /** Number of the current one, as it was read. */
+  /** Number of the current version when the list was loaded; a restore sends it as its precondition. */
   current: number;
-  /** Another one is public now, by this or by somebody else. */
+  /** Called after a restore, even a failed one: another version may be public now. */
   onChanged: () => void;
 }
 
-/** What a version changed, what restoring it would change, and the way to do so. */
+/** Changes of one version, the changes that a restore would make, and the restore button. */
 export function ShownVersion({ record, shown, current, onChanged }: ShownVersionProps) {
   const text = useText('history');
   const format = useFormat();

@@ -4,11 +4,11 @@ import { Link, useFormat, useText } from '@reefdesk/web-kit';
 
 export interface VersionListProps {
   versions: readonly VersionSummaryView[];
-  /** The one that is shown. */
+  /** Number of the version that is shown. */
   open: number;
 }
 
-/** When something was published, and by whom; each leads to what it changed. */
+/** Published versions with time and author; each links to its changes. */
 export function VersionList({ versions, open }: VersionListProps) {
   const text = useText('history');
   const format = useFormat();

@@ -1,9 +1,10 @@
-// Charts of SVG alone: a library would be a hundred times as long. They are for the eye; a table stands behind each.
+// Plain SVG charts: a chart library would be a hundred times as large. They are hidden from screen readers, which read the
+// table of each chart.
 
 const WIDTH = 720;
 const HEIGHT = 200;
 
-/** A bar for each value, from left to right. */
+/** One bar per value, from left to right. */
 export function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = WIDTH / values.length;
@@ -37,11 +38,11 @@ export function Bars({ values }: { values: readonly number[] }) {
 export interface Line {
   name: string;
   values: readonly number[];
-  /** The colour of the text is that of the line. */
+  /** Its text colour is the colour of the line. */
   className: string;
 }
 
-/** Lines on one scale, with what each stands for. */
+/** Lines on a common scale, with a legend. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values));
   const pointsOf = (values: readonly number[]) =>
@@ -79,7 +80,7 @@ function Ground() {
   return <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="text-ink/25" stroke="currentColor" vectorEffect="non-scaling-stroke" />;
 }
 
-/** A bar beside each name, the longest as wide as there is room. */
+/** One horizontal bar per row; the largest value fills the width. */
 export function Ranks({ rows }: { rows: readonly { key: string; name: string; value: number; shown: string }[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

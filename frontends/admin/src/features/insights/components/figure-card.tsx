@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 export interface FigureCardProps {
   title: string;
   lead?: string | undefined;
-  /** Of the table: what each row is, then its figures. */
+  /** Column headers of the table: the name of the row first, then the numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** The chart; the table says the same to those who cannot see it. */
+  /** The chart. The table holds the same data for users who cannot see it. */
   children: ReactNode;
 }
 
-/** A chart with its table behind (INS-02). */
+/** A chart with its data in a collapsible table (INS-02). */
 export function FigureCard({ title, lead, head, rows, children }: FigureCardProps) {
   const text = useText('insights');
   const id = useElementId();

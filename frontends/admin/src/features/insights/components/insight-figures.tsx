@@ -10,7 +10,7 @@ interface Figures {
   bookings: number | null;
 }
 
-/** Each chart of the last days, with its table. */
+/** All charts of the chosen period with their tables. */
 export function InsightFigures({ insights }: { insights: InsightsView }) {
   const text = useText('insights');
   const localise = useLocalise();

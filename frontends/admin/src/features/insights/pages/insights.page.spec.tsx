@@ -67,7 +67,7 @@ describe('insights in the back office (INS-02)', () => {
     expect(asked).toEqual(['30', '365']);
   });
 
-  it('explains why there is nothing yet, what cannot be told, and what failed', async () => {
+  it('explains an empty period and missing numbers, and shows an error when loading fails', async () => {
     const zero = { views: 0, enquiries: null, bookings: null };
     await show({ ...INSIGHTS, ...zero });
     expect(await screen.findByText('No figures yet')).toBeVisible();

@@ -12,7 +12,7 @@ import { useInsightsQuery } from '../insights.api.ts';
 
 const USUAL: InsightSpan = '30';
 
-/** How often pages were seen, and what came of it (INS-02); how far back stands in the address. */
+/** Page views and the enquiries and bookings that followed (INS-02). The period is kept in the URL. */
 export default function InsightsPage() {
   const text = useText('insights');
   const format = useFormat();

@@ -9,7 +9,7 @@ const LINKS = [
   ['about', PATHS.about],
 ] as const;
 
-/** ALAY-09..11. */
+/** Copyright line, support link and links to plain pages (ALAY-09..11). */
 export function AdminFooter() {
   const text = useText('layout');
   const { brand } = runtimeConfig();

@@ -20,7 +20,7 @@ const stats = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTour
 
 const WORKS = { status: 'success', success: true };
 
-/** What the screens inside ask for; they stay on their way, so that no dialog of theirs covers the layout. */
+/** Endpoints of the inner screens. They never respond, so that no dialog covers the layout. */
 const OTHER_SCREENS = [
   'GET /api/gallery',
   'GET /api/testimonials',
@@ -48,7 +48,7 @@ async function enter(path: string, me: unknown = admin, logout: unknown = WORKS,
   return { store, calls: () => http.requests.map(({ method = 'GET', path: address }) => `${method} ${address}`) };
 }
 
-/** The main entries of the sidebar. */
+/** Main entries of the sidebar for an owner. */
 const MAIN = [
   'Travel packages',
   'Destinations',
@@ -68,10 +68,10 @@ const MAIN = [
   'Change password',
   'Log out',
 ];
-/** Of them what is not for those who do content. */
+/** Main entries that content positions do not see. */
 const NO_CONTENT = ['Enquiries', 'Departures', 'Bookings', 'Insights', 'People', 'Record of changes', 'Site'];
 
-/** What the sidebar lists, in order. */
+/** Texts of the links in the sidebar, in order. */
 async function entries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Back office' });
   return within(sidebar)
@@ -90,7 +90,7 @@ describe('the layout of the back office', () => {
     ['editor', MAIN.filter((name) => !NO_CONTENT.includes(name))],
     ['translator', MAIN.filter((name) => ![...NO_CONTENT, 'Library', 'Trash'].includes(name))],
     ['agent', ['Enquiries', 'Departures', 'Bookings', 'My account', 'Change password', 'Log out']],
-  ])('lists for the position of %s what is theirs alone (PPL-05)', async (position, names) => {
+  ])('lists only the screens that the position %s may access (PPL-05)', async (position, names) => {
     await enter('/admin/change-password', { ...admin, position });
     expect(await entries()).toEqual(names);
   });
@@ -103,12 +103,12 @@ describe('the layout of the back office', () => {
     ['translator', '/admin/destination/edit-destination/d1', 'translator'],
     ['agent', '/admin/travel', 'agent'],
     ['agent', '/admin/gallery-images', 'agent'],
-  ])('tells the %s who types %s that it is not theirs, and asks for nothing of it (PPL-05)', async (position, path, word) => {
+  ])('shows the position %s a notice at %s and loads none of its data (PPL-05)', async (position, path, word) => {
     replaceRuntimeConfig({ hasMailbox: true });
     const { calls } = await enter(path, { ...admin, position });
     expect(await screen.findByText('This is not part of your work here')).toBeVisible();
     expect(screen.getByText(new RegExp(`signed in as ${word}`))).toBeVisible();
-    // Whose the enquiries are sees in the navigation how many are new.
+    // Users with access to enquiries see the number of new ones in the navigation.
     const ofTheLayout = ['GET /api/me', ...(position === 'agent' ? ['GET /api/enquiries'] : []), 'GET /api/two-step'];
     expect(calls().toSorted()).toEqual(ofTheLayout.toSorted());
     replaceRuntimeConfig(undefined);
@@ -128,12 +128,12 @@ describe('the layout of the back office', () => {
     expect(listed[position]).toBe(name);
   });
 
-  it('says beside the way to the enquiries how many are new (ENQ-09)', async () => {
+  it('shows the number of new enquiries next to their link (ENQ-09)', async () => {
     await enter('/admin/travel', admin, WORKS, { ...WORKS, data: [], next_cursor: null, counts: { new: 2, wishes: 1 } });
     expect(await screen.findByRole('link', { name: 'Enquiries 3 new' })).toBeVisible();
   });
 
-  it('marks the entry that is open, and no other (ALAY-04)', async () => {
+  it('marks only the current entry (ALAY-04)', async () => {
     await enter('/admin/travel/travel-detail/t1');
     const current = (await screen.findAllByRole('link')).filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Edit travel package']);
@@ -175,7 +175,7 @@ describe('the plain pages of the footer', () => {
   it.each([
     ['/admin/privacy', 'Privacy'],
     ['/admin/terms', 'Terms'],
-  ])('%s is there, named in the top bar and not in the sidebar', async (path, name) => {
+  ])('%s is named in the top bar and not listed in the sidebar', async (path, name) => {
     await enter(path);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByTestId('page-name')).toHaveTextContent(name);
@@ -183,27 +183,27 @@ describe('the plain pages of the footer', () => {
   });
 });
 
-describe('who may enter', () => {
-  it('asks who is there before it shows anything (ALAY-12)', async () => {
+describe('access to the back office', () => {
+  it('loads the current user before it shows anything (ALAY-12)', async () => {
     const { calls } = await enter('/admin/travel', () => new Promise(() => undefined));
     expect(calls()).toEqual(['GET /api/me']);
     expect(screen.getByRole('status')).toHaveTextContent('Checking who is there...');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it.each([401, 503, 0])('leads to the sign-in screen when that fails with %s (ALAY-13, ROLE-04)', async (status) => {
+  it.each([401, 503, 0])('redirects to the sign-in screen when loading the user fails with %s (ALAY-13, ROLE-04)', async (status) => {
     const { calls } = await enter('/admin/travel', failureOf(status));
     expect(await screen.findByText('The sign-in screen')).toBeVisible();
     expect(calls()).toEqual(['GET /api/me']);
   });
 
-  it('leads a customer to the customer area (OR-40)', async () => {
+  it('redirects a customer to the customer area (OR-40)', async () => {
     const { calls } = await enter('/admin/travel', { ...admin, role: 'customer' });
     expect(await screen.findByText('The customer area')).toBeVisible();
     expect(calls()).toEqual(['GET /api/me']);
   });
 
-  it('leads from the root to the travel packages (AROU-01, AROU-02, AROU-03)', async () => {
+  it('redirects from the root to the travel packages (AROU-01, AROU-02, AROU-03)', async () => {
     await enter('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Travel packages' })).toBeVisible();
     expect(await entries()).toContain('Add travel package');
@@ -220,12 +220,12 @@ describe('the addresses of the back office', () => {
     ['/admin/gallery-images', '/admin/gallery-images', 'GET /api/gallery'],
     ['/admin/testimonials', '/admin/testimonials', 'GET /api/testimonials'],
     ['/admin/change-password', '/admin/change-password', undefined],
-  ])('lead from %s to %s (AROU-04, AROU-05, AROU-06, AROU-07, AROU-08, AROU-09, AROU-10, AROU-11, OR-37)', async (path, open, asks) => {
+  ])('redirect from %s to %s (AROU-04, AROU-05, AROU-06, AROU-07, AROU-08, AROU-09, AROU-10, AROU-11, OR-37)', async (path, open, asks) => {
     const { calls } = await enter(path);
     const sidebar = within(await screen.findByRole('navigation', { name: 'Back office' }));
     const current = sidebar.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.getAttribute('href'))).toEqual([open]);
-    // The screen itself is there, not only its place in the sidebar.
+    // The request proves that the screen itself is rendered, not only its entry in the sidebar.
     if (asks) await waitFor(() => expect(calls()).toContain(asks));
   });
 });
@@ -236,7 +236,7 @@ describe('/admin/logout', () => {
   beforeEach(() => logged.mockImplementation(() => undefined));
   afterAll(() => logged.mockRestore());
 
-  it('ends the session, resets the state and leads to the sign-in screen (AROU-12)', async () => {
+  it('ends the session, resets the state and redirects to the sign-in screen (AROU-12)', async () => {
     const { store, calls } = await enter('/admin/logout');
     expect(await screen.findByText('The sign-in screen')).toBeVisible();
     expect(calls()).toContain('DELETE /api/logout');
@@ -244,7 +244,7 @@ describe('/admin/logout', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('only logs that the call failed; the reset and the way out follow all the same (STATE-04, OR-78)', async () => {
+  it('only logs a failed request, and still resets the state and redirects (STATE-04, OR-78)', async () => {
     const { store } = await enter('/admin/logout', admin, failureOf(503));
     expect(await screen.findByText('The sign-in screen')).toBeVisible();
     expect(logged).toHaveBeenCalledWith('Logout failed', expect.anything());

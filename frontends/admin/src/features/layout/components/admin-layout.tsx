@@ -20,7 +20,7 @@ const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 const TwoStepNotice = lazyPart(() => import('./two-step-notice.tsx'), Nothing);
 const UploadTray = lazyPart(() => import('../../../uploads/upload-tray.tsx'), Nothing);
 
-/** Around every screen of the back office; nobody but an admin sees what is inside (AROU-01, ROLE-04). */
+/** Frame of every screen of the back office; only users with the role admin see its content (AROU-01, ROLE-04). */
 export function AdminLayout() {
   const session = useAdminSession();
   const text = useText('layout');
@@ -33,7 +33,7 @@ export function AdminLayout() {
   return <Frame />;
 }
 
-/** On the ground of what follows; it shows itself only when it takes a while. */
+/** Loading screen on the background of the layout; it becomes visible only after 500 ms. */
 function Checking({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-foam text-ocean">

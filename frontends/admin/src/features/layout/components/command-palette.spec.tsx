@@ -34,7 +34,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const leadsTo = (name: string) => screen.getByRole('option', { name }).getAttribute('href');
 
 describe('the command palette', () => {
-  it('has the screens and actions of whoever opens it, and no others (PPL-05)', async () => {
+  it('lists only the screens and actions that the user may access (PPL-05)', async () => {
     await open('agent');
     expect(options()).toEqual([
       ...['Enquiries', 'Reply templates', 'Departures', 'Day sheet', 'Calendar feed', 'Bookings', 'My account', 'Change password'],
@@ -42,7 +42,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('finds records of an editor by their names in any language, and asks for no enquiries', async () => {
+  it('finds records by name in any language for an editor, and requests no enquiries', async () => {
     const http = await open('editor');
     await type('reef');
     await screen.findByRole('option', { name: 'Reef top' });
@@ -53,7 +53,7 @@ describe('the command palette', () => {
     expect(http.requests.some(({ path }) => path.startsWith('/api/enquiries'))).toBe(false);
   });
 
-  it('begins a new slide or testimonial over its list, for those who may add one', async () => {
+  it('offers to add a slide or testimonial to users who may add one', async () => {
     await open('editor');
     expect(leadsTo('Add gallery image')).toBe('/admin/gallery-images?add=new');
     expect(leadsTo('Add testimonial')).toBe('/admin/testimonials?add=new');
@@ -61,7 +61,7 @@ describe('the command palette', () => {
     expect(options()).toEqual(['Add testimonial']);
   });
 
-  it('leads translators to where the texts of a record stand', async () => {
+  it('links translators to the translation screen of a record', async () => {
     await open('translator', ['CN']);
     expect(options().filter((name) => name?.startsWith('Add'))).toEqual([]);
     await type('wall');
@@ -69,7 +69,7 @@ describe('the command palette', () => {
     expect(leadsTo('Reef wall')).toBe('/admin/translate/destinations/d1?language=cn');
   });
 
-  it('finds guests for an agent, by what the inbox searches, and goes there with Enter', async () => {
+  it('finds enquiries for an agent through the inbox search, and opens one with Enter', async () => {
     const http = await open('agent');
     await type('reef');
     await screen.findByRole('option', { name: /Reefa Lin/ });

@@ -3,7 +3,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { usePaletteGroups } from '../use-palette-groups.tsx';
 
-/** Over whatever is open: type a few letters of a screen, an action or a record, and go there. */
+/** Dialog over the current screen that finds screens, actions and records by a few typed letters. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText('palette');
   const common = useText('common');

@@ -2,7 +2,7 @@ import { useLiveChanges } from '../../../live/use-live-changes.ts';
 import { useTitleCount } from '../../../live/use-title-count.ts';
 import { useNewCount } from '../use-new-count.ts';
 
-/** For whose the enquiries are: screens follow what changes, and the tab says how many are new (ENQ-09). */
+/** For users with access to enquiries: live updates, and the number of new enquiries in the tab's title (ENQ-09). */
 export function LiveDesk() {
   useLiveChanges();
   useTitleCount(useNewCount());

@@ -6,13 +6,13 @@ import { Link, Navigate, Outlet, selectUser, useAppSelector, usePage, useText } 
 import { useRights } from '../../../session/use-rights.ts';
 import { homeFor } from '../admin-navigation.ts';
 
-/** Around screens of some positions: who types the address of one that is not theirs is told so (PPL-05). */
+/** Guards screens of certain positions; other users see a notice instead (PPL-05). */
 export function OnlyFor({ access }: { access: Access }) {
   const may = useRights();
   return may(access) ? <Outlet /> : <NotYours />;
 }
 
-/** `/admin`: the first screen that is theirs. */
+/** `/admin`: redirects to the user's first screen. */
 export function Start() {
   return <Navigate to={homeFor(useRights())} replace />;
 }

@@ -2,7 +2,7 @@ import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
 import { useSessionPause } from '../../../session/session-recovery.tsx';
 
-/** Over a screen that waits for a session, for whoever did not sign in at once. */
+/** Notice over a screen that waits for a session, for users who dismissed the sign-in dialog. */
 export function SessionNotice() {
   const text = useText('layout');
   const signIn = useSessionPause();

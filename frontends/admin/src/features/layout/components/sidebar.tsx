@@ -5,10 +5,10 @@ import { useRights } from '../../../session/use-rights.ts';
 import { entriesAt, homeFor } from '../admin-navigation.ts';
 import { NewCount } from './new-count.tsx';
 
-/** As the keyboard at hand calls it. */
+/** Keyboard shortcut as labelled on the user's platform. */
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** The screens of the back office; sub-pages appear under the one that is open (ALAY-01..05). */
+/** Links to the screens of the back office; sub-pages appear under the active one (ALAY-01..05). */
 export function Sidebar({ onFind }: { onFind: () => void }) {
   const text = useText('layout');
   const { pathname } = useLocation();

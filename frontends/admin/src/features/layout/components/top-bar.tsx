@@ -7,7 +7,7 @@ import { PATHS } from '../../../paths.ts';
 import { pageKeyAt } from '../admin-navigation.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 
-/** Where one is, the way to the website, and who is greeted (ALAY-06..08). */
+/** Name of the page, link to the website, and greeting (ALAY-06..08). */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const text = useText('layout');
   const user = useAppSelector(selectUser);

@@ -3,7 +3,7 @@ import { ShieldIcon } from '@reefdesk/ui/icons';
 import { Link, useLocation, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';
 
-/** Leads who has no second step to it, where it is demanded of staff (PPL-08). */
+/** Links users without a second step to its setup when it is required of staff (PPL-08). */
 export default function TwoStepNotice() {
   const text = useText('layout');
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { logout, resetAuth, useAppDispatch, useNavigate, usePage, useText } from
 import { useEffect } from 'react';
 import { PATHS } from '../../../paths.ts';
 
-/** Ends the session, resets the state and leaves, even when the call failed; that is only logged (OR-78, STATE-04). */
+/** Ends the session, resets the state and leaves. A failed request is only logged (OR-78, STATE-04). */
 export default function LogoutPage() {
   const text = useText('layout');
   const dispatch = useAppDispatch();

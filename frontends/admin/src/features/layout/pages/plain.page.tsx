@@ -1,6 +1,6 @@
 import { usePage, useText } from '@reefdesk/web-kit';
 
-/** A page of a heading and a few paragraphs, `plain.KEY` of the layout's texts. */
+/** Page with a heading and a few paragraphs from `plain.KEY` of the layout's texts. */
 function PlainPage({ name }: { name: 'privacy' | 'terms' }) {
   const text = useText('layout');
   const title = text(`plain.${name}.title`);

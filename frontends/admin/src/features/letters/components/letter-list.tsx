@@ -4,11 +4,11 @@ import { Link, useFormat, useText } from '@reefdesk/web-kit';
 
 export interface LetterListProps {
   letters: readonly LetterSummaryView[];
-  /** Id of the one that is open. */
+  /** Id of the open email. */
   open: string | undefined;
 }
 
-/** Newest first; each leads to its own address. */
+/** The kept emails, newest first; each has its own URL. */
 export function LetterList({ letters, open }: LetterListProps) {
   const text = useText('letters');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import { letterPath, useLetterQuery } from '../letters.api.ts';
 
-/** One letter: as it looks in a frame in which nothing runs, and its plain text beside it. */
+/** One email: its HTML in a sandboxed frame without scripts, next to its plain text. */
 export function LetterSheet({ id }: { id: string }) {
   const text = useText('letters');
   const { data: letter, error, isFetching, refetch } = useLetterQuery(id);

@@ -25,8 +25,8 @@ async function show(answers: Record<string, unknown> = {}, path = '/admin/letter
   await renderScreen(<LettersPage />, { http, path, texts: ['letters', 'lists'] });
 }
 
-describe('letters of the back office (ENQ-05)', () => {
-  it('lists them and opens the newest: in a frame in which nothing runs, and as plain text', async () => {
+describe('the letters screen of the back office (ENQ-05)', () => {
+  it('lists the emails and opens the newest in a sandboxed frame and as plain text', async () => {
     await show();
     const open = within(await screen.findByRole('article', { name: 'Your new password' }));
     expect(open.getByText('Hello Ana')).toBeVisible();
@@ -37,23 +37,23 @@ describe('letters of the back office (ENQ-05)', () => {
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
-  it('opens the one that is chosen, and the one of the address', async () => {
+  it('opens the chosen email', async () => {
     await show();
     await userEvent.click(await screen.findByRole('link', { name: /An older one/ }));
     expect(await screen.findByText('Hello of old')).toBeVisible();
   });
 
-  it('opens the one that the address names', async () => {
+  it('opens the email named in the URL', async () => {
     await show({}, '/admin/letters?letter=1');
     expect(await screen.findByText('Hello of old')).toBeVisible();
   });
 
-  it('says that there are none yet', async () => {
+  it('shows an empty state without emails', async () => {
     await show({ 'GET /api/letters': answer([]) });
     expect(await screen.findByText('No letters yet')).toBeVisible();
   });
 
-  it('says what could not be loaded', async () => {
+  it('shows an error when an email cannot be loaded', async () => {
     await show({ 'GET /api/letters/2': failureOf(404, { code: 'not_found' }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('This letter could not be loaded');
   });
@@ -61,7 +61,7 @@ describe('letters of the back office (ENQ-05)', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('stand in the sidebar only where the system keeps its letters (%s)', (hasMailbox, entries) => {
+  ])('is listed in the sidebar only if the system keeps its emails (%s)', (hasMailbox, entries) => {
     replaceRuntimeConfig({ hasMailbox });
     expect(entriesAt('/admin/travel').filter(({ key }) => key === 'letters')).toHaveLength(entries);
     replaceRuntimeConfig(undefined);

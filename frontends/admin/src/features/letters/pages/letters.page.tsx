@@ -10,7 +10,7 @@ import { LetterList } from '../components/letter-list.tsx';
 import { LetterSheet } from '../components/letter-sheet.tsx';
 import { useLettersQuery } from '../letters.api.ts';
 
-/** The letters that a system without a mail server keeps (ENQ-05); which one is open stands in the address. */
+/** The emails that a system without a mail server keeps (ENQ-05). The open one is kept in the URL. */
 export default function LettersPage() {
   const text = useText('letters');
   const { data: letters = [], error, isLoading, isFetching, refetch } = useLettersQuery();

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { libraryUploads } from '../../../uploads/library-uploads.ts';
 import { useLibraryUploads } from '../../../uploads/use-library-uploads.ts';
 
-/** Where pictures are dropped on the library; they go on on every screen (LIB-06). */
+/** Drop zone of the library; its uploads continue across screens (LIB-06). */
 export function AddPictures({ onArrived }: { onArrived: () => void }) {
   const text = useText('library');
   const check = useCheckedFiles(LIMITS.libraryImageMaxBytes);

@@ -10,7 +10,7 @@ export interface AlternativeTextProps {
   onLanguage: (language: Language) => void;
 }
 
-/** What stands for the picture where it is not seen, by language; or that nothing has to (LIB-03). */
+/** Alternative text by language, or the mark that the picture is decorative (LIB-03). */
 export function AlternativeText({ language, onLanguage }: AlternativeTextProps) {
   const text = useText('library');
   const { values } = useFormikContext<PictureValues>();

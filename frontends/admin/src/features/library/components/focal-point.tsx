@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The shapes in which the website shows pictures. */
+/** Aspect ratios in which the website shows pictures. */
 const CROPS = [
   { key: 'phone', className: 'aspect-[9/16]' },
   { key: 'card', className: 'aspect-[4/5]' },
@@ -23,7 +23,7 @@ const CROPS = [
   { key: 'wide', className: 'aspect-[21/9]' },
 ] as const;
 
-/** What every crop keeps in sight, set by pointer or arrow keys, with the crops beside it (LIB-04). */
+/** The point that every crop keeps visible, set by pointer or arrow keys, with previews of the crops (LIB-04). */
 export function FocalPoint({ image: { image } }: { image: LibraryImageView }) {
   const text = useText('library');
   const field = useFormField<string>('focal');
@@ -103,7 +103,7 @@ export function FocalPoint({ image: { image } }: { image: LibraryImageView }) {
   );
 }
 
-/** A hundredth is as fine as a crop tells. */
+/** Clamps to 0..1 and rounds to hundredths; finer steps make no visible difference. */
 function within(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 }

@@ -7,7 +7,7 @@ export interface LibraryCardProps {
   onOpen: () => void;
 }
 
-/** One picture of the library: what it is called, where it is shown, and what it lacks. */
+/** One picture of the library with its name, its number of uses and a badge for missing alternative texts. */
 export function LibraryCard({ image, onOpen }: LibraryCardProps) {
   const text = useText('library');
   const facts = usePictureFacts();

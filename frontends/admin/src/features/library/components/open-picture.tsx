@@ -8,13 +8,13 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 export interface OpenPictureProps {
-  /** Empty: none. */
+  /** Empty when no picture is open. */
   id: string;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** The picture that the address names, as it is now. */
+/** Dialog of the picture that the URL names, with its current data. */
 export function OpenPicture({ id, onClose, onSaved }: OpenPictureProps) {
   const text = useText('library');
   const facts = usePictureFacts();

@@ -24,7 +24,7 @@ export interface PictureDialogProps {
   onReplace: () => void;
 }
 
-/** A picture with all that is known of it, and what belongs to the picture itself. Mount it when it opens. */
+/** Details, focal point and alternative texts of one picture. Mount it when it opens. */
 export function PictureDialog({ image, onClose, onSaved, onRemove, onReplace }: PictureDialogProps) {
   const text = useText('library');
   const facts = usePictureFacts();

@@ -2,7 +2,7 @@ import type { LibraryImageView } from '@reefdesk/contracts/library';
 import { useText } from '@reefdesk/web-kit';
 import { usePictureFacts } from '../picture-facts.ts';
 
-/** Size, date and who uploaded it (LIB-01). */
+/** Dimensions, file size, date and uploader (LIB-01). */
 export function PictureFacts({ image }: { image: LibraryImageView }) {
   const text = useText('library');
   const facts = usePictureFacts();

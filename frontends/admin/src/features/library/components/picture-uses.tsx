@@ -11,7 +11,7 @@ const ADDRESSES: Record<ImageUseKind, (id: string) => string | null> = {
   kept: () => null,
 };
 
-/** Where a picture is shown, each with a way to it (LIB-01). */
+/** Records that show a picture, each with a link (LIB-01). */
 export function PictureUses({ uses }: { uses: readonly ImageUseView[] }) {
   const text = useText('library');
   const localise = useLocalise();

@@ -32,7 +32,7 @@ export interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Says where a picture is shown, takes another one, and then what was changed (LIB-07). Mount it when it opens. */
+/** Shows the uses of a picture, replaces it everywhere and reports the changed records (LIB-07). Mount it when it opens. */
 export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const text = useText('library');
   const [replaced, setReplaced] = useState<ReplacedView>();
@@ -132,7 +132,7 @@ function Outcome({ replaced: { uses, done }, onClose }: { replaced: ReplacedView
   );
 }
 
-/** A file on its way into the library; tried again, it goes on from where it was. */
+/** Upload of one file into the library; a retry resumes where the last attempt stopped. */
 function useOneUpload() {
   const [share, setShare] = useState<number | null>(null);
   const [paused, setPaused] = useState(false);

@@ -17,7 +17,7 @@ import { SHOWN, useLibraryList } from '../use-library-list.ts';
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4 2xl:grid-cols-5';
 const PLACES = Array.from({ length: 8 }, (_, index) => index);
 
-/** Every picture there is, newest first (LIB-01). */
+/** All pictures, newest first (LIB-01). */
 export default function LibraryPage() {
   const text = useText('library');
   const list = useLibraryList();

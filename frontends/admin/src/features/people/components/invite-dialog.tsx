@@ -22,11 +22,11 @@ const WORDING: Wording = { 'email required': 'errors.emailMissing', email: 'erro
 
 export interface InviteDialogProps {
   onClose: () => void;
-  /** The letter is on its way to this address. */
+  /** Called once the invitation email has been queued for this address. */
   onInvited: (email: string) => void;
 }
 
-/** Somebody is asked to join: where the letter goes, in what language, and what they are to be (PPL-06). */
+/** Invites a new team member: email address, language and position (PPL-06). */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const text = useText('people');
   const withSession = useWithSession();

@@ -19,7 +19,7 @@ export interface PersonDialogProps {
   onSaved: () => void;
 }
 
-/** What somebody of the staff is, and a translator's languages (PPL-06). Where somebody else was faster, their choice is shown. */
+/** Edits the position of a team member, and a translator's languages (PPL-06). After an edit conflict, it shows the stored values. */
 export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
   const text = useText('people');
   const withSession = useWithSession();

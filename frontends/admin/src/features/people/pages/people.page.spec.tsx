@@ -75,7 +75,7 @@ async function choose(form: Awaited<ReturnType<typeof dialog>>, option: string) 
 }
 
 describe('the people of the back office (PPL-06)', () => {
-  it('shows who there is with position and languages, who is disabled, and who is invited until when', async () => {
+  it('shows members with position and languages, disabled members, and invitations with their expiry', async () => {
     await show();
     expect(row('Ratna Wowor').getByText('Owner')).toBeVisible();
     expect(row('Ratna Wowor').getByText('(you)')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the people of the back office (PPL-06)', () => {
     ['EN', 'Invite somebody', 'Send the invitation'],
     ['ID', 'Undang anggota', 'Kirim undangan'],
     ['CN', '邀请成员', '发送邀请'],
-  ] as const)('invites (%s): what is missing is said at the field, and what is given is sent', async (language, open, send) => {
+  ] as const)('reports missing fields and sends the invitation (%s)', async (language, open, send) => {
     const { writes } = await show({ 'POST /api/users/invitations': success(INVITATION) }, { language });
     await userEvent.click(screen.getByRole('button', { name: open }));
     const form = await dialog();
@@ -116,7 +116,7 @@ describe('the people of the back office (PPL-06)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: open })).toBeNull());
   });
 
-  it('asks a translator’s languages, and says at the address that somebody is in the team already', async () => {
+  it('asks for a translator’s languages, and shows at the email field that the member already exists', async () => {
     const { writes } = await show({ 'POST /api/users/invitations': failureOf(409, { code: 'email_taken' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Invite somebody' }));
     const form = await dialog();
@@ -130,7 +130,7 @@ describe('the people of the back office (PPL-06)', () => {
     expect(writes()[0]?.body).toMatchObject({ position: 'translator', languages: ['ID'] });
   });
 
-  it('changes a position over the version that was seen; where somebody was faster, it shows what is there', async () => {
+  it('changes a position with the version that the user has seen, and shows the stored position after a conflict', async () => {
     const theirs = person('u3', 'Lia Sumual', { position: 'translator', languages: ['CN'], version: 4 });
     const answers = [failureOf(409, { code: 'edit_conflict', current: theirs }), success(theirs)];
     const { writes } = await show({ 'PATCH /api/users/u3': () => answers.shift() });
@@ -149,7 +149,7 @@ describe('the people of the back office (PPL-06)', () => {
     ]);
   });
 
-  it('asks before somebody is disabled, and says why the last owner is not', async () => {
+  it('asks before disabling a member, and says why the last owner cannot be disabled', async () => {
     const { writes } = await show({ 'PATCH /api/users/u1': failureOf(409, { code: 'last_owner', message: 'This is the last owner.' }) });
     await userEvent.click(row('Ratna Wowor').getByRole('button', { name: 'Disable Ratna Wowor' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable Ratna Wowor?' }));
@@ -159,7 +159,7 @@ describe('the people of the back office (PPL-06)', () => {
     expect(writes()).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { disabled: true }, headers: { 'if-match': '"3"' } }]);
   });
 
-  it('enables, sends a letter again, and takes an invitation back', async () => {
+  it('enables a member, sends an invitation again, and withdraws it', async () => {
     const { writes } = await show({
       'PATCH /api/users/u2': success(TEAM[1]),
       'POST /api/users/invitations/i1/resend': success(INVITATION),

@@ -6,24 +6,24 @@ import { useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 
 export interface RowsProps<Row> {
-  /** Of the list in the form. */
+  /** Form path of the list. */
   name: string;
   label: string;
   hint?: string;
   empty: () => Row;
   max: number;
   addLabel: string;
-  /** `path` is that of the row. */
+  /** `path` is the form path of the row. */
   children: (path: string) => ReactNode;
 }
 
-/** A list in the form: rows that come, go and change places, by pointer and by keyboard. */
+/** List field whose rows can be added, removed and moved, by pointer and by keyboard. */
 export function Rows<Row>({ name, label, hint, empty, max, addLabel, children }: RowsProps<Row>) {
   const text = useText('site');
   const { value, change, error } = useFormField<readonly Row[]>(name);
   const list = useRef<HTMLOListElement>(null);
   const focusAt = (at: number) => {
-    // The row is drawn a moment later.
+    // The new row has not been rendered yet.
     setTimeout(() =>
       (list.current?.children[at] ?? list.current?.parentElement)?.querySelector<HTMLElement>('input, textarea, button')?.focus(),
     );

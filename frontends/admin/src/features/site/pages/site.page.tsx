@@ -6,7 +6,7 @@ import { PreviewButton } from '../../../previews/preview-button.tsx';
 import { SiteEditor } from '../components/site-editor.tsx';
 import { useSiteRecordQuery } from '../site.api.ts';
 
-/** What the operator says of itself (SET-01). */
+/** Editor of the site's settings and texts (SET-01). */
 export default function SitePage() {
   const text = useText('site');
   const { data, error, isFetching, refetch } = useSiteRecordQuery();

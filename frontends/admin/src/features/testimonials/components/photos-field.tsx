@@ -12,14 +12,14 @@ import type { TestimonialSave } from '../use-testimonial-save.ts';
 export interface PhotosFieldProps {
   saving: TestimonialSave;
   disabled: boolean;
-  /** The testimonial itself is stored: a photo that failed can be sent again alone. */
+  /** True if the testimonial itself is stored, so that a failed photo can be sent again alone. */
   canRetry: boolean;
   onRetry: (draft: PhotoDraft) => Promise<void>;
 }
 
 const MAX_MB = LIMITS.imageMaxBytes / MEGABYTE;
 
-/** The guest's own photos: those that stay, and those that wait to be sent (VAL-38, VAL-39). */
+/** The guest's photos: stored ones that are kept, and new ones that are not sent yet (VAL-38, VAL-39). */
 export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosFieldProps) {
   const text = useText('testimonials');
   const { values, setFieldValue } = useFormikContext<TestimonialValues>();

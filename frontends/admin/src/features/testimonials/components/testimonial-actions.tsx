@@ -9,13 +9,13 @@ import { shownText } from '../testimonial-values.ts';
 
 export interface TestimonialActionsProps {
   testimonial: TestimonialView;
-  /** The latest version of it is on its way. */
+  /** True while the latest version is loading. */
   opening: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** What can be done to a testimonial, in a row of its card or table. */
+/** Action buttons of a testimonial, in its card or table row. */
 export function TestimonialActions({ testimonial, opening, onEdit, onRemove }: TestimonialActionsProps) {
   const text = useText('testimonials');
   const name = shownText(testimonial, 'name');

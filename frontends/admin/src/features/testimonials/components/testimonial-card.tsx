@@ -12,9 +12,9 @@ import { TestimonialActions } from './testimonial-actions.tsx';
 
 export interface TestimonialCardProps {
   testimonial: TestimonialView;
-  /** Chooses it; null for those who may not change it. */
+  /** Selection checkbox; null for users who may not change testimonials. */
   box: ReactNode;
-  /** The latest version of it is on its way. */
+  /** True while the latest version is loading. */
   opening: boolean;
   onEdit: () => void;
   onRemove: () => void;

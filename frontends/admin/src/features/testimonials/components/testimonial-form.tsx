@@ -17,11 +17,11 @@ import { ProfileField } from './profile-field.tsx';
 import { RatingField } from './rating-field.tsx';
 
 export interface TestimonialFormProps {
-  /** As far as it is saved. */
+  /** The stored testimonial; null if it has not been saved yet. */
   stored: TestimonialView | null;
   isNew: boolean;
   busy: boolean;
-  /** Why the last save failed; empty when it did not. */
+  /** Error of the last save; empty if there is none. */
   fault: string;
   saving: TestimonialSave;
   onRetry: (draft: PhotoDraft) => Promise<void>;

@@ -11,7 +11,7 @@ import { TestimonialActions } from './testimonial-actions.tsx';
 export interface TestimonialTableProps {
   testimonials: readonly TestimonialView[];
   bulk: ListBulk;
-  /** Of the one whose latest version is on its way. */
+  /** Id of the testimonial whose latest version is loading. */
   opening: string | undefined;
   onEdit: (id: string) => void;
   onRemove: (testimonial: TestimonialView) => void;

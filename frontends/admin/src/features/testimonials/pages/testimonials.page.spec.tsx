@@ -10,7 +10,7 @@ const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [Fo
 beforeEach(() => send.mockReset());
 
 describe('testimonials of the back office', () => {
-  it('begins with their number and the average to one decimal (ATST-01, CONST-33)', async () => {
+  it('shows their number and the average rating to one decimal (ATST-01, CONST-33)', async () => {
     await show();
     await screen.findAllByTestId('testimonial-card');
     const stats = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
@@ -37,7 +37,7 @@ describe('testimonials of the back office', () => {
     expect(cards[1]).toHaveTextContent('Airnya jernih');
   });
 
-  it('shows them as a table that can do what the cards can', async () => {
+  it('shows them as a table with the same actions as the cards', async () => {
     await show({}, { path: '/admin/testimonials?as=table' });
     const row = within(await screen.findByRole('row', { name: /Budi/ }));
     expect(row.getByText('Airnya jernih')).toBeVisible();
@@ -47,17 +47,17 @@ describe('testimonials of the back office', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete Testimonial?' })).toBeVisible();
   });
 
-  it('begins a new one where the address asks for it', async () => {
+  it('opens the form for a new one if the address asks for it', async () => {
     await show({}, { path: '/admin/testimonials?add=new' });
     expect(await screen.findByRole('dialog', { name: 'Add testimonial' })).toBeVisible();
   });
 
-  it('says why they could not be fetched (ERR-39, ERR-48, STATE-30)', async () => {
+  it('shows an error if they cannot be loaded (ERR-39, ERR-48, STATE-30)', async () => {
     await show({ 'GET /api/testimonials': failureOf(0) });
     expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent('Failed to fetch testimonials');
   });
 
-  it('opens for editing only when the latest has come (ATST-04, STATE-33)', async () => {
+  it('opens the edit dialog only after the latest version has loaded (ATST-04, STATE-33)', async () => {
     let come: (value: unknown) => void = () => undefined;
     await show({ 'GET /api/testimonials/t1': () => new Promise((resolve) => (come = resolve)) });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit the testimonial of Anna' }));
@@ -68,7 +68,7 @@ describe('testimonials of the back office', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Anna, lately');
   });
 
-  it('says so when it does not come (ERR-40)', async () => {
+  it('shows an error if the latest version cannot be loaded (ERR-40)', async () => {
     await show({ 'GET /api/testimonials/t1': failureOf(0) });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit the testimonial of Anna' }));
     expect(await screen.findByRole('alertdialog', { name: 'Error!' })).toHaveTextContent('Failed to fetch testimonial data');
@@ -77,7 +77,7 @@ describe('testimonials of the back office', () => {
   it.each([
     [{ status: 'success', success: true }, 'Deleted!', 'OK'],
     [failureOf(0), 'Error!', 'Failed to delete testimonial'],
-  ])('asks before it deletes, and says how that went (ATST-07, MSG-07, ERR-41)', async (outcome, title, words) => {
+  ])('asks before it deletes, and shows the result (ATST-07, MSG-07, ERR-41)', async (outcome, title, words) => {
     const http = await show({ 'DELETE /api/testimonials/t1': outcome });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the testimonial of Anna' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -112,7 +112,7 @@ describe('the testimonial dialog', () => {
     ['EN', 'English'],
     ['ID', 'Indonesia'],
     ['CN', '中文'],
-  ] as const)('opens on the language of the reader: %s', async (language, name) => {
+  ] as const)('opens on the user’s language: %s', async (language, name) => {
     await show({}, { language });
     fireEvent.click((await screen.findAllByRole('button', { name: /^(Add|Tambah|添加|新增)/ }))[0] as HTMLElement);
     const tabs = within(await screen.findByRole('dialog')).getAllByRole('tab');
@@ -120,7 +120,7 @@ describe('the testimonial dialog', () => {
     expect(tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')).toHaveTextContent(name);
   });
 
-  it('can be saved when one language is whole, and not before (VAL-36)', async () => {
+  it('can be saved only when one language is complete (VAL-36)', async () => {
     await show();
     const inside = await openAdd();
     expect(saveButton(inside)).toBeDisabled();
@@ -130,7 +130,7 @@ describe('the testimonial dialog', () => {
     expect(saveButton(inside)).toBeDisabled();
   });
 
-  it('needs a rating above 0, and begins with 5 (VAL-36, CONST-33)', async () => {
+  it('needs a rating above 0, and starts with 5 (VAL-36, CONST-33)', async () => {
     const whole = { en: 'x', id: '', cn: '' };
     const values = { ...NEW_TESTIMONIAL, name: whole, role: whole, quote: whole, location: whole };
     expect(values.rating).toBe(5);
@@ -142,7 +142,7 @@ describe('the testimonial dialog', () => {
     expect(inside.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked();
   });
 
-  it('needs a profile picture where there is none, jpeg or png (VAL-37)', async () => {
+  it('needs a jpeg or png profile picture if none is stored (VAL-37)', async () => {
     await show();
     const inside = await openAdd();
     fillIn(inside);
@@ -155,14 +155,14 @@ describe('the testimonial dialog', () => {
   it.each([
     [/Choose a picture/, 'Please select an image file'],
     [/Add photos/, 'Please select only image files'],
-  ])('takes only images: %s (VAL-38, MSG-43)', async (label, words) => {
+  ])('accepts only images: %s (VAL-38, MSG-43)', async (label, words) => {
     await show();
     const inside = await openAdd();
     choose(inside, label, picture('notes.pdf', 'application/pdf'));
     expect(await screen.findByRole('alertdialog', { name: words })).toBeVisible();
   });
 
-  it('takes photos of up to 10 MB each, and previews them (VAL-39, CONST-32)', async () => {
+  it('accepts photos of up to 10 MB each, and previews them (VAL-39, CONST-32)', async () => {
     await show();
     const inside = await openAdd();
     const heavy = picture('heavy.jpg');
@@ -201,7 +201,7 @@ describe('the testimonial dialog', () => {
     expect(second?.form.has('photos')).toBe(true);
   });
 
-  it('edits with the same form: what stays of the photos, a picture only when it is new (ATST-06, MSG-06)', async () => {
+  it('sends an edit with the kept photos, and the picture only if it is new (ATST-06, MSG-06)', async () => {
     await show();
     send.mockResolvedValueOnce(answer(testimonial({ version: 4 })));
     const inside = await openEdit();
@@ -215,7 +215,7 @@ describe('the testimonial dialog', () => {
     expect(sent?.form.has('profile_image')).toBe(false);
   });
 
-  it('keeps a photo that failed, says why, and sends it again', async () => {
+  it('keeps a failed photo with its error, and sends it again on request', async () => {
     await show();
     send.mockResolvedValueOnce(answer(testimonial({ version: 4 })));
     send.mockRejectedValueOnce(failureOf(415, { code: 'image_damaged', message: 'bad.jpg is damaged' }));
@@ -237,7 +237,7 @@ describe('the testimonial dialog', () => {
     ['add', failureOf(0), 'Failed to add testimonial'],
     ['edit', failureOf(0), 'Failed to update testimonial'],
     ['edit', failureOf(503, { code: 'service_unavailable', message: 'Not right now' }), 'Not right now'],
-  ])('keeps everything when it fails, and says why (ERR-42, ERR-43): %s', async (how, failure, words) => {
+  ])('keeps all values when a save fails, and shows the error (ERR-42, ERR-43): %s', async (how, failure, words) => {
     await show();
     send.mockRejectedValue(failure);
     const inside = how === 'add' ? await openAdd() : await openEdit();
@@ -248,7 +248,7 @@ describe('the testimonial dialog', () => {
     expect(inside.getByLabelText('Name')).toHaveValue('Name of Mei');
   });
 
-  it('merges what somebody else saved meanwhile where nobody has to choose, and tells it', async () => {
+  it('merges changes of another user to other fields, and reports them', async () => {
     await show();
     const theirs = testimonial({ version: 9, role_en: 'Instructor' });
     send.mockRejectedValueOnce(failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }));

@@ -4,7 +4,7 @@ import { Link, useText } from '@reefdesk/web-kit';
 import { travelDetailPath } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';
 
-/** Stops are no part of a draft: says so where something of them is to be done, and leads there who may. */
+/** Notes how many stops need translation, because drafts do not contain the itinerary, with a link for users who may edit it. */
 export function ItineraryNote({ id, open }: { id: string; open: TranslationView | undefined }) {
   const text = useText('translations');
   const may = useRights();

@@ -4,15 +4,15 @@ import { useText } from '@reefdesk/web-kit';
 
 export interface SourceTextProps {
   source: { language: Language; text: string };
-  /** Into this language. */
+  /** Target language. */
   target: Language;
   terms: readonly GlossaryTermView[];
 }
 
-/** What is translated from, its terms marked, and below what they are called in the other language (EDT-08). */
+/** The source text with its glossary terms marked, and below it their agreed translations (EDT-08). */
 export function SourceText({ source, target, terms }: SourceTextProps) {
   const text = useText('translations');
-  // The glossary goes from English.
+  // Glossary terms are English, so only English sources are marked.
   let at = 0;
   const runs = markedTerms(source.text, source.language === 'en' ? terms : []).map((run) => {
     const begin = at;

@@ -3,7 +3,7 @@ import { FieldFrame, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import type { TextPlace } from '../translated-texts.ts';
 
-/** A text of up to so many letters has one line. */
+/** Texts up to this length get a single-line input. */
 const LINE_MAX = 200;
 const LETTERS_A_LINE = 55;
 const ROWS = { min: 3, max: 16 } as const;
@@ -13,12 +13,12 @@ export interface TargetFieldProps {
   path: string;
   label: string;
   language: Language;
-  /** What is translated from: as much room is there. */
+  /** The source text; the height of the field follows its length. */
   source: string;
   onTyped: (text: string) => void;
 }
 
-/** What is translated into: one text in one language, and how long it may become. */
+/** Field for one text in the target language, with its length limit. */
 export function TargetField({ place, path, label, language, source, onTyped }: TargetFieldProps) {
   const text = useText('translations');
   const field = useFormField<string>(path);

@@ -19,13 +19,13 @@ const RULES: Rules<GlossaryTerm> = { schema: glossaryTerm };
 const valuesOf = ({ terms, note, keep }: GlossaryTermView): GlossaryTerm => ({ terms, note, keep });
 
 export interface TermDialogProps {
-  /** Null writes a new one. */
+  /** Null for a new term. */
   term: GlossaryTermView | null;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** A term of the glossary in its three languages (EDT-08). Mount it when it opens. */
+/** Edit dialog of a glossary term in three languages (EDT-08). Mount it when it opens. */
 export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const text = useText('translations');
   const told = useTold();
@@ -34,7 +34,7 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const [put] = useSaveGlossaryTermMutation();
   const validate = useRules(RULES);
   const [fault, setFault] = useState('');
-  // Sent again because no answer came it is still the same new one.
+  // The key stays the same when a save without a response is sent again, so no second term is created.
   const [key] = useState(() => term?.key ?? randomUuid());
   const words = { running: text('glossary.told.saving'), done: text('glossary.told.saved'), failed: text('glossary.told.failed') };
   const { save, busy, conflict } = useSave<GlossaryTerm, GlossaryTermView>({

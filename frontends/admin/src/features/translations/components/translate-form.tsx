@@ -19,12 +19,12 @@ import { useSuggestions } from '../use-suggestions.ts';
 import { ItineraryNote } from './itinerary-note.tsx';
 import { type ShownPlace, TranslatedPlace } from './translated-place.tsx';
 
-/** As every editor's view of a record. */
+/** The part that the editor views of all kinds share. */
 interface RecordView {
   version: number;
 }
 
-/** Where a record is edited in public. */
+/** Path of the editor of a public record. */
 const EDITORS: Readonly<Record<TranslatedKind, (id: string) => string>> = {
   packages: travelDetailPath,
   destinations: editDestinationPath,
@@ -41,7 +41,7 @@ export interface TranslateFormProps {
   onLanguage: (language: Language) => void;
 }
 
-/** A record in two languages, text by text, as its draft: what is typed is saved by itself, and public when somebody publishes it. */
+/** Translates a record text by text. Changes are autosaved to the record's draft and become public when the draft is published. */
 export function TranslateForm({ kind, id, source, language, onLanguage }: TranslateFormProps) {
   const text = useText('translations');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
     valuesOf: (view) => valuesOf(kind, view),
     dataOf: (values) => values,
     fields: conflictFields(kind, valuesOf(kind, source.draft?.draft ?? source.record), label),
-    // The rules are the record's: the service says where they are not kept.
+    // The server validates; its errors are shown at the fields.
     validate: () => ({}),
     onPublished: () => navigate(PATHS.translations),
     onDiscarded: () => navigate(PATHS.translations),
@@ -63,7 +63,7 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
   const { values } = draft.form;
   const isOpen = (path: string) => textAt(values, path).trim() === '' || marks.isMachine(path, textAt(values, path));
   const suggestions = useSuggestions(language, (made) => {
-    // What somebody typed meanwhile stays.
+    // Texts that the user typed in the meantime are kept.
     const wanted = made.filter(({ path }) => isOpen(path));
     marks.made(wanted);
     for (const { path, text: words } of wanted) void draft.form.setFieldValue(path, words, false);

@@ -9,15 +9,15 @@ import type { TextPlace } from '../translated-texts.ts';
 import { SourceText } from './source-text.tsx';
 import { TargetField } from './target-field.tsx';
 
-/** A text and where it stands in the two languages. */
+/** A text with its source and its translation. */
 export interface ShownPlace {
   place: TextPlace;
   label: string;
-  /** Of what is written into. */
+  /** Form path of the translation. */
   path: string;
   text: string;
   source: { language: Language; text: string } | undefined;
-  /** A machine made it and nobody accepted it. */
+  /** True for a machine translation that has not been accepted. */
   isMachine: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface TranslatedPlaceProps {
   language: Language;
   terms: readonly GlossaryTermView[];
   isStale: boolean;
-  /** Asks the machine; undefined where there is none, or nothing to ask. */
+  /** Requests a machine translation; undefined if no translator is available or the text needs none. */
   onSuggest: (() => void) | undefined;
-  /** Its answer is on its way. */
+  /** True while the machine translation is loading. */
   busy: boolean;
   onTyped: (text: string) => void;
   onAccept: () => void;
 }
 
-/** One text: what is said in the one language beside what is written in the other. */
+/** Panel of one text: the source beside the field for the translation. */
 export function TranslatedPlace({ shown, language, terms, isStale, onSuggest, busy, onTyped, onAccept }: TranslatedPlaceProps) {
   const text = useText('translations');
   const { place, label, path, source, isMachine } = shown;

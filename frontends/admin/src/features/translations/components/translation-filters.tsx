@@ -7,7 +7,7 @@ import { STATUSES, type TranslationList } from '../translation-list.ts';
 
 const ALL = 'all';
 
-/** Kind, language and how it stands, all of which stand in the address. */
+/** Filters by kind, language and status, kept in the address. */
 export function TranslationFilters({ list: { query, change } }: { list: TranslationList }) {
   const text = useText('translations');
   const languages = useOwnLanguages();

@@ -4,7 +4,7 @@ import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { Badge } from '../../../lists/badge.tsx';
 import { translatePath } from '../../../paths.ts';
 
-/** One record in one language; it leads to where it is translated. */
+/** List row for one record in one language, with a link to its translation page. */
 export function TranslationRow({ row }: { row: TranslationView }) {
   const text = useText('translations');
   const localise = useLocalise();

@@ -46,7 +46,7 @@ describe('the glossary (EDT-08)', () => {
     ['EN', 'Glossary', 'stays in English', 'no word agreed yet'],
     ['ID', 'Glosarium', 'tetap dalam bahasa Inggris', 'belum ada padanan'],
     ['CN', '术语表', '保留英文原文', '尚未确定译法'],
-  ] as const)('lists its terms by their English words (%s)', async (language, title, stays, none) => {
+  ] as const)('lists its terms by their English form (%s)', async (language, title, stays, none) => {
     await open({}, { language });
     const [first, second] = within(await screen.findByRole('list', { name: title })).getAllByRole('listitem');
     expect(first).toHaveTextContent(`Nitrox${stays}`);
@@ -55,7 +55,7 @@ describe('the glossary (EDT-08)', () => {
     expect(second).toHaveTextContent('The living one');
   });
 
-  it('names what is wrong with a new term before it is sent', async () => {
+  it('validates a new term before it is sent', async () => {
     const { writes } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a term' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New term' }));
@@ -64,7 +64,7 @@ describe('the glossary (EDT-08)', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('edits a term from the version that was seen', async () => {
+  it('edits a term with the version that the user has seen', async () => {
     const { writes } = await open({ 'PUT /api/glossary/reef': answer(REEF) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit reef' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the term' }));
@@ -80,7 +80,7 @@ describe('the glossary (EDT-08)', () => {
     ]);
   });
 
-  it('shows both words where somebody else edited the same one', async () => {
+  it('shows both translations if another user has edited the same one', async () => {
     const theirs = { ...REEF, version: 3, terms: { ...REEF.terms, cn: '珊瑚礁' } };
     await open({ 'PUT /api/glossary/reef': failureOf(409, { code: 'edit_conflict', current: theirs }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit reef' }));
@@ -89,7 +89,7 @@ describe('the glossary (EDT-08)', () => {
     expect(await screen.findByText('珊瑚礁')).toBeVisible();
   });
 
-  it('deletes a term after a question', async () => {
+  it('deletes a term after a confirmation', async () => {
     const { writes } = await open({ 'DELETE /api/glossary/reef': answer(null) });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit reef' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -98,7 +98,7 @@ describe('the glossary (EDT-08)', () => {
     await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"2"' } }]));
   });
 
-  it('is read by translators, and found below the translations (PPL-05)', async () => {
+  it('is read-only for translators, and in the navigation below the translations (PPL-05)', async () => {
     await open({}, { user: TRANSLATOR });
     expect(await screen.findByText('Nitrox')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
@@ -107,12 +107,12 @@ describe('the glossary (EDT-08)', () => {
     expect(keysAt('/admin/site')).not.toContain('glossary');
   });
 
-  it('says that there are none, and that they could not be loaded', async () => {
+  it('shows an empty state if there are no terms', async () => {
     await open({ 'GET /api/glossary': answer([]) });
     expect(await screen.findByText('No terms yet')).toBeVisible();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await open({ 'GET /api/glossary': failureOf(503, { code: 'service_unavailable', message: 'Not now' }) });
     expect(await screen.findAllByText('Not now')).not.toHaveLength(0);
   });

@@ -17,7 +17,7 @@ import { useGlossaryQuery, useRemoveGlossaryTermMutation } from '../glossary.api
 
 const NEW = 'new';
 
-/** Words that are always said the same way (EDT-08): translators read them, editors agree on them. */
+/** Glossary of terms with fixed translations (EDT-08). Editors maintain it, translators read it. */
 export default function GlossaryPage() {
   const text = useText('translations');
   const mayEdit = useRights()(AREAS.content);

@@ -90,13 +90,13 @@ async function open(
 const part = async (name: string) => within(await screen.findByLabelText(name, { selector: 'section' }));
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name}, 简体中文`);
 
-describe('a record in two languages', () => {
+describe('the translation page of a record', () => {
   it.each([
     ['EN', 'Coral wall', 'Name', 'Empty', 'stays in English', 'no word agreed yet'],
     ['ID', 'Dinding karang', 'Nama', 'Kosong', 'tetap dalam bahasa Inggris', 'belum ada padanan'],
     ['CN', 'Coral wall', '名称', '空白', '保留英文原文', '尚未确定译法'],
   ] as const)(
-    'stands text by text side by side, with the words that are agreed on (EDT-08) (%s)',
+    'shows each text beside its translation, with the agreed terms (EDT-08) (%s)',
     async (language, title, name, empty, stays, none) => {
       await open({}, { language });
       const names = await part(name);
@@ -113,7 +113,7 @@ describe('a record in two languages', () => {
     },
   );
 
-  it('says what is older than English, and what is written into which language (EDT-08)', async () => {
+  it('marks texts older than English, and switches the target language (EDT-08)', async () => {
     await open();
     expect(await (await part('Category')).findByText('Older than English')).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Language' }));
@@ -122,7 +122,7 @@ describe('a record in two languages', () => {
     expect((await part('Category')).queryByText('Older than English')).toBeNull();
   });
 
-  it('is saved as a draft while somebody types: what changed, from the version before (EDT-08)', async () => {
+  it('saves changed texts as a draft while the user types, based on the previous version (EDT-08)', async () => {
     let version = 0;
     const { saves } = await open({ [PUT]: ({ body }: { body: Record<string, unknown> }) => answer(draft(++version, body)) });
     await userEvent.type(await field('Name'), '珊瑚壁');
@@ -136,7 +136,7 @@ describe('a record in two languages', () => {
     ]);
   });
 
-  it('asks where somebody else wrote the same text meanwhile; nothing is lost (EDT-08)', async () => {
+  it('asks if another user has changed the same text, and loses neither version (EDT-08)', async () => {
     const theirs = draft(7, { names: { cn: '别的' } });
     let refused = false;
     const { saves } = await open({
@@ -153,7 +153,7 @@ describe('a record in two languages', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('is read and written by translators, and published by others (EDT-08, PPL-05)', async () => {
+  it('lets translators read and write, but not publish (EDT-08, PPL-05)', async () => {
     await open({}, { user: TRANSLATOR });
     expect(await field('Name')).toBeVisible();
     expect(screen.queryByText('Publish')).toBeNull();
@@ -161,13 +161,13 @@ describe('a record in two languages', () => {
     expect(screen.getByRole('link', { name: 'Glossary' })).toHaveAttribute('href', '/admin/glossary');
   });
 
-  it('offers a machine only where one is configured (EDT-09)', async () => {
+  it('offers machine translation only if it is configured (EDT-09)', async () => {
     await open();
     await field('Name');
     expect(screen.queryByText(/^(Suggest|Fill)/)).toBeNull();
   });
 
-  it('marks what a machine made until somebody accepts it or writes it anew (EDT-09)', async () => {
+  it('marks machine translations until the user accepts or rewrites them (EDT-09)', async () => {
     let version = 0;
     const made = ({ body }: { body: { texts: { field: string; text: string }[] } }) =>
       answer({ texts: body.texts.map(({ field: path, text }) => ({ field: path, text: `zh: ${text}` })) });
@@ -205,7 +205,7 @@ describe('a record in two languages', () => {
     expect(saves()[2]?.body).toMatchObject({ categories: { cn: 'zh: Wall dive!' }, machine: [], accepted: ['categories.cn'] });
   });
 
-  it('fills what is empty at once, and leaves what somebody wrote; it says where the machine fails (EDT-09)', async () => {
+  it('fills all empty texts, keeps written ones, and shows an error if the machine fails (EDT-09)', async () => {
     let fails = false;
     const { asked } = await open(
       {
@@ -230,7 +230,7 @@ describe('a record in two languages', () => {
     expect(await field('Name')).toHaveValue('');
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await open({ 'GET /api/drafts/destinations/d1/source': failureOf(404, { code: 'destination_not_found', message: 'Gone' }) });
     expect(await screen.findAllByText('Gone')).not.toHaveLength(0);
   });

@@ -39,12 +39,12 @@ async function show(
   return asked;
 }
 
-describe('the board of translations (EDT-07)', () => {
+describe('the overview of translations (EDT-07)', () => {
   it.each([
     ['EN', 'Translations', '2 texts missing', '1 text older than English'],
     ['ID', 'Terjemahan', '2 teks belum ada', '1 teks lebih lama dari bahasa Inggris'],
     ['CN', '翻译', '缺少 2 处', '1 处早于英文'],
-  ] as const)('says of each record what is to be done, and leads to where it is done (%s)', async (language, title, missing, stale) => {
+  ] as const)('shows what each record lacks, with a link to its translation page (%s)', async (language, title, missing, stale) => {
     const asked = await show({ language });
     const [entry] = within(await screen.findByRole('list', { name: title })).getAllByRole('listitem');
     for (const words of [missing, stale, '简体中文']) expect(entry).toHaveTextContent(words);
@@ -52,7 +52,7 @@ describe('the board of translations (EDT-07)', () => {
     expect(asked).toEqual([{ status: 'open' }]);
   });
 
-  it('counts them by kind and language; a number leads to them', async () => {
+  it('counts them by kind and language, with links to the filtered list', async () => {
     await show();
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('columnheader', { name: '简体中文' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the board of translations (EDT-07)', () => {
     expect(within(table).getByRole('row', { name: /^Site/ })).toHaveTextContent(/^Site[^a-z]*1 complete$/);
   });
 
-  it('is narrowed by the address, and goes on page by page', async () => {
+  it('takes its filters and its page from the address', async () => {
     const asked = await show({ path: '/admin/translations?kind=slides&language=id&status=any&cursor=abc' });
     expect(asked[0]).toEqual({ kind: 'slides', language: 'id', cursor: 'abc' });
     expect((await screen.findByRole('link', { name: 'Next ones' })).getAttribute('href')).toContain('cursor=next');
@@ -82,17 +82,17 @@ describe('the board of translations (EDT-07)', () => {
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['All languages', '简体中文']);
   });
 
-  it('what nobody knows in the address is read past', async () => {
+  it('ignores unknown values in the address', async () => {
     expect(await show({ path: '/admin/translations?kind=people&language=xx&status=old' })).toEqual([{ status: 'open' }]);
   });
 
-  it('says that all is done, and of which kinds nobody can tell', async () => {
+  it('shows that everything is translated, and which kinds are unavailable', async () => {
     await show({}, { ...ANSWER, data: [], away: ['slides', 'packages'], next_cursor: null });
     expect(await screen.findByText('Everything is translated')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot tell now about: Gallery images, Travel packages.');
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await show({}, failureOf(503, { code: 'service_unavailable', message: 'Not now' }));
     expect(await screen.findAllByText('Not now')).not.toHaveLength(0);
   });

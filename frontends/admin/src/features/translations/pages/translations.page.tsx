@@ -12,7 +12,7 @@ import { TranslationFilters } from '../components/translation-filters.tsx';
 import { TranslationRow } from '../components/translation-row.tsx';
 import { askedOf, TRANSLATION_LIST } from '../translation-list.ts';
 
-/** What is to be translated, over everything (EDT-07). */
+/** Overview of all incomplete translations (EDT-07). */
 export default function TranslationsPage() {
   const text = useText('translations');
   const list = useCursorQuery(TRANSLATION_LIST);

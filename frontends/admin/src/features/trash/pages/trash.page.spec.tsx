@@ -43,7 +43,7 @@ async function show(answers: Record<string, unknown> = {}, position = 'owner') {
 }
 
 describe('the trash (EDT-06)', () => {
-  it('shows what was deleted of all kinds, the latest first, by whom, and how long it stays', async () => {
+  it('shows deleted records of all kinds, newest first, with the user who deleted them and the remaining time', async () => {
     await show();
     const rows = await screen.findAllByRole('article');
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Siladen', 'Bunaken Escape', 'Reef wall']);
@@ -52,7 +52,7 @@ describe('the trash (EDT-06)', () => {
     expect(within(rows[2] as HTMLElement).getByText('Gone for good within hours')).toBeVisible();
   });
 
-  it('restores with one click, and deletes for good after a question', async () => {
+  it('restores with one click, and deletes for good after a confirmation', async () => {
     const http = await show({
       'POST /api/trash/packages/p1/restore': answer({ id: 'p1' }),
       'DELETE /api/trash/slides/s1': answer({ id: 's1' }),
@@ -66,7 +66,7 @@ describe('the trash (EDT-06)', () => {
     expect(await screen.findByText('Reef wall is gone for good')).toBeVisible();
   });
 
-  it('shows the rest where one service is away, and says what is missing', async () => {
+  it('shows the other kinds if services are unavailable, and names the missing ones', async () => {
     await show({ 'GET /api/trash/packages': failureOf(503), 'GET /api/trash/testimonials': failureOf(503) });
     expect(await screen.findByRole('alert')).toHaveTextContent('The deleted travel packages and testimonials cannot be shown right now.');
     expect(screen.getByRole('article', { name: 'Siladen' })).toBeVisible();

@@ -11,7 +11,7 @@ import { TrashedRecord } from '../components/trashed-record.tsx';
 import { useTrashActions } from '../use-trash-actions.ts';
 import { useTrashList } from '../use-trash-list.ts';
 
-/** What was deleted, for 30 days (EDT-06). */
+/** Lists deleted records, which are kept for 30 days (EDT-06). */
 export default function TrashPage() {
   const text = useText('trash');
   const localise = useLocalise();

@@ -17,14 +17,14 @@ import { StatusBadge } from './status-badge.tsx';
 /** View Details waits this long before it navigates (ATRV-09, CONST-37). */
 const DETAILS_WAIT_MS = 500;
 
-/** Destinations named on a card before the rest is counted. */
+/** Number of destinations that a card names; the rest is counted. */
 const NAMED_DESTINATIONS = 3;
 
 export interface TravelCardProps {
   travel: TravelListItemView;
-  /** Chooses it; null for those who may not change it. */
+  /** Selection checkbox; null for users who may not change travels. */
   box: ReactNode;
-  /** A copy is being made. */
+  /** True while a copy is being created. */
   copying: boolean;
   onDuplicate: () => void;
 }

@@ -1,4 +1,4 @@
-import '@reefdesk/ui/alert'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/alert'; // Preloads the lazy component.
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
@@ -56,12 +56,12 @@ describe('adding a travel package', () => {
     ['EN', 'en'],
     ['ID', 'id'],
     ['CN', 'cn'],
-  ] as const)('opens on the language of who reads it, %s', async (language, own) => {
+  ] as const)('opens on the user’s language, %s', async (language, own) => {
     await show({ language });
     expect(tab(own)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('begins with 1 day and active; the days are at least 1 (AADD-04, AADD-05, AADD-06, STATE-29, CONST-35)', async () => {
+  it('starts with 1 day and active; at least 1 day is required (AADD-04, AADD-05, AADD-06, STATE-29, CONST-35)', async () => {
     await show();
     const days = screen.getByLabelText('Days');
     expect(days).toHaveValue(1);
@@ -76,14 +76,14 @@ describe('adding a travel package', () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Active', 'Inactive']);
   });
 
-  it('counts on each tab what is missing, until it is complete', async () => {
+  it('counts the missing texts on each tab', async () => {
     await show();
     expect(within(tab('cn')).getByRole('img', { name: '3 texts missing' })).toBeVisible();
     await fillTexts();
     for (const language of LANGUAGES) expect(within(tab(language)).getByRole('img', { name: 'complete' })).toBeVisible();
   });
 
-  it('lists everything that is wrong in one dialog, and at its fields and tabs (VAL-14, VAL-15, VAL-16, VAL-17, VAL-18, MSG-45)', async () => {
+  it('lists all validation errors in one dialog, and at their fields and tabs (VAL-14, VAL-15, VAL-16, VAL-17, VAL-18, MSG-45)', async () => {
     await show();
     await userEvent.clear(screen.getByLabelText('Days'));
     await create();
@@ -107,7 +107,7 @@ describe('adding a travel package', () => {
     ['Minimum age', '100', 'Enter whole years from 1 to 99, or leave the minimum age empty'],
     ['Price', 'about a million', 'Enter whole rupiah, such as 1,650,000, or leave the price empty'],
     ['Name', `Reef ${String.fromCharCode(0)}`, 'Name in EN contains characters that cannot be stored'],
-  ])('refuses what the server would, as it was typed: %s', async (field, typed, fault) => {
+  ])('rejects values that the server would reject, and keeps them as typed: %s', async (field, typed, fault) => {
     await show();
     await fillTexts();
     await choosePicture();
@@ -120,7 +120,7 @@ describe('adding a travel package', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('sends travelData and mainImage once, however often it is pressed, says so for 1.5 s and opens the package (AADD-07, AADD-08, AADD-09, MSG-02, CONST-37)', async () => {
+  it('sends travelData and mainImage once despite repeated clicks, shows success for 1.5 s and opens the travel (AADD-07, AADD-08, AADD-09, MSG-02, CONST-37)', async () => {
     await show();
     await fillTexts();
     await choosePicture();
@@ -134,7 +134,7 @@ describe('adding a travel package', () => {
     await userEvent.dblClick(button);
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-    // What is changed now would be lost.
+    // Changes made during the save would be lost.
     const fields = ['Name', 'Description', 'Days', /^Price/, /^Choose another/].map((label) => screen.getByLabelText(label));
     for (const field of [...fields, screen.getByRole('button', { name: 'Remove the picture' })]) expect(field).toBeDisabled();
     const { method, path, form } = send.mock.calls[0]?.[0] ?? {};
@@ -162,7 +162,7 @@ describe('adding a travel package', () => {
     expect(screen.getByText('The detail screen')).toBeVisible();
   });
 
-  it('shows at its field and its tab what the server refuses, and keeps everything that was typed', async () => {
+  it('shows field errors of the server at the field and its tab, and keeps all values', async () => {
     send.mockRejectedValue(
       failureOf(400, {
         code: 'validation_failed',
@@ -183,7 +183,7 @@ describe('adding a travel package', () => {
     expect(screen.queryByText('Name in CN contains characters that cannot be stored')).toBeNull();
   });
 
-  it('lists what the server refuses in the language of the reader, in the dialog and at the field', async () => {
+  it('lists field errors of the server in the user’s language, in the dialog and at the field', async () => {
     const fields = {
       'names.cn': [{ code: 'too_long', params: { max: 200 }, text: 'Name in CN is too long (at most 200 characters)' }],
       mainImage: [{ code: 'image_damaged', params: { name: 'reef.jpg' }, text: 'reef.jpg is damaged and cannot be read' }],
@@ -206,7 +206,7 @@ describe('adding a travel package', () => {
     for (const line of words) expect(await screen.findByText(line)).toBeVisible();
   });
 
-  it('says that it failed with the words of the server (ERR-31, ERR-45)', async () => {
+  it('shows the error message of the server (ERR-31, ERR-45)', async () => {
     send.mockRejectedValue(failureOf(503, { code: 'service_unavailable', message: 'This part is resting' }));
     await show();
     await fillTexts();
@@ -218,7 +218,7 @@ describe('adding a travel package', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Name cn');
   });
 
-  it('takes no file that is no image', async () => {
+  it('accepts only image files', async () => {
     await show();
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['x'], 'notes.pdf', { type: 'application/pdf' }), { applyAccept: false });
@@ -226,7 +226,7 @@ describe('adding a travel package', () => {
     expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
   });
 
-  it('asks before it is left with something typed, and stays when told to (MSG-41)', async () => {
+  it('asks before leaving with unsaved values, and stays if the user cancels (MSG-41)', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Name'), 'Reef');
     await userEvent.click(screen.getByRole('link', { name: 'Back to Travels' }));

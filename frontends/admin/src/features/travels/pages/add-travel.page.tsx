@@ -109,7 +109,7 @@ interface AddFormProps {
   onRefused: (messages: string[]) => void;
   /** False while the dialog that lists them is open. */
   ready: boolean;
-  /** Of the upload; null when there is none. */
+  /** Upload progress; null if none is running. */
   share: number | null;
   onStop: () => void;
 }

@@ -60,7 +60,7 @@ export default function TravelDetailPage() {
   );
 }
 
-/** What is public, or its draft. */
+/** The public travel or its draft. */
 function Package({ travel }: { travel: TravelDetailView }) {
   const { drafting, begin, leave } = useDraftMode();
   if (!drafting) return <TravelEditor loaded={travel} onDraft={begin} />;

@@ -63,7 +63,7 @@ function show(list: unknown, options: ScreenOptions = {}) {
 const card = async () => within(await screen.findByTestId('travel-card'));
 
 describe('travel list of the back office', () => {
-  it('begins with four numbers (ATRV-01)', async () => {
+  it('shows four numbers at the top (ATRV-01)', async () => {
     await show(answer([travel()]));
     await card();
     const read = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);
@@ -75,7 +75,7 @@ describe('travel list of the back office', () => {
     ]);
   });
 
-  it('says that the number of bookings is not known while nobody can tell it (ENQ-14)', async () => {
+  it('shows the number of bookings as unknown if it is unavailable (ENQ-14)', async () => {
     const unknown = { travels: [travel()], stats: { ...stats, activeBookings: null } };
     await show({ ...answer([]), data: unknown });
     await card();
@@ -96,7 +96,7 @@ describe('travel list of the back office', () => {
     );
   });
 
-  it('reads in the language of the admin, the duration included', async () => {
+  it('shows names and duration in the user’s language', async () => {
     await show(answer([travel()]), { language: 'CN' });
     const shown = await card();
     expect(shown.getByRole('heading', { name: '布纳肯经典' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('travel list of the back office', () => {
     expect((await card()).getByText(/^Bunaken · Siladen · Manado Tua/)).toHaveTextContent('Bunaken · Siladen · Manado Tua +1 more');
   });
 
-  it('shows a price only where there is one, and as per person (ATRV-05, GEN-09)', async () => {
+  it('shows a price per person only if there is one (ATRV-05, GEN-09)', async () => {
     await show(answer([travel({ price: 1_650_000 }), travel({ travel_id: 't2' })]));
     const [priced, unpriced] = await screen.findAllByTestId('travel-card');
     expect(priced).toHaveTextContent(/IDR\s1,650,000per person/);
@@ -136,7 +136,7 @@ describe('travel list of the back office', () => {
     },
   );
 
-  it('finds, filters and sorts as the address says, and says when nothing fits (STATE-30)', async () => {
+  it('searches, filters and sorts by the address, and shows an empty state if nothing matches (STATE-30)', async () => {
     const list = [
       travel({ travel_id: 'a', names: { en: 'Zebra reef', id: 'Karang zebra', cn: '斑马礁' }, created_at: '2026-03-01T00:00:00Z' }),
       travel({ travel_id: 'b', names: { en: 'Anchor bay', id: 'Teluk', cn: '锚湾' }, status: 'draft', created_at: '2026-02-01T00:00:00Z' }),
@@ -155,7 +155,7 @@ describe('travel list of the back office', () => {
     expect(await names()).toEqual(['Manta point', 'Anchor bay', 'Zebra reef']);
   });
 
-  it('filters by the states that the form offers, and by another only where a package has it (OR-20)', async () => {
+  it('filters by the statuses of the form, and by others only if a travel has them (OR-20)', async () => {
     const offered = async () => {
       await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
       return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -168,7 +168,7 @@ describe('travel list of the back office', () => {
     expect(await offered()).toEqual(['All statuses', 'Active', 'Inactive', 'Draft']);
   });
 
-  it('leads to the add screen and, from the pencil of a card, to its detail screen (ATRV-07, ATRV-08)', async () => {
+  it('links to the add screen and, from the pencil of a card, to its detail screen (ATRV-07, ATRV-08)', async () => {
     await show(answer([travel()]));
     const shown = await card();
     expect(screen.getByRole('link', { name: 'Add Travel Package' })).toHaveAttribute('href', '/admin/travel/add-travel');
@@ -181,14 +181,14 @@ describe('travel list of the back office', () => {
     expect(screen.queryByTestId('travel-card')).toBeNull();
   });
 
-  it('holds eight places while the list is on its way (ATRV-11, CONST-38)', async () => {
+  it('shows eight skeleton cards while the list loads (ATRV-11, CONST-38)', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByRole('status', { name: 'Loading packages...' })).toBeVisible();
     expect(screen.getAllByTestId('travel-skeleton')).toHaveLength(8);
     expect(screen.queryByRole('link', { name: 'Create Travel Package' })).toBeNull();
   });
 
-  it('only logs a failure, ends loading and is empty then (ATRV-12, ERR-52, OR-66)', async () => {
+  it('only logs an error, ends loading and is empty (ATRV-12, ERR-52, OR-66)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(503));
     expect(await screen.findByRole('link', { name: 'Create Travel Package' })).toBeVisible();
@@ -203,7 +203,7 @@ describe('travel list of the back office', () => {
 describe('View Details', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('waits half a second before it leads to the detail screen, and takes no second click (ATRV-09, CONST-29, CONST-37)', async () => {
+  it('waits half a second before it opens the detail screen, and ignores a second click (ATRV-09, CONST-29, CONST-37)', async () => {
     await show(answer([travel()]));
     const button = (await card()).getByRole('button', { name: 'View Details: Bunaken Classic' });
     jest.useFakeTimers();

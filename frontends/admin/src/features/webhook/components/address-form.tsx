@@ -17,13 +17,13 @@ interface Values {
 const RULES: Rules<Values> = { schema: webhookEdit, request: ({ url }) => ({ url: url.trim() }) };
 
 export interface AddressFormProps {
-  /** Null: there is none yet. */
+  /** Null if no webhook exists yet. */
   webhook: WebhookView | null;
-  /** Also where somebody else was faster. */
+  /** Gets undefined after an edit conflict, so that the page reloads the webhook. */
   onSaved: (saved: WebhookView | undefined) => void;
 }
 
-/** Where the other system is told. */
+/** Form for the URL of the other system. */
 export function AddressForm({ webhook, onSaved }: AddressFormProps) {
   const text = useText('webhook');
   const withSession = useWithSession();

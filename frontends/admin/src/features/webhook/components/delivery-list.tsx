@@ -13,12 +13,12 @@ const LOOKS: Readonly<Record<WebhookDeliveryView['state'], string>> = {
 
 export interface DeliveryListProps {
   deliveries: readonly WebhookDeliveryView[];
-  /** Id of the one that is being sent again. */
+  /** Id of the delivery that is being sent again. */
   busy: string | undefined;
   onAgain: (delivery: WebhookDeliveryView) => void;
 }
 
-/** What the other system was told, or is to be, newest first. */
+/** Sent and waiting deliveries, newest first. */
 export function DeliveryList({ deliveries, busy, onAgain }: DeliveryListProps) {
   const text = useText('webhook');
   return (

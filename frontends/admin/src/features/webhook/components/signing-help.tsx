@@ -2,7 +2,7 @@ import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
 import { useText } from '@reefdesk/web-kit';
 import { Fold } from '../../../lists/fold.tsx';
 
-/** How the other system knows that a delivery is ours. */
+/** Explains how the other system verifies a delivery. */
 export function SigningHelp() {
   const text = useText('webhook');
   const headers = [

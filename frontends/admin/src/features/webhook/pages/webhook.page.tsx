@@ -20,10 +20,10 @@ import {
   useWebhookQuery,
 } from '../webhook.api.ts';
 
-/** Deliveries come and go by themselves. */
+/** Deliveries change in the background. */
 const POLL_MS = 5_000;
 
-/** Another system is told of new enquiries and changed bookings (ENQ-18). */
+/** Settings of the webhook, which notifies another system of new enquiries and changed bookings (ENQ-18). */
 export default function WebhookPage() {
   const text = useText('webhook');
   const format = useFormat();

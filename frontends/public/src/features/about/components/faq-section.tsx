@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Questions } from '../../../operator/questions.tsx';
 import { useSiteQuestionsQuery } from '../../../operator/site.api.ts';
 
-/** The operator's own questions and answers (ABOUT-32, ABOUT-33, SET-01); not there when it has none, or nobody can say. */
+/** The operator's questions and answers (ABOUT-32, ABOUT-33, SET-01); hidden if there are none or they cannot be loaded. */
 export function FaqSection() {
   const text = useText('about');
   const { data, isLoading } = useSiteQuestionsQuery(useLanguage());

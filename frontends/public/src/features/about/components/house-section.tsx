@@ -5,7 +5,7 @@ import { aboutJetty } from '../../../scenes/about-jetty.ts';
 import { Scene } from '../../../scenes/scene.tsx';
 import { Figures } from './figures.tsx';
 
-/** The second block, with its own founding year and its own divers (ABOUT-23, OR-01). */
+/** The second company block, with its own founding year and number of divers (ABOUT-23, OR-01). */
 export function HouseSection() {
   const text = useText('about');
   return (

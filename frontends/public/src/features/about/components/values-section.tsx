@@ -10,7 +10,7 @@ const VALUES: readonly (readonly [key: string, icon: IconComponent])[] = [
   ['expert', MaskIcon],
 ];
 
-/** Three core values, each as something one could say aloud (ABOUT-04). */
+/** Three core values, each worded like spoken language (ABOUT-04). */
 export function ValuesSection() {
   const text = useText('about');
   return (

@@ -39,14 +39,14 @@ function textsIn(language: string): Texts {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-/** "15+ years of experience" and so on, in order. */
+/** Number and label of each figure, such as "15+ years of experience", in order. */
 const figures = (name: string) =>
   part(name)
     .getAllByRole('definition')
     .map((value) => `${value.textContent} ${value.previousElementSibling?.textContent}`);
 
 describe('the about page', () => {
-  it('tells its story in order (ABOUT-01, ABOUT-02, ROUT-03)', async () => {
+  it('shows its sections in order (ABOUT-01, ABOUT-02, ROUT-03)', async () => {
     await visit();
     expect(document.title).toBe('About Tangkasi Dive & Tours | Your dive team in Manado');
     const sections = [...document.querySelectorAll('main > section')].map((section) => section.getAttribute('aria-labelledby'));
@@ -66,7 +66,7 @@ describe('the about page', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('has each block say its own numbers (ABOUT-03, ABOUT-21, ABOUT-23, ABOUT-30, GEN-08, I18N-13)', async () => {
+  it('shows the own numbers of each block (ABOUT-03, ABOUT-21, ABOUT-23, ABOUT-30, GEN-08, I18N-13)', async () => {
     await visit();
     expect(figures('What the logbooks add up to')).toEqual([
       '15+ years of experience',
@@ -79,7 +79,7 @@ describe('the about page', () => {
     expect(figures('Behind the certificates')).toEqual(['100% certified instructors', '12+ certifications', '15+ years', '3000+ divers']);
   });
 
-  it('names its level in the awards and in the certificates, each in its own words (OR-86)', async () => {
+  it('names the dive centre level in the awards and in the certificates, each with its own text (OR-86)', async () => {
     await visit();
     expect(part('Awards & Recognition').getByText('PADI 5-Star IDC Dive Center')).toBeVisible();
     expect(screen.getByText('PADI 5-Star Dive Center')).toBeVisible();
@@ -98,13 +98,13 @@ describe('the about page', () => {
     for (const name of ['Vision', 'Mission', 'History', 'Values']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('holds to three values (ABOUT-04, I18N-14)', async () => {
+  it('shows three values (ABOUT-04, I18N-14)', async () => {
     await visit();
     const values = part('What we hold to in every weather').getAllByRole('heading', { level: 3 });
     expect(values.map(({ textContent }) => textContent)).toEqual(['Safety', 'Environmental care', 'Expert guidance']);
   });
 
-  it('shows four certificates, a medal where a logo does not load, and four partners (ABOUT-28, ABOUT-29, ABOUT-31, I18N-17)', async () => {
+  it('shows four certificates, a medal if a logo does not load, and four partners (ABOUT-28, ABOUT-29, ABOUT-31, I18N-17)', async () => {
     await visit();
     const logos = screen.getAllByTestId('logo');
     expect(logos).toHaveLength(4);
@@ -122,7 +122,7 @@ describe('the about page', () => {
     expect(partners.map(({ textContent }) => textContent)).toEqual(['PADI', 'SSI', 'Green Fins', 'Tourism Board']);
   });
 
-  it('answers one question at a time (ABOUT-32, ABOUT-33, STATE-18)', async () => {
+  it('opens one answer at a time (ABOUT-32, ABOUT-33, STATE-18)', async () => {
     await visit();
     const faq = part('What people ask before they pack');
     const [first, second] = faq.getAllByRole('button') as [HTMLElement, HTMLElement];
@@ -136,7 +136,7 @@ describe('the about page', () => {
     expect(states()).toEqual(['false', 'false']);
   });
 
-  it('shows where it is: address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43, CONST-23, I18N-19)', async () => {
+  it('shows the location: address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43, CONST-23, I18N-19)', async () => {
     await visit();
     const place = part('Come by for a coffee');
     for (const line of brand.address.en) expect(place.getByText(line)).toBeVisible();
@@ -158,7 +158,7 @@ describe('the about page', () => {
     ['EN', 'Weekdays7:00 AM-3:30 PMSaturday-Sunday10:00 AM-12:00 PM'],
     ['ID', 'Senin-Jumat7.00-15.30Sabtu-Minggu10.00-12.00'],
     ['CN', '周一至周五7:00-15:30周六至周日10:00-12:00'],
-  ] as const)("is open when the operator's record says so, in %s (ABOUT-43)", async (language, words) => {
+  ] as const)("shows the opening hours of the operator's record, in %s (ABOUT-43)", async (language, words) => {
     const office = [
       { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '15:30' },
       { days: [6, 7], opens: '10:00', closes: '12:00' },
@@ -169,7 +169,7 @@ describe('the about page', () => {
     expect(cards.map((card) => card.querySelector('dl')?.textContent)).toEqual([words]);
   });
 
-  it('can be reached in three ways, and found by a maps search in a new tab (ABOUT-39, ABOUT-41)', async () => {
+  it('offers three ways to contact the operator, and opens a maps search in a new tab (ABOUT-39, ABOUT-41)', async () => {
     await visit();
     const place = part('Come by for a coffee');
     const directions = place.getByRole('link', { name: /^Get Directions/ });
@@ -180,7 +180,7 @@ describe('the about page', () => {
     expect(place.getByRole('link', { name: 'Email' })).toHaveAttribute('href', `mailto:${brand.email}`);
   });
 
-  it('frames the map after a click and not before (ABOUT-38)', async () => {
+  it('loads the map only after a click (ABOUT-38)', async () => {
     await visit();
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
@@ -191,7 +191,7 @@ describe('the about page', () => {
 
 describe('the texts of the about page', () => {
   it.each(['en', 'id', 'cn'])(
-    'are whole in %s (I18N-11, I18N-12, I18N-13, I18N-14, I18N-15, I18N-16, I18N-17, I18N-18, I18N-19)',
+    'are complete in %s (I18N-11, I18N-12, I18N-13, I18N-14, I18N-15, I18N-16, I18N-17, I18N-18, I18N-19)',
     (language) => {
       const texts = textsIn(language);
       expect(Object.keys(texts)).toEqual(expect.arrayContaining(['hero', 'story', 'certifications', 'faq', 'location']));

@@ -13,7 +13,7 @@ import { StorySection } from '../components/story/story-section.tsx';
 import { ValuesSection } from '../components/values-section.tsx';
 import { readSlidesOf } from '../slides.api.ts';
 
-/** ABOUT-01; the floating social bar is the layout's. */
+/** ABOUT-01; the layout adds the floating social bar. */
 export default function AboutPage() {
   const text = useText('about');
   const { name } = runtimeConfig().brand;

@@ -16,7 +16,7 @@ import { OwnData } from './own-data/own-data.tsx';
 
 type AccountSectionProps = Pick<CustomerSessionState, 'withSession'>;
 
-/** One's details, and a new password (GEN-13, OR-39). */
+/** The customer's details and the change of password (GEN-13, OR-39). */
 export default function AccountSection({ withSession }: AccountSectionProps) {
   const text = useText('common');
   return (

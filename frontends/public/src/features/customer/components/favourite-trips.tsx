@@ -5,7 +5,7 @@ import { usePackages } from '../../../packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripStrip } from './trip-strip.tsx';
 
-/** The packages that the reader marked, the latest first; not there while nothing is marked, or nothing of it is offered. */
+/** The marked packages, the latest first; hidden if nothing is marked or no marked package is offered any more. */
 export function FavouriteTrips() {
   const text = useText('customer');
   const { data: packages = [] } = usePackages();

@@ -7,7 +7,7 @@ import { usePackages } from '../../../packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
 import { TripStrip } from './trip-strip.tsx';
 
-/** The packages, as cards: a strip on phones, a grid from there on. */
+/** The packages as cards: a strip on phones, a grid on larger screens. */
 export function NextTrips() {
   const text = useText('customer');
   const { data: packages = [], error, isLoading } = usePackages();

@@ -13,11 +13,11 @@ interface WishFormProps extends Pick<CustomerSessionState, 'withSession'> {
   trip: TripView;
   userId: string;
   wish: EnquiryWish;
-  /** With whether it has arrived. */
+  /** `isSaid`: true if the wish has arrived. */
   onClose: (isSaid: boolean) => void;
 }
 
-/** Asks to change or to cancel. What was typed stays until it has arrived; pressed again, it arrives once. */
+/** Asks to change or to cancel. The typed text stays until it has arrived; a repeated press sends it once. */
 export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormProps) {
   const text = useText('customer');
   const language = useLanguage();

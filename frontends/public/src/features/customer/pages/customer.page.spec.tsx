@@ -69,7 +69,7 @@ describe('the customer area', () => {
   });
 
   it.each(['/customer/travel', '/customer/default'])(
-    'greets, offers the trips, and holds the details and a new password, at %s (CUST-02, CUST-03, GEN-13)',
+    'shows a greeting, the packages, the details and the password form, at %s (CUST-02, CUST-03, GEN-13)',
     async (path) => {
       await visit({}, { user: ana, path });
       expect(screen.getByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('the customer area', () => {
     },
   );
 
-  it('keeps the trips that were marked, in this browser, until they are marked no more', async () => {
+  it('keeps marked packages in this browser until they are unmarked', async () => {
     const { unmount } = await visit({}, { user: ana });
     const mark = { name: 'Keep Bunaken Classic as a favourite' };
     expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
@@ -94,47 +94,47 @@ describe('the customer area', () => {
     expect(localStorage.getItem('favourites')).toBe('[]');
   });
 
-  it.each(['no list', '{"a":1}', '[1,null]'])('takes %s in the browser for no favourites', async (text) => {
+  it.each(['no list', '{"a":1}', '[1,null]'])("treats %s in the browser's storage as no favourites", async (text) => {
     localStorage.setItem('favourites', text);
     await visit({}, { user: ana });
     expect(await screen.findByRole('link', { name: /Bunaken Classic/ })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'My favourites' })).toBeNull();
   });
 
-  it('asks once who is there where there may be a session', async () => {
+  it('requests the user once if there may be a session', async () => {
     setHint();
     const { requests } = await visit({ 'GET /api/me': ana });
     expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you, Ana' })).toBeVisible();
     expect(requests.filter(({ path }) => path === '/api/me')).toHaveLength(1);
   });
 
-  it('leads those who never signed in to the sign-in screen, and remembers where to, without a call', async () => {
+  it('redirects visitors who never signed in to the sign-in screen, keeps their target, and sends no request', async () => {
     const { requests } = await visit({});
     expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: false }]);
     expect(requests).toEqual([]);
   });
 
-  it('leads to the sign-in screen when the session is over, and leaves no hint of one', async () => {
+  it('redirects to the sign-in screen when the session has ended, and removes its hint cookie', async () => {
     setHint();
     await visit({ 'GET /api/me': failureOf(401, { code: 'unauthenticated' }) });
     await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
     expect(document.cookie).not.toContain(SIGNED_IN_HINT_COOKIE);
   });
 
-  it('notices a session that ended meanwhile when the page is looked at again', async () => {
+  it('notices that the session has ended when the page becomes visible again', async () => {
     const { store } = await visit({ 'GET /api/me': failureOf(401) }, { user: ana });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
     expect(store.getState().auth.user).toBeNull();
   });
 
-  it('stays when the server cannot say whether the session lives', async () => {
+  it('stays if the server cannot say whether the session is alive', async () => {
     await visit({ 'GET /api/me': failureOf(503) }, { user: ana });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('leads to the sign-in screen when the password cannot be changed any more', async () => {
+  it('redirects to the sign-in screen if a change of password finds no session', async () => {
     await visit({ 'POST /api/change-password': failureOf(401, { code: 'unauthenticated' }) }, { user: ana });
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Current password'), 'the old one');
@@ -144,11 +144,11 @@ describe('the customer area', () => {
     await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
   });
 
-  describe('where nobody has verified the address yet (PPL-02)', () => {
+  describe('while the address is not verified (PPL-02)', () => {
     const unverified = { ...ana, email_verified: false };
     const note = () => screen.findByRole('region', { name: 'Your address is not verified yet' });
 
-    it('says so, sends the letter on request, and is silent once it is verified', async () => {
+    it('says so, sends the email on request, and shows nothing once it is verified', async () => {
       const { requests } = await visit(
         { 'POST /api/verify-email/resend': { status: 'success', success: true, data: null }, 'GET /api/me': ana },
         { user: unverified },
@@ -165,21 +165,21 @@ describe('the customer area', () => {
     it.each([
       [failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
       [failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-    ])('says why the letter was not sent', async (failure, words) => {
+    ])('says why the email was not sent', async (failure, words) => {
       await visit({ 'POST /api/verify-email/resend': failure }, { user: unverified });
       await userEvent.click(await screen.findByRole('button', { name: 'Send me the letter' }));
       await waitFor(async () => expect(within(await note()).getByRole('alert')).toHaveTextContent(words));
       expect(screen.getByRole('button', { name: 'Send me the letter' })).toBeEnabled();
     });
 
-    it('leads to the sign-in screen when the session is over', async () => {
+    it('redirects to the sign-in screen when the session has ended', async () => {
       await visit({ 'POST /api/verify-email/resend': failureOf(401, { code: 'unauthenticated' }) }, { user: unverified });
       await userEvent.click(await screen.findByRole('button', { name: 'Send me the letter' }));
       await waitFor(() => expect(where()).toEqual(['/auth/sign-in', { from: '/customer/default', ended: true }]));
     });
   });
 
-  it('offers a retry when the server cannot be reached on the way in', async () => {
+  it('offers a retry if the server cannot be reached at first', async () => {
     setHint();
     let answer: unknown = failureOf(503);
     await visit({ 'GET /api/me': () => answer });
@@ -190,8 +190,8 @@ describe('the customer area', () => {
 
   it.each([
     ['cannot be loaded', failureOf(503), 'The trips could not be loaded'],
-    ['are none', { ...TRIPS, data: [] }, 'No trips are planned just now'],
-  ])('says so when the trips %s, and keeps the rest', async (_, answer, sentence) => {
+    ['do not exist', { ...TRIPS, data: [] }, 'No trips are planned just now'],
+  ])('says so if the packages %s, and keeps the rest of the page', async (_, answer, sentence) => {
     await visit({ 'GET /api/packages': answer }, { user: ana });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeVisible();

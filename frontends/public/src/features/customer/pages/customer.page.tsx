@@ -23,7 +23,7 @@ import { useCustomerSession } from '../use-customer-session.ts';
 
 const AccountSection = lazyPart(() => import('../components/account-section.tsx'));
 
-/** The customer area in one page: a greeting, trips to choose from, one's details and password (OR-18). */
+/** The customer area in one page: greeting, packages, details and password (OR-18). */
 export default function CustomerPage() {
   const text = useText('customer');
   const user = useAppSelector(selectUser);
@@ -41,7 +41,7 @@ export default function CustomerPage() {
       </main>
     );
   }
-  // Somebody who signs out is led away by what signs them out.
+  // After a sign-out the sign-out itself navigates away.
   if (!user) return <SessionWaiting />;
   return (
     <main id="main" tabIndex={-1} className="outline-none">

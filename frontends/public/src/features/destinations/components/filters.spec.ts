@@ -23,8 +23,8 @@ const LIST = [
 ];
 const names = (destinations: readonly Destination[]) => destinations.map(({ name }) => name.en);
 
-describe('the categories to choose from', () => {
-  it('are the distinct ones, in the language of the reader (DEST-13)', () => {
+describe('the category options', () => {
+  it("are the distinct ones, in the reader's language (DEST-13)", () => {
     expect(categoriesOf(LIST, 'en').map(({ label }) => label)).toEqual(['Culture & City', 'Diving']);
     expect(categoriesOf(LIST, 'id').map(({ label }) => label)).toEqual(['Budaya & Kota', 'Diving', 'Selam']);
   });
@@ -45,16 +45,16 @@ describe('the search', () => {
     ['gold', ['Temple']],
     ['volcano', []],
     ['', ['Bunaken', 'Temple', 'Café Reef']],
-  ])('looks into names, places and descriptions: "%s" (DEST-12, DEST-14)', (search, found) => {
+  ])('searches names, places and descriptions: "%s" (DEST-12, DEST-14)', (search, found) => {
     expect(names(filterDestinations(LIST, { search, category: '', level: '' }, 'en'))).toEqual(found);
   });
 
-  it('and the category narrow each other down; a category that does not exist does not', () => {
+  it('is combined with the category; an unknown category is ignored', () => {
     expect(filterDestinations(LIST, { search: 'manado', category: 'Diving', level: '' }, 'en')).toEqual([]);
     expect(filterDestinations(LIST, { search: '', category: 'Space', level: '' }, 'en')).toHaveLength(3);
   });
 
-  it('leaves those for which nobody asks for a licence (EDT-12)', () => {
+  it('keeps destinations that require no licence (EDT-12)', () => {
     const dive = { best_months: [], visibility_by_month: [], water_by_month: [], life: [] };
     const [reef, temple, cafe] = LIST as [Destination, Destination, Destination];
     const list = [

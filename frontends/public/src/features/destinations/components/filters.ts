@@ -6,9 +6,9 @@ export const NO_LICENCE = 'no_licence' satisfies DiveLevel;
 
 export interface Filters {
   search: string;
-  /** The category as it is called in English, so that a choice survives a change of language; empty for all. */
+  /** English name of the category, so that a choice survives a change of language; empty for all. */
   category: string;
-  /** Only where nobody asks for a licence. */
+  /** Only destinations that require no licence. */
   level: '' | typeof NO_LICENCE;
 }
 
@@ -17,7 +17,7 @@ export interface CategoryOption {
   label: string;
 }
 
-/** The distinct categories as the reader sees them, in order of the alphabet (DEST-13, OR-77). */
+/** The distinct categories in the reader's language, in alphabetical order (DEST-13, OR-77). */
 export function categoriesOf(destinations: readonly Destination[], language: Language): CategoryOption[] {
   const byLabel = new Map<string, CategoryOption>();
   for (const { category } of destinations) {
@@ -27,7 +27,7 @@ export function categoriesOf(destinations: readonly Destination[], language: Lan
   return [...byLabel.values()].sort((a, b) => a.label.localeCompare(b.label, language === 'cn' ? 'zh-Hans' : language));
 }
 
-/** The name in any language, the place and the description as it is shown; capitals and accents make no difference (OR-77). */
+/** Searches the name in any language, the location, and the description as shown; case and accents are ignored (OR-77). */
 export function filterDestinations(
   destinations: readonly Destination[],
   { search, category, level }: Filters,

@@ -8,12 +8,12 @@ export interface FindBarProps {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
   categories: readonly CategoryOption[];
-  /** Whether any place says that nobody asks for a licence: a chip that finds nothing helps nobody. */
+  /** True if a destination requires no licence; otherwise the chip is hidden, as it would find nothing. */
   licences: boolean;
   found: number;
 }
 
-/** Stays below the navbar while the list is read (DEST-12..14). */
+/** Stays below the navbar while the list scrolls (DEST-12..14). */
 export function FindBar({ filters, onChange, categories, licences, found }: FindBarProps) {
   const text = useText('destinations');
   return (

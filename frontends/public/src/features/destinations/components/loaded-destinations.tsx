@@ -25,7 +25,7 @@ export function LoadedDestinations({ destinations }: { destinations: readonly De
   const filtered = search !== '' || category !== '' || level !== '';
   const changeFilters = (changed: Partial<Filters>) => {
     change(changed);
-    // From further down, the first of what is found comes into view.
+    // If the reader has scrolled down, the first result is scrolled into view.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ behavior: 'instant' });
   };
   return (

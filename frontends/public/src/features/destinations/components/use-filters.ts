@@ -5,10 +5,10 @@ import { type Filters, NO_LICENCE } from './filters.ts';
 
 const KEYS = { search: 'q', category: 'category', level: 'for' } as const;
 
-/** The filters live in the address, so that the way back from a destination leads to what was found. */
+/** The filters are in the address, so that going back from a destination restores the results. */
 export function useFilters() {
   const [address, choose] = useAddressChoice();
-  // The page comes whole, whatever its address looks for.
+  // The server's HTML ignores the filters in the address, and hydration must match it.
   const hydrating = useHydrating();
   const filterOf = (key: string) => (hydrating ? '' : (address.get(key) ?? ''));
   const change = useCallback(

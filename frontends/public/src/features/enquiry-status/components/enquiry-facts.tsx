@@ -4,7 +4,7 @@ import { travelPath } from '@reefdesk/contracts/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
-/** What was sent, and how far it has come. */
+/** Content and state of the enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();

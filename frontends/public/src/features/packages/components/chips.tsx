@@ -11,7 +11,7 @@ export interface ChipsProps {
   found: number;
 }
 
-/** How long, for whom, in which order; a chip that is pressed again lets go. Stays below the navbar where there is room. */
+/** Filters by length and kind, and the order; a second press removes a filter. Stays below the navbar on larger screens. */
 export function Chips({ packages, choice, onChange, found }: ChipsProps) {
   const text = useText('packages');
   return (

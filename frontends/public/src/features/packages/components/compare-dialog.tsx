@@ -27,7 +27,7 @@ interface Row {
   of: (travel: PackageView) => ReactNode;
 }
 
-/** Up to three packages beside each other, one question after the other. */
+/** Compares up to three packages side by side, one property per row. */
 export default function CompareDialog({ compared: { packages }, open, onClose }: CompareDialogProps) {
   const text = useText('packages');
   const localise = useLocalise();

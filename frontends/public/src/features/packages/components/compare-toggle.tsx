@@ -4,7 +4,7 @@ import { CheckIcon } from '@reefdesk/ui/icons';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { AT_MOST, type Compared } from '../use-compared.ts';
 
-/** Takes a package into the comparison, or out of it; where there is no room for one more it says so. */
+/** Adds a package to the comparison or removes it; says so if the comparison is full. */
 export function CompareToggle({ travel, compared }: { travel: PackageView; compared: Compared }) {
   const text = useText('packages');
   const name = useLocalise()(travel.travel_name);

@@ -16,11 +16,11 @@ import { CompareBar } from './compare-bar.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
 
 const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-/** Those that are seen without scrolling. */
+/** Tiles that are visible without scrolling. */
 const FIRST = 2;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Loading, failed, none, none of what was asked for, or the packages. */
+/** Loading, failed, empty, no match, or the packages. */
 export function PackageList() {
   const text = useText('packages');
   const { data: packages, error } = usePackages();
@@ -88,7 +88,7 @@ function Loaded({ packages }: { packages: readonly PackageView[] }) {
   );
 }
 
-/** One to four beside each other. */
+/** One to four columns. */
 function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">{children}</ul>;
 }

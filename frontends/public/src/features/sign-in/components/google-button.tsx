@@ -10,7 +10,7 @@ const GoogleMark = shapeIcon(
   'M21.4 10.2h-9.2v3.9h5.3c-.5 2.4-2.6 3.8-5.3 3.8a5.9 5.9 0 1 1 3.9-10.3l2.9-2.9A10 10 0 1 0 12.2 22c5.800 0 9.600-4.100 9.600-9.800 0-.7-.1-1.400-.4-2Z',
 );
 
-/** Signing in by the provider of this deployment (PPL-03). Where it has none, shown and explained, but disabled (OR-14). */
+/** Sign-in by the deployment's provider (PPL-03). Without one, the button is shown disabled with an explanation (OR-14). */
 export function GoogleButton() {
   const text = useText('sign-in');
   const language = useLanguage();

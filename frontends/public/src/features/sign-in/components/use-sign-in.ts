@@ -17,18 +17,18 @@ import { useCallback, useState } from 'react';
 const WARNING_MS = 2000;
 const ERROR_MS = 3000;
 
-/** What `failureOf` says for an answer without words. */
+/** Message of `failureOf` for an error response without one. */
 const WORDLESS = 'Something went wrong!';
 
 export interface Notice {
   tone: 'warning' | 'error';
   title: string;
   text: string;
-  /** Where it does not wait for the reader. */
+  /** Milliseconds after which it closes; undefined if the reader has to close it. */
   autoCloseAfter?: number;
 }
 
-/** Checks, asks the server, and says in a popup what went wrong. Who is signed in then stands in the store. */
+/** Validates, sends the request, and shows errors in a popup. On success the user is in the store. */
 export function useSignIn() {
   const text = useText('sign-in');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useSignIn() {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  /** What the second step goes by, between the two. */
+  /** Challenge for the second step, set between the two steps. */
   const [challenge, setChallenge] = useState<string>();
 
   const show = (next: Notice) => {
@@ -51,7 +51,7 @@ export function useSignIn() {
     return errorText(failure, language);
   };
 
-  // Who comes back from the sign-in provider with no session. What went wrong there takes longer to read.
+  // The visitor returns from the sign-in provider without a session. Its errors take longer to read, so they stay open.
   useOidcReturn((back) => {
     if ('challenge' in back) return setChallenge(back.challenge);
     if (back.outcome === 'linked') return;

@@ -18,7 +18,7 @@ async function signIn(login: unknown) {
 }
 
 describe('signing in', () => {
-  it('sends address, password and whether to remember', async () => {
+  it('sends the address, the password and the "remember me" choice', async () => {
     const requests = await signIn(failureOf(401));
     expect(requests.find(({ path }) => path === '/api/login')?.body).toEqual({
       email: 'diver@reef.example',
@@ -28,9 +28,9 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the words of the server', failureOf(401, { msg: 'Your account is asleep' }), 'Your account is asleep'],
-    ['"Invalid credentials" where it has none', failureOf(500), 'Invalid credentials'],
-    ['that nobody answered', failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
+    ['the message of the server', failureOf(401, { msg: 'Your account is asleep' }), 'Your account is asleep'],
+    ['"Invalid credentials" without one', failureOf(500), 'Invalid credentials'],
+    ['that the server did not answer', failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
   ])('shows in a popup %s (ERR-02)', async (_, failure, sentence) => {
     await signIn(() => Promise.reject(failure));
     const popup = await screen.findByRole('alertdialog', { name: 'Login Failed' }, { timeout: 20_000 });
@@ -44,14 +44,14 @@ describe('signing in by a provider (PPL-03)', () => {
   const show = (language: 'EN' | 'ID' | 'CN', path: string) =>
     renderScreen(<SignInPage />, { texts: ['sign-in', 'fields'], path, language, http: fakeHttp({}) });
 
-  it('is disabled without one, and says why (SIGN-04, OR-14)', async () => {
+  it('is disabled without a provider, and says why (SIGN-04, OR-14)', async () => {
     await show('EN', '/auth/sign-in');
     const button = screen.getByRole('button', { name: 'Continue with Google' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('Signing in with Google is not available yet.');
   });
 
-  it('begins at the site itself, in the language of the page, with the name that the deployment gives', async () => {
+  it("starts at this site, in the page's language, with the deployment's name of the provider", async () => {
     replaceRuntimeConfig({ signInProvider: 'Reef ID' });
     await show('CN', '/auth/sign-in');
     expect(screen.getByRole('link', { name: '使用 Reef ID 账号继续' })).toHaveAttribute('href', '/api/oidc/start?for=sign-in&lang=cn');
@@ -70,13 +70,13 @@ describe('signing in by a provider (PPL-03)', () => {
     expect(within(await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).getByText(words)).toBeVisible();
   });
 
-  it('asks for the second step where the account has one', async () => {
+  it('asks for the second step if the account has one', async () => {
     replaceRuntimeConfig({ signInProvider: 'Reef ID' });
     await show('EN', '/auth/sign-in#second-step=half');
     expect(await screen.findByRole('heading', { name: 'One more step' }, { timeout: 20_000 })).toBeVisible();
   });
 
-  it('makes nothing of what is no word of ours', async () => {
+  it('ignores unknown outcomes in the address', async () => {
     replaceRuntimeConfig({ signInProvider: 'Reef ID' });
     await show('EN', '/auth/sign-in#oidc=linked');
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -49,7 +49,7 @@ async function fill(fullname: string, email: string, password: string) {
 const address = () => screen.getByTestId('address').textContent;
 
 describe('signing up', () => {
-  it('sends name, address, password and the current language, signs in, and leads to the customer area (OR-17, CUST-02)', async () => {
+  it('sends name, address, password and the current language, signs in, and redirects to the customer area (OR-17, CUST-02)', async () => {
     const requests = await show(ana, { language: 'ID' });
     await fill(' Ana Wenas ', ' ana@reef.example ', ' keeps spaces ');
     await waitFor(() => expect(address()).toBe('/customer/travel'));
@@ -58,7 +58,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('says at each field what is missing, sends nothing, and puts the focus on the first', async () => {
+  it('names the missing value at each field, sends nothing, and focuses the first', async () => {
     const requests = await show(ana);
     await fill('', 'diver@reef', 'short');
     expect(await screen.findByLabelText('Full name')).toHaveAccessibleDescription('Please tell us your name');
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(requests).toEqual([]);
   });
 
-  it('shows how strong the password is, and lists what is asked for alone', async () => {
+  it('shows the strength of the password, and lists only the required hint', async () => {
     await show(ana);
     const hints = screen.getByText('At least 8 characters').closest('ul') as HTMLElement;
     expect(within(hints).getAllByRole('listitem')).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('signing up', () => {
   it.each([
     ['EN', 'Full name is required'],
     ['CN', '请填写姓名'],
-  ] as const)('shows what the server says of a field at that field, in %s, until it is changed', async (language, words) => {
+  ] as const)("shows the server's message at its field, in %s, until the field is changed", async (language, words) => {
     await show(
       failureOf(400, {
         code: 'validation_failed',
@@ -98,15 +98,15 @@ describe('signing up', () => {
 
   it.each([
     ['too many attempts', failureOf(429, { code: 'too_many_attempts', msg: 'Too many attempts.' }), 'Too many attempts.'],
-    ['that nobody answered', failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
-  ])('says above the form: %s', async (_, failure, sentence) => {
+    ['that the server did not answer', failureOf(0), 'We could not reach the server. Please check your connection and try again.'],
+  ])('shows above the form: %s', async (_, failure, sentence) => {
     await show(failure);
     await fill('Ana', 'ana@reef.example', 'a long secret');
     expect(await within(screen.getByRole('alert')).findByText(sentence)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create my account' })).toBeEnabled();
   });
 
-  it('is nothing for those who are signed in', async () => {
+  it('redirects users who are signed in', async () => {
     await show(ana, { user: ana });
     expect(address()).toBe('/customer/travel');
   });

@@ -13,7 +13,7 @@ export interface SitePageScreenProps {
   children?: ReactNode;
 }
 
-/** A page whose text is the operator's own (SET-03). */
+/** A page with the operator's own text (SET-03). */
 export function SitePageScreen({ page, children }: SitePageScreenProps) {
   const text = useText('site-page');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useWords } from '../../../localised/use-words.ts';
 import { linesOf } from '../../../packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
-/** What the price includes, what it does not and what to bring (EDT-12); nothing where none of it is said. */
+/** Lists of what is included, not included and to bring (EDT-12); hidden if all are empty. */
 export function Inclusions({ travel }: { travel: Pick<Travel, 'included' | 'notIncluded' | 'toBring'> }) {
   const text = useText('travel');
   const wordsOf = useWords();

@@ -22,7 +22,7 @@ const ItineraryModal = lazyPart(loadItinerary);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** At the reader's first movement, code that a click needs is fetched and "Learn More" is prepared. */
+/** At the reader's first movement, loads the code that a click needs and prepares "Learn More". */
 function useLoadTheRest(prepareLearnMore: () => void): void {
   useEffect(() => {
     const load = () => {

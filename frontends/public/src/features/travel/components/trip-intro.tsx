@@ -19,7 +19,7 @@ export interface TripIntroProps {
   onItinerary: () => void;
 }
 
-/** The trip before its places: its own picture and name, what it costs, how long it takes, whom it is for, what is included. */
+/** Introduction of the package before its destinations: picture, name, price, duration, level and inclusions. */
 export function TripIntro({ travel, onItinerary }: TripIntroProps) {
   const text = useText('travel');
   const localise = useLocalise();

@@ -15,7 +15,7 @@ export function useStatusOptions(stored: ContentStatus) {
   return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));
 }
 
-/** With what it asks of a package that is new. */
+/** Status of a new travel, with a hint on what the status requires. */
 export function StatusField() {
   const text = useText('travels');
   const { value } = useFormField<ContentStatus>('status');
@@ -23,7 +23,7 @@ export function StatusField() {
   return <SelectField name="status" label={text('fields.status')} hint={hint} options={useStatusOptions('active')} />;
 }
 
-/** Whom the package is for; may be left open. */
+/** Level that the travel is meant for; optional. */
 export function LevelField() {
   const text = useText('travels');
   const field = useText('fields');
@@ -31,7 +31,7 @@ export function LevelField() {
   return <SelectField name="level" label={text('fields.level')} options={[{ value: '', label: field('levels.none') }, ...options]} />;
 }
 
-/** 1 to 30 days, and what is stored where that is longer (OR-51). */
+/** 1 to 30 days, and the stored duration if it is longer (OR-51). */
 export function DurationField({ stored }: { stored: string }) {
   const text = useText('travels');
   const durationText = useDurationText();

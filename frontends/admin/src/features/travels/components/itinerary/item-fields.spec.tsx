@@ -24,14 +24,11 @@ it.each([
   ['EN', 'Use 24-hour format (e.g. 09:00, 14:30)', 'This is not a time of day.'],
   ['ID', 'Gunakan format 24 jam (misalnya 09:00, 14:30)', 'Ini bukan jam yang benar.'],
   ['CN', '请使用 24 小时制（例如 09:00、14:30）', '这不是有效的时间。'],
-] as const)(
-  'the time of a stop says how it is written once, and what is wrong in words of its own, in %s',
-  async (language, hint, error) => {
-    await renderScreen(<Stop />, { language, texts: ['travels', 'editing', 'fields'] });
-    await userEvent.type(screen.getByRole('textbox'), '25:99');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(error)).toBeVisible();
-    expect(screen.getAllByText(hint)).toHaveLength(1);
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(error.replace('.', '\\.')));
-  },
-);
+] as const)('the time of a stop shows its format once and has its own error message, in %s', async (language, hint, error) => {
+  await renderScreen(<Stop />, { language, texts: ['travels', 'editing', 'fields'] });
+  await userEvent.type(screen.getByRole('textbox'), '25:99');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.getAllByText(hint)).toHaveLength(1);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(error.replace('.', '\\.')));
+});

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 const FRAME = 'aspect-[4/3] w-full rounded-field sm:w-48';
 
-/** A picture of the stop itself, in place of its destination's: the one that it has, or the one that it will have. */
+/** Field for a stop's own picture, which replaces its destination's: shows the chosen file, else the stored picture. */
 export function ItemPictureField({ item }: { item?: ItineraryItemView | undefined }) {
   const text = useText('travels');
   const picture = useFormField<File | null>('image');

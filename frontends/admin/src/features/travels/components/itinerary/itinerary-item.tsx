@@ -12,19 +12,19 @@ export interface ItineraryItemProps {
   number: number;
   language: Language;
   isLast: boolean;
-  /** Below the heading of its day. */
+  /** Heading level; one below the heading of its day. */
   heading: 'h3' | 'h4';
   editing: boolean;
   busy: boolean;
-  /** It is moved by this. */
+  /** Drag handle. */
   grip: ReactNode;
-  /** What else can be done with it. */
+  /** Entries of the stop's action menu. */
   actions: readonly MenuAction[];
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One stop. While editing it can be changed and moved, and the last one has a button to be taken away by (ITIN-04, ITIN-05). */
+/** One stop. While editing it can be changed and moved, and the last one has a delete button (ITIN-04, ITIN-05). */
 export function ItineraryItem(props: ItineraryItemProps) {
   const { item, number, language, isLast, heading: Heading, editing, busy, grip, actions, onEdit, onRemove } = props;
   const text = useText('travels');

@@ -58,7 +58,7 @@ describe('the itinerary of a travel package', () => {
     expect(screen.getAllByTestId('itinerary-item')[0]).toHaveTextContent(/Bunaken \(id\).*Singgah a/);
   });
 
-  it('lets each stop be changed and only the last be deleted, and both only while editing (ITIN-04, ITIN-05, ITIN-07, ROLE-05)', async () => {
+  it('allows changing each stop and deleting the last one, only while editing (ITIN-04, ITIN-05, ITIN-07, ROLE-05)', async () => {
     await show(stops);
     expect(screen.queryByRole('button', { name: /^(Edit|Delete) itinerary item/ })).toBeNull();
     await press('Edit');
@@ -67,7 +67,7 @@ describe('the itinerary of a travel package', () => {
     expect(screen.getByRole('button', { name: 'Add Another Itinerary Item' })).toBeVisible();
   });
 
-  it('takes nothing in its dialog while it saves: it would be lost', async () => {
+  it('disables the fields of its dialog while it saves', async () => {
     let fail: (value: unknown) => void = () => undefined;
     await show(stops, { 'PATCH /api/update-travel-destination/t1/a': () => new Promise((resolve) => (fail = resolve)) });
     await press('Edit');
@@ -81,7 +81,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(fields[0]).toBeEnabled());
   });
 
-  it('adds the first stop: asks for everything, once, from the version that was seen, and loads the package again (ITIN-06, ITIN-08, ITIN-10, ITIN-11, ITIN-12, ITIN-13, ITIN-14, ITIN-16, ITIN-17, ITIN-20, VAL-21, VAL-22, VAL-23, VAL-24, MSG-26)', async () => {
+  it('adds the first stop: requires all fields, sends one request with the version that the user has seen, and reloads the travel (ITIN-06, ITIN-08, ITIN-10, ITIN-11, ITIN-12, ITIN-13, ITIN-14, ITIN-16, ITIN-17, ITIN-20, VAL-21, VAL-22, VAL-23, VAL-24, MSG-26)', async () => {
     const http = await show({}, { [`POST ${ADD}`]: answer(travel({ destinations: [first], version: 5 })) });
     await press('Add First Itinerary Item');
     const form = await modal('Add New Itinerary');
@@ -126,7 +126,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
   });
 
-  it('leads from the first stop on to the next, without Edit (ITIN-06, ITIN-07)', async () => {
+  it('adds further stops after the first one without Edit (ITIN-06, ITIN-07)', async () => {
     const http = await show({}, { [`POST ${ADD}`]: answer(travel({ destinations: [first], version: 5 })) });
     const add = async (way: string) => {
       await press(way);
@@ -142,7 +142,7 @@ describe('the itinerary of a travel package', () => {
     expect(sent(http, ADD)).toMatchObject([{ headers: { 'if-match': '"4"' } }, { headers: { 'if-match': '"5"' } }]);
   });
 
-  it('changes a stop, and forgets its destination with No Destination (ITIN-09, ITIN-11, ITIN-14, ITIN-15, ITIN-16, ITIN-18, MSG-28)', async () => {
+  it('changes a stop, and clears its destination with No Destination (ITIN-09, ITIN-11, ITIN-14, ITIN-15, ITIN-16, ITIN-18, MSG-28)', async () => {
     const path = '/api/update-travel-destination/t1/a';
     const http = await show(stops, { [`PATCH ${path}`]: answer(travel({ ...stops, version: 5 })) });
     await press('Edit');
@@ -163,7 +163,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
   });
 
-  it('saves the package from the version that its stops have made, and keeps what was typed beside them', async () => {
+  it('saves the travel onto the version that the stop change created, and keeps its typed values', async () => {
     const http = await show(stops, {
       'PATCH /api/update-travel-destination/t1/a': answer(travel({ ...stops, version: 5 })),
       'PATCH /api/edit-travel/t1': answer(travel({ ...stops, version: 6 })),
@@ -180,7 +180,7 @@ describe('the itinerary of a travel package', () => {
     ]);
   });
 
-  it('deletes the last stop after asking (ITIN-16, ITIN-19, MSG-30, MSG-36, MSG-39)', async () => {
+  it('deletes the last stop after a confirmation (ITIN-16, ITIN-19, MSG-30, MSG-36, MSG-39)', async () => {
     const path = '/api/remove-travel-destination/t1/b';
     let finish: (value: unknown) => void = () => undefined;
     const http = await show(stops, { [`DELETE ${path}`]: () => new Promise((resolve) => (finish = resolve)) });
@@ -197,7 +197,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
   });
 
-  describe('in the order that staff give it (EDT-10)', () => {
+  describe('with an order set by staff (EDT-10)', () => {
     const days = { destinations: [first, second, item('c', { day: 2, created_at: '2026-02-03T00:00:00Z', time: '07:00' })] };
     const PATCH_B = '/api/update-travel-destination/t1/b';
     const choose = async (number: number, action: string) => {
@@ -207,7 +207,7 @@ describe('the itinerary of a travel package', () => {
     const names = () => screen.getAllByTestId('itinerary-item').map((shown) => /Stop (\w)/.exec(shown.textContent ?? '')?.[1]);
     const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
-    it('groups stops by day under headings, while editing under all days of the journey', async () => {
+    it('groups stops under day headings; while editing, every day has a heading', async () => {
       await show(days);
       const headings = () => screen.getAllByRole('heading', { level: 3, name: /^Day/ }).map(({ textContent }) => textContent);
       expect(headings()).toEqual(['Day 1', 'Day 2']);
@@ -215,7 +215,7 @@ describe('the itinerary of a travel package', () => {
       expect(headings()).toEqual(['Day 1', 'Day 2', expect.stringMatching(/^Day 3/)]);
     });
 
-    it('moves a stop from its menu, also into another day, says so and takes it back', async () => {
+    it('moves a stop from its menu, also to another day, and undoes the move', async () => {
       let finish: (value: unknown) => void = () => undefined;
       const moved = [first, item('b', { ...second, day: 2, position: 'a' }), ...days.destinations.slice(2)];
       const http = await show(days, { [`PATCH ${PATCH_B}`]: () => new Promise((resolve) => (finish = resolve)) });
@@ -231,7 +231,7 @@ describe('the itinerary of a travel package', () => {
       expect(sent(http, PATCH_B)[1]).toMatchObject({ headers: { 'if-match': '"5"' }, body: { day: 1, after: 'a' } });
     });
 
-    it('leaves it where it was when somebody else was faster, shows theirs, and says why', async () => {
+    it('does not move a stop after a conflict, shows the other version, and says why', async () => {
       const theirs = travel({ destinations: [{ ...second, time: '13:13' }, first], version: 9 });
       await show(stops, { [`PATCH ${PATCH_B}`]: failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }) });
       await press('Edit');
@@ -241,7 +241,7 @@ describe('the itinerary of a travel package', () => {
       expect(screen.getByText('13:13')).toBeVisible();
     });
 
-    it('takes a new stop in beside another', async () => {
+    it('inserts a new stop beside another', async () => {
       const http = await show(days, { [`POST ${ADD}`]: answer(travel({ ...days, version: 5 })) });
       await press('Edit');
       await choose(3, 'Insert an item above');
@@ -255,7 +255,7 @@ describe('the itinerary of a travel package', () => {
       await waitFor(() => expect(sent(http, ADD)).toMatchObject([{ body: { day: 2, after: null, titles: { en: 'Sunrise' } } }]));
     });
 
-    it('duplicates a stop with its words and its picture', async () => {
+    it('duplicates a stop with its texts and its picture', async () => {
       const own = item('a', { titles: { en: 'Dawn', id: '', cn: '' }, image: '/media/1f', image_meta: PICTURE });
       const http = await show({ destinations: [own, second] }, { [`POST ${ADD}`]: answer(travel({ ...stops, version: 5 })) });
       await press('Edit');
@@ -265,7 +265,7 @@ describe('the itinerary of a travel package', () => {
       expect(sent(http, ADD)).toMatchObject([{ headers: { 'if-match': '"4"' }, body }]);
     });
 
-    it('takes any stop away, and brings it back over what somebody else did meanwhile', async () => {
+    it('deletes any stop, and restores it despite changes of another user', async () => {
       const gone = travel({ destinations: [second], version: 5 });
       let tries = 0;
       const restore = '/api/restore-travel-destination/t1/a';
@@ -290,7 +290,7 @@ describe('the itinerary of a travel package', () => {
     });
   });
 
-  it('says what failed, and keeps what was typed (MSG-27, MSG-29, MSG-31)', async () => {
+  it('shows the error of a failed request, and keeps typed values (MSG-27, MSG-29, MSG-31)', async () => {
     const resting = failureOf(503, { code: 'service_unavailable', message: 'Resting' });
     await show(stops, {
       [`POST ${ADD}`]: resting,
@@ -315,7 +315,7 @@ describe('the itinerary of a travel package', () => {
     expect(form.getByLabelText('Comment (CN)')).toHaveValue('Words CN');
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards typed values', async () => {
     await show();
     await press('Add First Itinerary Item');
     const form = await modal('Add New Itinerary');
@@ -328,7 +328,7 @@ describe('the itinerary of a travel package', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /Itinerary$/ })).toBeNull());
   });
 
-  it('takes in what somebody else changed of a stop meanwhile beside what was typed, and tells it', async () => {
+  it('merges changes of another user to a stop with typed values, and reports them', async () => {
     const path = '/api/update-travel-destination/t1/a';
     const theirs = travel({ destinations: [{ ...first, time: '07:15' }, second], version: 8 });
     let tries = 0;

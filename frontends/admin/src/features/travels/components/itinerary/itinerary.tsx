@@ -18,22 +18,22 @@ export interface ItineraryProps {
   editor: TravelEditorState;
   actions: StopActions;
   language: Language;
-  /** Its dialog shows conflicts itself. */
+  /** Called when the stop's dialog opens or closes; the dialog shows conflicts itself. */
   onOpen: (open: boolean) => void;
   onDirty: (dirty: boolean) => void;
 }
 
-/** What the dialog is about: a stop that is there, or a new one, at the end or at a place. */
+/** Content of the dialog: an existing stop, or a new one at `place` or at the end. */
 interface Edited {
   item?: ItineraryItemView;
   place?: StopPlace;
 }
 
-/** The stops as a line that goes down, by day, and the ways to add, move and take away one (ITIN, EDT-10). */
+/** Stops by day on a vertical line, with actions to add, move and delete them (ITIN, EDT-10). */
 export function Itinerary({ editor, actions, language, onOpen, onDirty }: ItineraryProps) {
   const text = useText('travels');
   const { travel, editing, saving } = editor;
-  // Each change makes a new version of the package: two at once would be taken for a conflict.
+  // Each change creates a new version of the travel, so two at once would conflict.
   const busy = actions.busy || saving;
   const { stops } = actions;
   const rows = rowsOf(stops, daysShown(stops, Number(daysOf(travel.duration)) || 1, editing));
@@ -77,7 +77,7 @@ export function Itinerary({ editor, actions, language, onOpen, onDirty }: Itiner
     const ids = rows.map(({ id }) => id);
     const swapped = (by: number) => ids.toSpliced(index, 1).toSpliced(index + by, 0, item.id);
     const moveBy = (by: number) => actions.move(item.id, placeIn(swapped(by), item.id, rows));
-    // Nothing stands above the heading of the first day.
+    // No stop can move above the heading of the first day.
     const isFirst = index === 0 || (index === 1 && 'day' in (rows[0] as ItineraryRow));
     return [
       { key: 'up', label: text('itinerary.moveUp'), icon: ChevronUpIcon, disabled: isFirst, onPress: () => moveBy(-1) },
@@ -144,5 +144,5 @@ export function Itinerary({ editor, actions, language, onOpen, onDirty }: Itiner
   );
 }
 
-/** The heading of a day stays while its stops go by, below what sticks to the top of the screen. */
+/** A day's heading sticks below the page's sticky bars while its stops scroll by. */
 const DAY = 'sticky top-30 z-10 mb-4';

@@ -19,13 +19,13 @@ import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, st
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
 export interface OpenedItem {
-  /** Without one, it is a new stop. */
+  /** Omitted for a new stop. */
   item?: ItineraryItemView | undefined;
-  /** Where a new one is to stand; without it, behind the last. */
+  /** Place of a new stop; at the end if omitted. */
   place?: StopPlace | undefined;
 }
 
-/** The form of one stop. */
+/** Form state of one stop. */
 export function useItemForm(editor: TravelEditorState, { item: opened, place }: OpenedItem, onSaved: () => void) {
   const text = useText('travels');
   const told = useTold();
@@ -54,7 +54,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   };
   const sendItem = async (values: ItemValues, { version, destinations }: TravelDetailView): Promise<TravelDetailView> => {
     const call = { travelId: editor.travel.travel_id, version, item: itemDataOf(values) };
-    // Its place is the one beside another only on that one's day, and only while that one is there.
+    // The place counts only on its own day, and only while the stop before it still exists.
     const isThere = !place?.after || destinations.some(({ id, day }) => id === place.after && day === place.day);
     const after = place && isThere && Number(values.day) === place.day ? place.after : undefined;
     const { image: picture } = values;
@@ -79,11 +79,11 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
     conflict: (theirs) => takeIn(theirs),
   });
 
-  /** Somebody else changed the package: both versions of this stop, then on with the choice. */
+  /** Resolves an edit conflict: the user chooses between both versions of this stop, then the save is repeated. */
   const takeIn = (theirs: TravelDetailView) => {
     const stored = item && theirs.destinations.find(({ id }) => id === item.id);
     if (item && !stored) {
-      // What was typed stays, as a new stop.
+      // The stop was deleted; the typed values become a new stop.
       return editor.takeIn(theirs, [], () => {
         setItem(undefined);
         setGone(true);
@@ -106,7 +106,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
     dismiss,
     isNew: item === undefined,
     isGone,
-    /** How much of a new picture has left; null when none is under way. */
+    /** Upload progress of a new picture; null if none is running. */
     share,
     stopUpload: cancel,
   };

@@ -18,16 +18,16 @@ import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 export type StopActions = ReturnType<typeof useStopActions>;
 
 interface StopWrite {
-  /** Of the toast: `itemMoving`, `itemMoved`, `itemMoveFailed`. */
+  /** Text keys of the toast, such as `itemMoving`, `itemMoved`, `itemMoveFailed`. */
   words: readonly [running: string, done: string, failed: string];
   call: (onto: Versioned) => Promise<TravelDetailView>;
-  /** The way back, in the message. */
+  /** Undo action of the toast. */
   undo?: (() => void) | undefined;
-  /** Goes on over somebody else's change: it takes nothing from anybody. */
+  /** True if an edit conflict is resolved by repeating the write on the newer version, for writes that overwrite nothing. */
   insists?: boolean;
 }
 
-/** What is done to stops without a form: moved, duplicated, taken away and brought back (EDT-10, MSG-30, MSG-31, MSG-36, MSG-39). */
+/** Changes of stops without a form: move, duplicate, delete and restore (EDT-10, MSG-30, MSG-31, MSG-36, MSG-39). */
 export function useStopActions(editor: TravelEditorState) {
   const text = useText('travels');
   const lists = useText('lists');
@@ -40,9 +40,9 @@ export function useStopActions(editor: TravelEditorState) {
   const [addItem] = useAddItineraryItemMutation();
   const [item, setItem] = useState<ItineraryItemView>();
   const [asking, setAsking] = useState(false);
-  /** As they are to stand, until the server has said so. */
+  /** Optimistic order of the stops, until the server responds. */
   const [meant, setMeant] = useState<ItineraryItemView[]>();
-  // A way back may be pressed long after the message that it stands in was written.
+  // An undo may be pressed long after its toast was created, so it reads the current editor.
   const now = useRef(editor);
   now.current = editor;
 
@@ -55,14 +55,14 @@ export function useStopActions(editor: TravelEditorState) {
     } catch (failure) {
       toast({ id, title: text(`toasts.${failed}`), text: await failureText(failure), tone: 'error' });
       const theirs = conflictOf<TravelDetailView>(failure);
-      // What somebody else made of it is shown first; whoever still wants it presses again.
+      // The other user's version is shown first; the user can then repeat the action.
       if (theirs) now.current.takeIn(theirs, [], () => undefined);
     } finally {
       setMeant(undefined);
     }
   });
 
-  /** Where somebody else was faster, what insists is done over their version as soon as that is taken in. */
+  /** Sends the write; on an edit conflict, an insisting write adopts the newer version and is sent once more. */
   const meeting = async (onto: (travel: TravelDetailView) => Promise<TravelDetailView>, insists: boolean): Promise<TravelDetailView> => {
     try {
       return await onto(now.current.travel);
@@ -93,7 +93,7 @@ export function useStopActions(editor: TravelEditorState) {
 
   return {
     busy,
-    /** The stops as they stand, or as they are about to. */
+    /** The stops in their stored or optimistic order. */
     stops: meant ?? stopsOf(editor.travel),
     move,
     duplicate: (stop: ItineraryItemView) =>

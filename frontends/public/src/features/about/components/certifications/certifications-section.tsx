@@ -14,10 +14,10 @@ interface Certification {
   title: string;
 }
 
-/** Emblems of our own drawing; the deployment's operator puts the licensed ones in their place. */
+/** Emblems of our own design; the operator replaces them with the licensed ones. */
 const LOGOS: Readonly<Record<string, string>> = { padi, ssi, 'green-star': greenStar, tourism };
 
-/** Who checks the operator, what that comes to, and with whom it works (ABOUT-28..31). */
+/** Certificates, their numbers, and partners (ABOUT-28..31). */
 export function CertificationsSection() {
   const text = useText('about');
   const figures = useOperatorFigures('certificates');

@@ -7,7 +7,7 @@ import { Scene } from '../../../../scenes/scene.tsx';
 
 const Catalogue = lazyPart(() => import('./catalogue.tsx'));
 
-/** What hangs on the rail, in a drawer (ABOUT-24..27, STATE-19). */
+/** The equipment, listed in a drawer (ABOUT-24..27, STATE-19). */
 export function EquipmentSection() {
   const text = useText('about');
   const [open, setOpen] = useState(false);

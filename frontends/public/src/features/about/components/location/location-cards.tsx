@@ -58,7 +58,7 @@ export function LocationCards() {
   );
 }
 
-/** As the phone number is written where it is the same one. */
+/** The WhatsApp number, written like the phone number if it is the same. */
 function written({ whatsapp, phoneDisplay }: Brand): string {
   if (whatsapp === '') return '';
   return phoneDisplay.replace(/\D/g, '') === whatsapp ? phoneDisplay : `+${whatsapp}`;

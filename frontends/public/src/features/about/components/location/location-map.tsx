@@ -6,12 +6,12 @@ import { mapPreview } from '../../../../scenes/map-preview.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
 import { embeddedMap } from '../../map-links.ts';
 
-/** A drawn map until the reader asks for the real one: the page itself asks no other host for anything (ABOUT-38). */
+/** A drawn map until the reader asks for the real one, so that the page sends no request to another host (ABOUT-38). */
 export function LocationMap({ children }: { children: ReactNode }) {
   const text = useText('about');
   const [wanted, setWanted] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => {
     if (wanted) frame.current?.focus();
   }, [wanted]);

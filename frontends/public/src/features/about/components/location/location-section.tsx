@@ -8,7 +8,7 @@ import { LocationMap } from './location-map.tsx';
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** Where the operator is, and three ways to reach it (ABOUT-38..43, CONST-23). */
+/** The operator's location, and three ways to reach it (ABOUT-38..43, CONST-23). */
 export function LocationSection() {
   const text = useText('about');
   const localise = useLocalise();

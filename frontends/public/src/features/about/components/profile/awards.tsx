@@ -2,10 +2,10 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 
 const DEPTHS = ['lg:mt-4', 'lg:mt-12', 'lg:mt-20', 'lg:mt-28'];
-/** The way down from the year before. */
+/** Line from the previous year down to this one. */
 const DROP = 'lg:before:absolute lg:before:-top-8 lg:before:left-0 lg:before:h-8 lg:before:border-l-2 lg:before:border-ocean/35';
 
-/** Years along a line, each a little deeper than the one before, as on the way down a reef (ABOUT-19, ABOUT-22). */
+/** Years along a line, each a little deeper than the previous one, like a descent on a reef (ABOUT-19, ABOUT-22). */
 export function Awards() {
   const text = useText('about');
   const localise = useLocalise();

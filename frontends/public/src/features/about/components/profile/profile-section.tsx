@@ -7,7 +7,7 @@ import { Figures } from '../figures.tsx';
 import { Awards } from './awards.tsx';
 import { TeamProfile } from './team-profile.tsx';
 
-/** Who the operator is (ABOUT-18..22, GEN-08). */
+/** Profile of the operator (ABOUT-18..22, GEN-08). */
 export function ProfileSection() {
   const text = useText('about');
   const figures = useOperatorFigures('highlights');

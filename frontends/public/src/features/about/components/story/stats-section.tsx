@@ -5,7 +5,7 @@ import { aboutSchool } from '../../../../scenes/about-school.ts';
 import { Scene } from '../../../../scenes/scene.tsx';
 import { Figures } from '../figures.tsx';
 
-/** Its numbers in front of a turning school of fish (ABOUT-03). */
+/** The operator's numbers in front of a school of fish (ABOUT-03). */
 export function StatsSection() {
   const text = useText('about');
   const figures = useOperatorFigures('logbook');

@@ -23,7 +23,7 @@ const SCENES: Readonly<Record<string, SceneFiles>> = {
   heritage: regionHeritage,
 };
 
-/** The region as a film that one pulls through by hand (ABOUT-02). */
+/** The region as a film strip to scroll through (ABOUT-02). */
 export function StorySection() {
   const text = useText('about');
   const film = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Link, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 
-/** Which place the cover shows, and the way there (DEST-09). */
+/** The destination on the cover, with a link to it (DEST-09). */
 export function SlideCaption({ destination }: { destination: Destination }) {
   const text = useText('destinations');
   const wordsOf = useWords();

@@ -4,7 +4,7 @@ const COLUMNS = { third: 1, twoThirds: 2, full: 3 } as const;
 const OF_FOUR = { quarter: 1, half: 2, full: 4 } as const;
 
 describe('the places in the grid', () => {
-  it.each(Array.from({ length: 24 }, (_, index) => [index + 1]))('fill their rows without a hole: %i cards', (count) => {
+  it.each(Array.from({ length: 24 }, (_, index) => [index + 1]))('fill their rows without a gap: %i cards', (count) => {
     const places = placesOf(count);
     expect(places).toHaveLength(count);
     for (const [columns, widths] of [

@@ -1,13 +1,13 @@
-/** How much of a row a card takes: of four columns on very wide screens, of three on wide ones, of two on tablets. */
+/** Share of a row that a card takes: of four columns on very wide screens, three on wide ones, two on tablets. */
 export interface GridPlace {
   wide: 'third' | 'twoThirds' | 'full';
-  /** Rows of three stand taller. */
+  /** Rows of three are taller. */
   tall: boolean;
   medium: 'half' | 'full';
   huge: 'quarter' | 'half' | 'full';
 }
 
-/** Two sizes of cards in rows of two and three by turns, of three and four where there is room, so that no row has a hole, however many there are. */
+/** Two sizes of cards, in rows of two and three in turn, or three and four on very wide screens, so that no row has a gap for any count. */
 export function placesOf(count: number): GridPlace[] {
   const wide = rowSizes(count).flatMap((size, row): Omit<GridPlace, 'medium' | 'huge'>[] => {
     if (size === 1) return [{ wide: 'full', tall: false }];
@@ -21,7 +21,7 @@ export function placesOf(count: number): GridPlace[] {
   return wide.map((place, index) => ({ ...place, medium: mediumAt(index, count), huge: hugeAt(index, count) }));
 }
 
-/** Two, three, two, three, and never one alone at the end. */
+/** Two, three, two, three, and so on; the last row never has one card only. */
 function rowSizes(count: number): number[] {
   const sizes: number[] = [];
   for (let left = count, wanted = 2; left > 0; wanted = 5 - wanted) {
@@ -32,14 +32,14 @@ function rowSizes(count: number): number[] {
   return sizes;
 }
 
-/** One whole row, then two rows of two; one that would be alone gets the row. */
+/** One full row, then two rows of two; a single last card gets a full row. */
 function mediumAt(index: number, count: number): GridPlace['medium'] {
   const place = index % 5;
   const aloneAtEnd = index === count - 1 && place % 2 === 1;
   return place === 0 || aloneAtEnd ? 'full' : 'half';
 }
 
-/** A half and two quarters, then four quarters; what is left at the end shares its row. */
+/** A half and two quarters, then four quarters; the remaining cards share the last row. */
 function hugeAt(index: number, count: number): GridPlace['huge'] {
   const place = index % 7;
   const row = place < 3 ? index - place : index - place + 3;

@@ -10,7 +10,7 @@ const HUGE = {
   full: 'min-[120rem]:col-span-4',
 } as const;
 
-/** The place of a card in the grid, and its height. */
+/** Classes for the width and height of a card in the grid. */
 export function placeClass({ wide, tall, medium, huge }: GridPlace): string {
   return classNames(
     medium === 'full' ? 'aspect-[4/5] md:col-span-2 md:aspect-auto md:h-104' : 'min-h-76 md:aspect-[4/5] md:min-h-0',
@@ -22,12 +22,12 @@ export function placeClass({ wide, tall, medium, huge }: GridPlace): string {
   );
 }
 
-/** Where it is wide enough to say more. */
+/** Classes of the description, shown only on cards that are wide enough. */
 export function wordsClass({ wide, huge }: GridPlace): string {
   return classNames(wide !== 'third' && 'lg:line-clamp-2', huge === 'quarter' ? 'min-[120rem]:hidden' : 'min-[120rem]:line-clamp-2');
 }
 
-/** The width of its picture on screen; pictures are 3:2, so high frames show more of their height than of their width. */
+/** `sizes` of its picture; pictures are 3:2, so tall frames show their full height and crop their width. */
 export function placeSizes({ wide, medium, huge }: GridPlace): string {
   const large = { third: '46rem', twoThirds: '54rem', full: '78rem' }[wide];
   const middle = medium === 'full' ? '92vw' : '84vw';

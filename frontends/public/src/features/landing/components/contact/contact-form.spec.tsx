@@ -35,12 +35,12 @@ async function send(outcome: unknown, language: LanguageCode = 'EN') {
 
 const mail = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
 
-describe('a message that may not arrive by the form', () => {
+describe('a message that the form may not have sent', () => {
   it.each([
     ['EN', failureOf(403), 'Copy the text', 'Copied', 'Send by email'],
     ['ID', failureOf(0), 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],
     ['CN', failureOf(503), '复制文字', '已复制', '改用邮件发送'],
-  ] as const)('can be copied whole, or sent as a letter, in %s', async (language, failure, copy, copied, email) => {
+  ] as const)('can be copied completely, or sent by email, in %s', async (language, failure, copy, copied, email) => {
     const kept: string[] = [];
     lend({ writeText: async (words) => void kept.push(words) });
     await send(failure, language);
@@ -53,9 +53,9 @@ describe('a message that may not arrive by the form', () => {
   });
 
   it.each([
-    ['lends no clipboard', undefined],
-    ['refuses', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-  ])('is shown to be marked where the browser %s, and nobody says that it is copied', async (_how, clipboard) => {
+    ['has no clipboard', undefined],
+    ['rejects the copy', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+  ])('is shown for selection if the browser %s, without a message that it was copied', async (_how, clipboard) => {
     lend(clipboard);
     await send(failureOf(0));
     fireEvent.click(await screen.findByRole('button', { name: 'Copy the text' }));
@@ -65,7 +65,7 @@ describe('a message that may not arrive by the form', () => {
   });
 });
 
-it('the chat about what was sent may not open: its words can be copied or sent as a letter', async () => {
+it('lets the visitor copy the chat text or send it by email if the chat does not open', async () => {
   const kept: string[] = [];
   lend({ writeText: async (words) => void kept.push(words) });
   await send(answer({ reference: 'TA-ABC234', status_url: 'https://reef.example/auth/enquiry#x', state: 'new' }));
@@ -77,7 +77,7 @@ it('the chat about what was sent may not open: its words can be copied or sent a
   expect((await mail('Send by email')).searchParams.get('body')).toBe(kept[0]);
 });
 
-it('no way is offered that the operator does not have (SET-04)', async () => {
+it('offers no channel that the operator does not have (SET-04)', async () => {
   const none = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
   replaceRuntimeConfig({ brand: { ...completeBrand(brand), ...none, contacts: { en: none, id: none, cn: none } } });
   await send(failureOf(0));

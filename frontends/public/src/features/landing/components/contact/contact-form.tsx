@@ -10,7 +10,7 @@ import { SendRow } from '../../../../enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
 import { asEnquiry, asLetter, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
 
-/** An enquiry is stored, and the chat is offered with its reference (OR-19, ENQ-01). */
+/** Stores an enquiry, then offers the chat with its reference (OR-19, ENQ-01). */
 export default function ContactForm() {
   const text = useText('landing');
   const language = useLanguage();

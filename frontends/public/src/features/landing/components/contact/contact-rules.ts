@@ -6,7 +6,7 @@ import { emailAddress } from '@reefdesk/contracts/schema/values';
 import type { Rules, Wording } from '@reefdesk/forms';
 import { type InferType, object } from 'yup';
 
-/** All four are required here (OR-19), of which an enquiry demands less; made of what requests are made of. */
+/** All four fields are required here (OR-19), more than an enquiry requires; built from the request's own field schemas. */
 const contactMessage = object({
   name: requiredText(LIMITS.fullnameMaxLength),
   email: emailAddress(LIMITS.emailMaxLength),
@@ -30,7 +30,7 @@ export const CONTACT_WORDING: Wording = {
   message: 'form.errors.message',
 };
 
-/** As it is sent: the subject stands above the message. */
+/** The request: the subject is placed above the message. */
 export function asEnquiry(typed: ContactMessage, language: Language): Partial<Enquiry> {
   const { name, email, subject, message, website } = contactMessage.cast(typed);
   return {
@@ -44,7 +44,7 @@ export function asEnquiry(typed: ContactMessage, language: Language): Partial<En
   };
 }
 
-/** What was typed, for ways other than this form. */
+/** The typed values as text, for channels other than this form. */
 export function asLetter({ name, email, subject, message }: ContactMessage): string {
   return `${subject}\n\n${message}\n\n${name}\n${email}`;
 }

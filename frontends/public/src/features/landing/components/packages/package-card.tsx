@@ -10,7 +10,7 @@ import { useRevealed } from '../../use-revealed.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';
 
-/** LAND-18: from the left, from below, from the right, and again. */
+/** LAND-18: from the left, from below and from the right in turn. */
 const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as const;
 
 const SIZES = '(min-width: 120rem) 34rem, (min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 82vw';

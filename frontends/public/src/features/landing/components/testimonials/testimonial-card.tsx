@@ -8,11 +8,11 @@ const THUMBNAILS_SHOWN = 4;
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** With the photo to begin with. */
+  /** Called with the index of the first photo to show. */
   onOpen: (photo: number) => void;
 }
 
-/** The quote speaks; who said it stands small below. The whole card opens the photos, a thumbnail its own one (OR-83). */
+/** The quote, with its author in small print below. The card opens the photos, a thumbnail its own photo (OR-83). */
 export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
   const text = useText('landing');
   const format = useFormat();

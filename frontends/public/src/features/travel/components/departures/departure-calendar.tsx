@@ -12,16 +12,16 @@ import { canBeAskedFor } from '../../../../departures/departures.ts';
 import { useDepartureWords } from './use-departure-words.ts';
 import { useFreshDepartures } from './use-fresh-departures.ts';
 
-/** So far ahead the calendar goes. */
+/** Range of the calendar in days. */
 const DAYS = 365;
 
 export interface DepartureCalendarProps {
-  /** Of the package. */
+  /** Slug of the package. */
   slug: string;
   departures: readonly DepartureView[];
-  /** Of the package. */
+  /** Price of the package. */
   price: number | undefined;
-  /** The day that was chosen. */
+  /** The chosen day. */
   chosen: string | undefined;
   onChoose: (departure: DepartureView) => void;
 }
@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<DepartureView['status'], string>> = {
   closed: 'text-foam/70 cursor-default',
 };
 
-/** A year of dates, a month at a time; every day can be looked at, and those with places be chosen (DEP-05). */
+/** A year of dates, one month at a time; every day can be focused, and those with places chosen (DEP-05). */
 export default function DepartureCalendar({ slug, departures, price, chosen, onChoose }: DepartureCalendarProps) {
   const text = useText('travel');
   const common = useText('common');
@@ -74,7 +74,7 @@ export default function DepartureCalendar({ slug, departures, price, chosen, onC
     return (
       <IconButton
         label={text(by === 1 ? 'departures.nextMonth' : 'departures.previousMonth')}
-        // Not taken out of reach: the focus would be lost with it.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={isOut || undefined}
         className="aria-disabled:opacity-40"
         onClick={() => !isOut && setMonth(next)}

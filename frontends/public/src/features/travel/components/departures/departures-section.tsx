@@ -17,12 +17,12 @@ const CALENDAR = lateForm(() => import('./departure-calendar.tsx'));
 
 export interface DeparturesProps {
   travel: Travel;
-  /** The date that was chosen. */
+  /** The chosen date. */
   chosen: string | undefined;
   onChoose: (departure: DepartureView) => void;
 }
 
-/** When the trip goes: the next dates in words, and a calendar of a year (DEP-05). */
+/** Departures of the package: the next dates as text, and a calendar of a year (DEP-05). */
 export function DeparturesSection(props: DeparturesProps) {
   const text = useText('travel');
   const { data: departures, error, refetch, isFetching } = useDeparturesQuery(props.travel.slug);

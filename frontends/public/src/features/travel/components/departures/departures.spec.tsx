@@ -1,4 +1,4 @@
-import './departure-calendar.tsx'; // Lazily loaded, and at hand already.
+import './departure-calendar.tsx'; // Lazily loaded; imported here so that it is available at once.
 import '../enquiry/trip-enquiry-form.tsx';
 import type { DepartureView } from '@reefdesk/contracts/departures';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
@@ -18,7 +18,7 @@ const departure = (date: string, over: Partial<DepartureView> = {}): DepartureVi
   ...over,
 });
 
-/** Seen on March 10, 2027. */
+/** Departures as of March 10, 2027. */
 const PLANNED = [
   departure('2027-03-14'),
   departure('2027-03-16', { status: 'closed' }),
@@ -28,7 +28,7 @@ const PLANNED = [
 ];
 
 async function show(departures: unknown, language: LanguageCode = 'EN', more: Record<string, unknown> = {}) {
-  // Whatever is loaded late is near.
+  // Every lazily loaded part counts as visible.
   window.IntersectionObserver = class {
     constructor(private readonly seen: IntersectionObserverCallback) {}
     observe() {
@@ -88,7 +88,7 @@ describe('the departures of a package', () => {
     },
   );
 
-  it('learn of places that somebody else takes while they are looked at (DEP-02)', async () => {
+  it('are updated when another guest takes places while they are looked at (DEP-02)', async () => {
     let left = 6;
     await show(() => answer([departure('2027-03-14', { seats_left: left, status: left > 0 ? 'open' : 'full' })]));
     const grid = await screen.findByRole('grid');
@@ -98,7 +98,7 @@ describe('the departures of a package', () => {
     expect(full).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('end a year from now; days that have begun at the operator’s are no buttons (DEP-05, DEP-06)', async () => {
+  it("end a year from now; days that have begun in the operator's time zone are disabled (DEP-05, DEP-06)", async () => {
     await show(answer(PLANNED));
     const grid = await screen.findByRole('grid', { name: 'March 2027' });
     expect(within(grid).queryByRole('button', { name: /March 9,/ })).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the departures of a package', () => {
     expect(screen.getByRole('grid', { name: 'March 2028' })).toBeVisible();
   });
 
-  it('lead to the form, which asks for the day that was chosen, and lets it be taken back (DEP-05, ENQ-01)', async () => {
+  it('lead to the form, which asks for the chosen day, and let the choice be taken back (DEP-05, ENQ-01)', async () => {
     const sent: HttpRequest[] = [];
     const receive = (request: HttpRequest) => {
       sent.push(request);
@@ -140,13 +140,13 @@ describe('the departures of a package', () => {
     ['EN', 'Dates on request'],
     ['ID', 'Tanggal sesuai permintaan'],
     ['CN', '日期可约'],
-  ] as const)('are on request where none is planned: %s (DEP-05)', async (language, words) => {
+  ] as const)('are on request if none is planned: %s (DEP-05)', async (language, words) => {
     await show(answer([]), language);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('can fail to come: the page stays, and one tries again (DEP-05)', async () => {
+  it('may fail to load: the page stays, and offers a retry (DEP-05)', async () => {
     let tries = 0;
     await show(() => {
       tries += 1;

@@ -30,7 +30,7 @@ const turn = (state: DocumentVisibilityState) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-describe('what is looked at', () => {
+describe('an element that is looked at', () => {
   it('is on the screen', () => {
     render(<Thing />);
     is('alone');
@@ -40,7 +40,7 @@ describe('what is looked at', () => {
     is('alone');
   });
 
-  it('is in the tab in front', () => {
+  it('is in the visible tab', () => {
     render(<Thing />);
     scrolled(true);
     turn('hidden');
@@ -49,7 +49,7 @@ describe('what is looked at', () => {
     is('looked at');
   });
 
-  it('is before somebody who does something now and then', () => {
+  it('belongs to a reader who is active from time to time', () => {
     render(<Thing />);
     scrolled(true);
     act(() => jest.advanceTimersByTime(110_000));

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Who has done nothing for so long is taken for away. */
+/** A reader who has done nothing for this time counts as away. */
 const ATTENTION_MS = 120_000;
 const CHECK_MS = 10_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whether somebody looks at the element now, as far as a page can tell: it is on the screen, in a tab that is in front, before somebody who moves. */
+/** True if the reader probably looks at the element: it is on the screen, its tab is visible, and there was recent input. */
 export function useLookedAt<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [isLookedAt, setLookedAt] = useState(false);

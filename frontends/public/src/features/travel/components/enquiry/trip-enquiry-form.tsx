@@ -16,7 +16,7 @@ import { MonthField } from './month-field.tsx';
 import { asEnquiry, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
 import { tripWords } from './trip-words.ts';
 
-/** A short form that knows the package and, where one was chosen, the date: who, how to answer, when, how many (ENQ-01). */
+/** A short form that knows the package and the chosen date, if any: name, contact, time and party (ENQ-01). */
 export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripEnquiryProps) {
   const text = useText('enquiry');
   const words = useText('travel');
@@ -125,7 +125,7 @@ function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryPro
 
 const WAYS = ['wechat', 'whatsapp', 'email'] as const;
 
-/** One field for the way that was chosen. */
+/** One field for the chosen channel. */
 function ContactField() {
   const text = useText('enquiry');
   const { values } = useFormikContext<TripValues>();
@@ -143,7 +143,7 @@ function ContactField() {
   );
 }
 
-/** Days that have begun where the operator lives cannot be asked for (DEP-06). */
+/** Days that have begun in the operator's time zone cannot be requested (DEP-06). */
 function DayField() {
   const text = useText('enquiry');
   return <DateField name="date" label={text('trip.date')} min={addDays(dayIn(runtimeConfig().brand.timeZone, new Date()), 1)} />;

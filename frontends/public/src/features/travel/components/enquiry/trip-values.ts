@@ -6,7 +6,7 @@ import type { Rules, Wording } from '@reefdesk/forms';
 
 export const LEVELS = CERTIFICATIONS;
 
-/** As it is typed. */
+/** The form's values, as typed. */
 export interface TripValues {
   name: string;
   channel: 'email' | 'whatsapp' | 'wechat';
@@ -24,7 +24,7 @@ export interface TripValues {
   website: string;
 }
 
-/** In CN people write by WeChat, elsewhere by WhatsApp (ENQ-06). */
+/** Default channel: WeChat in Chinese, else WhatsApp (ENQ-06). */
 export function emptyTrip(language: Language): TripValues {
   return {
     name: '',
@@ -44,15 +44,15 @@ export function emptyTrip(language: Language): TripValues {
   };
 }
 
-/** What the form knows without being told. */
+/** Values that the form knows from its context. */
 export interface AskedFor {
   slug: string;
   language: Language;
-  /** The date that was chosen, instead of a time in words. */
+  /** The chosen date, which replaces a typed time. */
   departure: DepartureView | undefined;
 }
 
-/** As it is sent: what belongs to the way and the time that were chosen, the numbers as they were typed. */
+/** The request: fields of the chosen channel and time only, and the typed numbers. */
 export function asEnquiry(values: TripValues, { slug, language, departure }: AskedFor): Partial<Enquiry> {
   const { name, channel, when, date, month, certification, message, website } = values;
   const contact = contactFieldOf(values);
@@ -72,7 +72,7 @@ export function asEnquiry(values: TripValues, { slug, language, departure }: Ask
   };
 }
 
-/** Where a field of the request is in the form. */
+/** Form field of a field in the request. */
 export function placeOf(path: string, values: Pick<TripValues, 'channel'>): string {
   if (path === 'contact') return contactFieldOf(values);
   return path === 'date_from' ? 'date' : path;
@@ -83,7 +83,7 @@ export function tripRules(about: AskedFor): Rules<TripValues> {
     schema: enquiry,
     request: (values) => asEnquiry(values, about),
     placeOf: (path) => (path === 'contact' ? 'none' : path === 'date_from' ? 'date' : path),
-    // The request knows no way that was chosen: the contact of this one has to be there.
+    // The request does not know the chosen channel, so its contact is required here.
     also: (values) => {
       const contact = contactFieldOf(values);
       return {
@@ -101,7 +101,7 @@ export const TRIP_WORDING: Wording = {
   date: 'trip.errors.date',
 };
 
-/** Where the way that was chosen is typed. */
+/** Form field of the chosen channel's contact. */
 export function contactFieldOf({ channel }: Pick<TripValues, 'channel'>): 'email' | 'phone' | 'wechat' {
   return channel === 'whatsapp' ? 'phone' : channel;
 }

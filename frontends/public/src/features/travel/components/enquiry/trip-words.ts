@@ -1,7 +1,7 @@
 import type { Text } from '@reefdesk/web-kit';
 import { contactFieldOf, type TripValues } from './trip-values.ts';
 
-/** What was typed as a letter would say it, for ways other than this form; `when` is the date that was chosen. */
+/** The typed values as the text of a message, for channels other than this form; `when` is the chosen date. */
 export function tripWords(values: TripValues, trip: string, when: string | undefined, text: Text): string {
   const contact = contactFieldOf(values);
   const lines = [

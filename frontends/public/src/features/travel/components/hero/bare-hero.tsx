@@ -8,7 +8,7 @@ import { useTourTexts } from '../../use-tour-texts.ts';
 import { TourActions } from '../tour-actions.tsx';
 import { BACKDROP_SIZES } from './backdrop.tsx';
 
-/** A package whose destinations are not said yet: its own picture and words, and somebody to ask. */
+/** A package without destinations: its own picture and text, and ways to ask. */
 export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
   const text = useText('travel');
   const wordsOf = useWords();

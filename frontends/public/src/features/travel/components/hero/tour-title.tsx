@@ -4,7 +4,7 @@ import type { Travel } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { DottedFacts } from '../dotted-facts.tsx';
 
-/** Which package this is: quiet above the places that it leads to. */
+/** The package's name, in small print above its destinations. */
 export function TourTitle({ travel }: { travel: Travel }) {
   const text = useText('travel');
   const tour = useTourTexts();

@@ -1,5 +1,5 @@
 import '../../../../locales/texts.ts';
-import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
+import '@reefdesk/ui/dialog'; // Lazily loaded; imported here so that it is available at once.
 import './itinerary-modal.tsx';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { Route, Routes } from '@reefdesk/web-kit';
@@ -15,7 +15,7 @@ interface Setting {
   page?: unknown;
 }
 
-/** `plans` answer the calls for the itinerary one after the other, the last one all further ones. */
+/** `plans` are the responses to the itinerary requests in order; the last one is repeated. */
 async function visit(plans: unknown[], { language = 'EN', page = answer(travelPage()) }: Setting = {}) {
   let calls = 0;
   const plan = () => {
@@ -44,7 +44,7 @@ async function open(...setting: Parameters<typeof visit>) {
 const asked = (http: Awaited<ReturnType<typeof visit>>) => http.requests.filter(({ path }) => path.startsWith('/api/itinerary'));
 
 describe('the itinerary', () => {
-  it('is asked for as soon as the package is known, in lowercase language and with 15 seconds of patience (TRAV-40, I18N-05, API-18, API-19, CONST-42)', async () => {
+  it('is requested after the package, with a lowercase language and a 15 s timeout (TRAV-40, I18N-05, API-18, API-19, CONST-42)', async () => {
     const http = await visit([answer(itinerary())], { language: 'CN' });
     expect(asked(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/t-1', query: { language: 'cn' }, timeoutMs: 15_000 })]);
   });
@@ -53,7 +53,7 @@ describe('the itinerary', () => {
     ['EN', 'Total duration: 3 days', 'Reef 1', 'Then 1', 'Stop 2', 'Then 2', 'April - November'],
     ['ID', 'Total durasi: 3 hari', 'Reef 1 (id)', 'Then 1 (id)', 'Perhentian 2', 'Then 2 (id)', 'April - November'],
     ['CN', '总时长：3 天', 'Reef 1 (cn)', 'Then 1 (cn)', '第 2 站', 'Then 2 (cn)', '4月至11月'],
-  ] as const)('tells in %s how long it takes, and every stop (TRAV-29, TRAV-30, STATE-23, STATE-24)', async (language, total, ...words) => {
+  ] as const)('shows in %s its duration and every stop (TRAV-29, TRAV-30, STATE-23, STATE-24)', async (language, total, ...words) => {
     const { modal } = await open([answer(itinerary())], { language });
     expect(modal.getByText(total)).toBeVisible();
     const timeline = within(modal.getByRole('list', { name: /Stops|Perhentian|各站/ }));
@@ -61,7 +61,7 @@ describe('the itinerary', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleName(/Bunaken|布纳肯/);
   });
 
-  it('calls a stop by its own title where it has one, with its destination below, and shows its own picture (EDT-10)', async () => {
+  it("shows a stop's own title with its destination below, and its own picture (EDT-10)", async () => {
     const own = { title: { en: 'Dawn dive', id: 'Selam fajar', cn: '' }, image: '/media/dawn' };
     const free = { title: { en: 'Lunch on board', id: '', cn: '' }, destination: null };
     const { modal } = await open([answer(itinerary([itineraryStop(1, own), itineraryStop(2, free)]))], { language: 'ID' });
@@ -76,7 +76,7 @@ describe('the itinerary', () => {
     expect(within(second).getByRole('heading')).toHaveAttribute('lang', 'en');
   });
 
-  it('shows that it is on its way (TRAV-31, STATE-24)', async () => {
+  it('shows that it is loading (TRAV-31, STATE-24)', async () => {
     const { modal } = await open([new Promise(() => undefined)]);
     expect(modal.getByRole('status')).toHaveTextContent('Loading the itinerary...');
   });
@@ -103,7 +103,7 @@ describe('the itinerary', () => {
     ['EN', 'Day 1', 'Day 2'],
     ['ID', 'Hari ke-1', 'Hari ke-2'],
     ['CN', '第 1 天', '第 2 天'],
-  ] as const)('of more than one day is told day by day in %s', async (language, ...days) => {
+  ] as const)('of more than one day is shown day by day in %s', async (language, ...days) => {
     const stops = [itineraryStop(1), itineraryStop(2, { destination: null }), itineraryStop(3, { day: 2, destination: null })];
     const { modal } = await open([answer(itinerary(stops))], { language });
     const headings = modal.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -119,7 +119,7 @@ describe('the itinerary', () => {
     expect(modal.getByRole('heading', { name: 'Siladen' })).toBeVisible();
   });
 
-  it('may have a stop whose place is not said (TRAV-30)', async () => {
+  it('may have a stop without a destination (TRAV-30)', async () => {
     const { modal } = await open([answer(itinerary([itineraryStop(1, { destination: null })]))]);
     expect(modal.getByRole('heading', { name: 'Stop 1' })).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('an itinerary that cannot be shown', () => {
     ['ID', /^Kesalahan: 500 - /, /^Kesalahan server: 500 - /],
     ['CN', /^错误：500 - /, /^服务器错误：500 - /],
   ] as const)(
-    'says in %s what the server answered, to the page and to the carousel (TRAV-32, ERR-18, ERR-25)',
+    "shows in %s the server's message, for the page and for the carousel (TRAV-32, ERR-18, ERR-25)",
     async (language, page, carousel) => {
       const { modal } = await open([failureOf(500, { message: 'Boom' })], { language });
       expect(await modal.findByText(page)).toBeVisible();
@@ -139,7 +139,7 @@ describe('an itinerary that cannot be shown', () => {
     },
   );
 
-  it('knows an answer without words (ERR-25)', async () => {
+  it('handles a response without a message (ERR-25)', async () => {
     const { modal } = await open([failureOf(502)]);
     expect(await modal.findByText('Server error: 502 - Unknown error')).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('an itinerary that cannot be shown', () => {
     ['EN', 'Failed to load itinerary data', 'No response received from server. Please check your connection.'],
     ['ID', 'Gagal memuat data rencana perjalanan', 'Server tidak memberi jawaban. Silakan periksa koneksi Anda.'],
     ['CN', '行程数据加载失败', '服务器没有响应，请检查您的网络连接。'],
-  ] as const)('says in %s that no answer came (ERR-19, ERR-26, I18N-25)', async (language, page, carousel) => {
+  ] as const)('says in %s that there was no response (ERR-19, ERR-26, I18N-25)', async (language, page, carousel) => {
     const { modal } = await open([failureOf(0)], { language });
     expect(await modal.findByText(page)).toBeVisible();
     expect(modal.getByText(carousel)).toBeVisible();
@@ -157,37 +157,37 @@ describe('an itinerary that cannot be shown', () => {
   it.each([
     [{ success: true }, 'Received invalid data structure from API'],
     [{ success: false, message: 'Not today' }, 'Not today'],
-  ])('takes no answer for one that is none: %j (VAL-03, ERR-20, ERR-24, ERR-27)', async (answered, words) => {
+  ])('rejects an invalid response: %j (VAL-03, ERR-20, ERR-24, ERR-27)', async (answered, words) => {
     const { modal } = await open([answered]);
     expect(await modal.findByText(words)).toBeVisible();
     expect(modal.getByText(`Request error: ${words}`)).toBeVisible();
   });
 
-  it('does not exist where the server says so (ERR-21)', async () => {
+  it("shows the server's 404 (ERR-21)", async () => {
     const { http, modal } = await open([failureOf(404, { message: 'Travel package not found' })]);
     expect(await modal.findByText('No itinerary available for this travel')).toBeVisible();
     expect(modal.getByText('Error: 404 - Travel package not found')).toBeVisible();
     expect(asked(http)).toHaveLength(1);
   });
 
-  it('cannot be asked for by a package without an id, which is then asked for by its address (ERR-22, VAL-05)', async () => {
+  it('is requested by slug for a package without an id (ERR-22, VAL-05)', async () => {
     const page = answer(travelPage(1, { id: '', travel_id: '' }));
     const { http, modal } = await open([failureOf(500, { message: 'Boom' })], { page });
     expect(await modal.findByText('Failed to load itinerary data')).toBeVisible();
     expect(asked(http)).toEqual([expect.objectContaining({ path: '/api/itinerary/trip', timeoutMs: 8000 })]);
   });
 
-  it('is asked for once more by the carousel, on the same host, with 8 seconds of patience (API-20, CONST-42, OR-56)', async () => {
+  it('is requested once more by the carousel, on the same host, with a timeout of 8 seconds (API-20, CONST-42, OR-56)', async () => {
     const { http, modal } = await open([failureOf(0), answer(itinerary())]);
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();
     const once = asked(http);
     expect(once.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000]);
-    // A path, and no host before it.
+    // A path without a host.
     expect(once.map(({ path }) => path)).toEqual(Array(2).fill(once[0]?.path));
     expect(once[0]?.path).toMatch(/^\/api\/itinerary\//);
   });
 
-  it('is asked for again on Retry (TRAV-32, TRAV-40)', async () => {
+  it('is requested again on Retry (TRAV-32, TRAV-40)', async () => {
     const { http, modal } = await open([failureOf(0), failureOf(0), answer(itinerary())]);
     fireEvent.click(await modal.findByRole('button', { name: 'Retry' }));
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();

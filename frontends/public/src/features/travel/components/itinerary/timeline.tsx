@@ -6,7 +6,7 @@ import { byDay, type Stop } from '../../itinerary.ts';
 import { depthsOf } from './depths.ts';
 import { DiveLine } from './dive-line.tsx';
 
-/** The stops along a line that goes down and comes up as a dive does (TRAV-30); a longer journey day by day. */
+/** The stops along a line that descends and rises like a dive (TRAV-30); itineraries of several days are grouped by day. */
 export function Timeline({ stops }: { stops: readonly Stop[] }) {
   const text = useText('travel');
   const days = byDay(stops);
@@ -28,7 +28,7 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
 interface LineProps {
   label: string;
   stops: readonly Stop[];
-  /** The number of its first stop in the whole journey. */
+  /** Number of its first stop in the whole itinerary. */
   first: number;
   heading: 'h3' | 'h4';
   className?: string;

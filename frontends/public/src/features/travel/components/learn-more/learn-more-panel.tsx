@@ -18,7 +18,7 @@ export interface LearnMorePanelProps {
   learnMore: LearnMore;
 }
 
-/** Opens at once, so that there is a place to scroll to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
+/** Opens at once, so that it can be scrolled to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
 export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, panel, close } }: LearnMorePanelProps) {
   const text = useText('travel');
   const name = useWords()(slide.name);

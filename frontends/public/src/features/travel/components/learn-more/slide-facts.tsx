@@ -39,7 +39,7 @@ export function SlideFacts({ slide: { details } }: { slide: Slide }) {
   );
 }
 
-/** For local guests and for tourists; once where both pay the same (TRAV-35..37). */
+/** Fees for local guests and for tourists; a single one if both are equal (TRAV-35..37). */
 function EntryFees({ fees }: { fees: Fees }) {
   const text = useText('travel');
   const format = useFormat();

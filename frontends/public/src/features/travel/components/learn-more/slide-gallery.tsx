@@ -11,7 +11,7 @@ const Lightbox = lazyPart(loadLightbox);
 /** CONST-10. */
 const THUMBNAILS = 6;
 
-/** One picture large and up to six small; a click on the large one opens all of them over the screen (TRAV-18..20, TRAV-41). */
+/** One large picture and up to six small ones; a click on the large one opens all in the lightbox (TRAV-18..20, TRAV-41). */
 export function SlideGallery({ slide: { name, gallery } }: { slide: Slide }) {
   const text = useText('travel');
   const title = useWords()(name);

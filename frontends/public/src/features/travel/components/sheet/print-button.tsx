@@ -6,7 +6,7 @@ import type { Travel } from '../../travel.ts';
 const PrintIcon = /* @__PURE__ */ lineIcon('M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 13.5h10v7H7z');
 const TripSheet = lazyPart(() => import('./trip-sheet.tsx'));
 
-/** Puts the trip on paper: what is printed is made when it is asked for, and goes when the printer has it. */
+/** Prints the package: the sheet is rendered on demand and removed after printing. */
 export function PrintButton({ travel, className }: { travel: Travel; className?: string }) {
   const text = useText('travel');
   const [asked, setAsked] = useState(false);

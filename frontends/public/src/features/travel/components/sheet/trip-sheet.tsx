@@ -12,11 +12,11 @@ import { useTourTexts } from '../../use-tour-texts.ts';
 
 export interface TripSheetProps {
   travel: Travel;
-  /** When it was printed, or called off. */
+  /** Called after printing or cancelling. */
   onDone: () => void;
 }
 
-/** The trip on paper, in the reader's language: facts, days, what is included, and the way back here. Nobody sees it on a screen. */
+/** The package on paper, in the reader's language: facts, days, inclusions, and the address of this page. Never visible on screens. */
 export default function TripSheet({ travel, onDone }: TripSheetProps) {
   const text = useText('travel');
   const wordsOf = useWords();
