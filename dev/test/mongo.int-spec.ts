@@ -55,9 +55,11 @@ describe('the embedded MongoDB', () => {
   it('loses no acknowledged write when it is killed in the middle, and comes back at the same address', async () => {
     const acknowledged: number[] = [];
     for (const round of [1, 2, 3]) {
-      const writers = [0, 1, 2, 3].map((writer) => writeUntilRefused(round * 1_000_000 + writer * 100_000, acknowledged));
+      const kill = new AbortController();
+      const writers = [0, 1, 2, 3].map((writer) => writeUntil(kill.signal, round * 1_000_000 + writer * 100_000, acknowledged));
       while (acknowledged.length < round * 40) await sleep(5);
       process.kill(hostPid(), 'SIGKILL');
+      kill.abort();
       await Promise.all(writers);
       await client.close();
       client = new MongoClient(mongo.uri, { serverSelectionTimeoutMS: 10_000 });
@@ -73,8 +75,9 @@ describe('the embedded MongoDB', () => {
     expect(crashes).toEqual(Array(3).fill('ended by SIGKILL'));
   });
 
-  async function writeUntilRefused(first: number, acknowledged: number[]): Promise<void> {
-    for (let id = first; ; id++) {
+  /** Stops at the first failed write or after the kill: a write that begins then waits for the new process, and succeeds there. */
+  async function writeUntil(kill: AbortSignal, first: number, acknowledged: number[]): Promise<void> {
+    for (let id = first; !kill.aborted; id++) {
       const result = await dives()
         .insertOne({ _id: id, note: 'manta' })
         .catch(() => undefined);
