@@ -33,6 +33,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
   transform: { '\\.tsx$': transformTypeScript({ tsx: true }), '\\.m?ts$': transformTypeScript() },
   clearMocks: true,
+  resolver: '<rootDir>/packages/test-kit/jest/resolver.cjs',
+  dependencyExtractor: '<rootDir>/packages/test-kit/jest/dependency-extractor.cjs',
 };
 
 const nodeSide = {
@@ -47,6 +49,7 @@ export default {
   maxWorkers: 2,
   // Taking a heap of a gigabyte down in order lasts longer than jest's half second on a busy machine. A leak is still told.
   workerGracefulExitTimeout: 60_000,
+  reporters: ['default', '<rootDir>/packages/test-kit/jest/failed-test-reporter.cjs'],
   testSequencer: '<rootDir>/packages/test-kit/jest/longest-first.cjs',
   projects: [
     {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runJest } from './jest-step.ts';
 import { copyRepository } from './repository-copy.ts';
-import { asResult, runShown, type Step, type StepResult, sumOf } from './step.ts';
+import { asResult, runShown, runTsc, type Step, type StepResult, sumOf } from './step.ts';
 
 const SERVICE = 'guides';
 /** One in a service that was just written, one in a service that has others. */
@@ -38,6 +38,7 @@ async function checkWritten(): Promise<StepResult> {
   const { folder, remove } = await copyRepository();
   const run = async (program: string, ...args: string[]) =>
     asResult(await runShown(program, args, {}, folder), [program, ...args].join(' '));
+  const checkTypes = async (...args: string[]) => asResult(await runTsc(args, folder), ['tsc', ...args].join(' '));
   const write = (...args: string[]) => run(process.execPath, '--conditions=reefdesk-source', join(folder, 'dev/src/new.ts'), ...args);
   try {
     const written = [await write('service', SERVICE)];
@@ -45,9 +46,9 @@ async function checkWritten(): Promise<StepResult> {
     if (written.some(({ failed }) => failed > 0)) return sumOf(written);
     return sumOf([
       ...written,
-      await run('tsc', '-b', 'frontends/admin'),
+      await checkTypes('-b', 'frontends/admin'),
       // These take in the services and what they use.
-      await run('tsc', '-p', 'tsconfig.tests.json'),
+      await checkTypes('-p', 'tsconfig.tests.json'),
       await run('biome', 'check', '--error-on-warnings', ...LINTED),
       await runJest(['--runTestsByPath', ...TESTS], folder),
     ]);

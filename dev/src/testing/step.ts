@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { ONE_CHECKER } from '../system/one-checker.ts';
 import { track } from '../system/run-tool.ts';
 
 /** A test that failed. */
@@ -85,4 +86,9 @@ export function runShown(program: string, args: string[], env: Record<string, st
     });
     child.once('close', (code) => resolve(code === 0));
   });
+}
+
+/** Runs the type checker. It collects garbage less often than by default, which saves a sixth of its CPU time. */
+export function runTsc(args: string[], cwd = repositoryRoot): Promise<boolean> {
+  return runShown('tsc', [...args, ...ONE_CHECKER], { GOGC: '400' }, cwd);
 }

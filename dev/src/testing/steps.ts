@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '@reefdesk/embedded-stack/errors';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { build } from '../system/build.ts';
-import { type BuildTarget, buildTargets } from '../system/build-targets.ts';
+import { buildTargets } from '../system/build-targets.ts';
 import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
 import { containersStep } from './containers/containers-step.ts';
@@ -12,16 +12,15 @@ import { faultsStep } from './faults-step.ts';
 import { integrationStep, jestFilesStep, jestStep } from './jest-step.ts';
 import { crashStep, journeyFilesStep, journeysStep } from './journeys-step.ts';
 import { newStep } from './new-step.ts';
-import { check, runShown, type Step } from './step.ts';
+import { check, runShown, runTsc, type Step } from './step.ts';
 import { isIntegration, isJourney } from './test-files.ts';
 
-const typesStep = check('types', 'Types', () => runShown('tsc', ['-b', ...typedProjects()]));
-const buildStep = check('build', 'Build', () => buildTargetsOf(() => true));
-const buildServersStep = check('build', 'Build of the servers', () => buildTargetsOf(({ name }) => name === 'server'));
+const typesStep = check('types', 'Types', () => runTsc(['-b', '--builders', '2', ...typedProjects()]));
+const buildStep = check('build', 'Build', buildAll);
 
 export const steps: Step[] = [
   typesStep,
-  check('test-types', 'Types of the tests', () => runShown('tsc', ['-p', 'tsconfig.tests.json'])),
+  check('test-types', 'Types of the tests', () => runTsc(['-p', 'tsconfig.tests.json'])),
   check('lint', 'Format and lint', () => runShown('biome', ['check', '--error-on-warnings', '.'])),
   ...(isKnipConfigured() ? [check('unused', 'Unused code and dependencies', () => runShown('knip', []))] : []),
   jestStep('unit', 'Unit and web tests', ['unit', 'web'], 2),
@@ -38,7 +37,7 @@ export const steps: Step[] = [
 export function stepsFor(files: readonly string[]): Step[] {
   const [journeys, specs] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
   return [
-    ...(journeys.length > 0 ? [typesStep, buildStep] : specs.some(isIntegration) ? [typesStep, buildServersStep] : []),
+    ...(journeys.length > 0 || specs.some(isIntegration) ? [typesStep, buildStep] : []),
     ...(specs.length > 0 ? [jestFilesStep(specs)] : []),
     ...(journeys.length > 0 ? [journeyFilesStep(journeys)] : []),
   ];
@@ -53,9 +52,9 @@ function isKnipConfigured(): boolean {
   return ['knip.json', 'knip.jsonc', 'knip.ts', 'knip.config.ts'].some((file) => existsSync(join(repositoryRoot, file)));
 }
 
-async function buildTargetsOf(isWanted: (target: BuildTarget) => boolean): Promise<boolean> {
+async function buildAll(): Promise<boolean> {
   try {
-    await build(new Progress(), repositoryRoot, buildTargets(repositoryRoot).filter(isWanted));
+    await build(new Progress(), repositoryRoot, buildTargets(repositoryRoot));
     return true;
   } catch (error) {
     console.error(messageOf(error));

@@ -29,7 +29,7 @@ export class StartProcess {
   }
 
   /** Waits until the output says so; fails with the output when the process ends first. */
-  async says(text: string, timeoutMs = 120_000): Promise<void> {
+  async says(text: string, timeoutMs = 50_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(text)) {
       if (Date.now() > deadline || this.child.exitCode !== null) throw new Error(`It never said "${text}":\n${this.output}`);

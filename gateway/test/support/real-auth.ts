@@ -10,7 +10,8 @@ import { GatewayUnderTest } from './gateway-under-test.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 
-const AUTH = join(__dirname, '../../../services/auth/dist');
+const AUTH = join(__dirname, '../../../services/auth/dist/main.js');
+const AUTH_CLI = join(__dirname, '../../../services/auth/dist/cli.js');
 
 /** The built auth service as a process of its own, and two gateways in front of it, on real NATS and MongoDB. */
 export class RealAuth {
@@ -27,7 +28,7 @@ export class RealAuth {
   static async start(): Promise<RealAuth> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-auth-'));
-    const service = await startServiceProcess(join(AUTH, 'main.js'), {
+    const service = await startServiceProcess(AUTH, {
       ...parts.env('auth'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
@@ -59,7 +60,7 @@ export class RealAuth {
 
   /** `npm run user -- …`; returns its output. */
   async command(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
-    const told = await promisify(execFile)(process.execPath, [join(AUTH, 'cli.js'), ...words], {
+    const told = await promisify(execFile)(process.execPath, [AUTH_CLI, ...words], {
       env: { ...this.parts.env('auth'), ...env },
     });
     return told.stdout;

@@ -2,7 +2,7 @@ import { isUint8Array } from 'node:util/types';
 import { expect, jest } from '@jest/globals';
 
 // Tests start real processes, which takes time on a busy machine with two cores. A missing result still fails.
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 // Compares bytes with `Buffer.compare`: the default comparison of a picture, element by element, takes seconds.
 expect.addEqualityTesters([

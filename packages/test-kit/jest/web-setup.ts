@@ -3,10 +3,9 @@ import { jest } from '@jest/globals';
 import { act, configure } from '@testing-library/react';
 import * as React from 'react';
 
-// A busy machine takes longer to draw than the second that the library allows, and much longer to compile a part of a page that
-// is loaded when it is needed; what never comes still fails.
-configure({ asyncUtilTimeout: 120_000, eventWrapper: inActThatForgetsNothing });
-jest.setTimeout(300_000);
+// A busy machine takes longer to draw than the second that the library allows.
+configure({ asyncUtilTimeout: 5_000, eventWrapper: inActThatForgetsNothing });
+jest.setTimeout(60_000);
 
 /** What `act` has yet to do, while it is running. */
 interface ReactInternals {

@@ -28,7 +28,7 @@ export class PlainHttp {
   }
 
   /** Rejects when there is no answer: a connection that was cut, or TIMEOUT_MS without one. */
-  ask(path: string, { method = 'GET', headers = {}, body, timeoutMs = 120_000 }: PlainRequest = {}): Promise<PlainAnswer> {
+  ask(path: string, { method = 'GET', headers = {}, body, timeoutMs = 30_000 }: PlainRequest = {}): Promise<PlainAnswer> {
     const { hostname, port } = this.#base;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {

@@ -34,8 +34,7 @@ export async function startServiceProcess(main: string, env: Record<string, stri
     runDir: join(folder, 'run'),
     logFile,
     isReady: () => answersOk(`${opsUrl}/health/ready`),
-    // However busy the machine is.
-    readyTimeoutMs: 180_000,
+    readyTimeoutMs: 50_000,
   });
   await child.start();
   return {
