@@ -8,6 +8,9 @@ describe('what the worker answers', () => {
     ['/', 'navigate', 'page'],
     ['/auth/travel/bunaken?lang=id', 'navigate', 'page'],
     ['/admin/travel', 'navigate', 'page'],
+    ['/api/docs', 'navigate', 'document'],
+    ['/sitemap.xml', 'navigate', 'document'],
+    ['/media/5bc2acd8917a/640.jpg', 'navigate', 'document'],
     ['/assets/main.54923530d4.js', 'no-cors', 'file'],
     ['/remotes/public/1648.36704512bc.js', 'no-cors', 'file'],
     ['/assets/fraunces-latin-soft-60.8719c32dd0.woff2', 'cors', 'file'],
@@ -21,13 +24,10 @@ describe('what the worker answers', () => {
   it.each([
     ['GET', '/api/packages', 'cors'],
     ['GET', '/api/me', 'cors'],
-    ['GET', '/api/docs', 'navigate'],
     ['GET', '/remotes/public/remoteEntry.js', 'no-cors'],
     ['GET', '/remotes/admin/1046.7e80ff58a1.js', 'no-cors'],
     ['GET', '/assets/main.js', 'no-cors'],
     ['GET', '/site.webmanifest', 'cors'],
-    ['GET', '/sitemap.xml', 'navigate'],
-    ['GET', '/media/5bc2acd8917a/640.jpg', 'navigate'],
     ['POST', '/auth/sign-in', 'navigate'],
     ['POST', '/api/login', 'cors'],
   ] as const)('leaves %s %s (%s) to the browser', (method, path, mode) => {

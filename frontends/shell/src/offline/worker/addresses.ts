@@ -8,13 +8,14 @@ const PICTURE = /^(\/media\/[\w-]+)\/\d+$/;
 /** Machines' addresses and files; everything else is a page. */
 const NO_PAGE = /^\/(?:api|media|remotes|assets|health)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
 
-export type Kind = 'page' | 'file' | 'picture' | 'entry' | 'other';
+/** `document`: a navigation to something that is no page, such as a download or a redirect of the API. */
+export type Kind = 'page' | 'document' | 'file' | 'picture' | 'entry' | 'other';
 
 /** What is asked for, as far as it concerns what is kept. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const { origin: host, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || host !== origin) return 'other';
-  if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'other' : 'page';
+  if (mode === 'navigate') return NO_PAGE.test(pathname) ? 'document' : 'page';
   if (pathname === REMOTE_ENTRY) return searchParams.has('build') ? 'entry' : 'other';
   if (isPicture(pathname)) return 'picture';
   return isFile(pathname) ? 'file' : 'other';

@@ -10,10 +10,15 @@ import { barePage } from './words.ts';
 /** Links on the offline page. */
 const LISTED = 6;
 
+/** The browser sends the request of a navigation before it asks the worker, and again if the worker gives no answer. */
+export async function answerFromServer({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
 /** The server answers pages whenever it can be reached; a kept page is sent only if nothing answers. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await answerFromServer(event);
   } catch {
     return keptPage(event);
   }

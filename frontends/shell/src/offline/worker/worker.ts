@@ -4,7 +4,7 @@
  */
 import type { PageShown } from '../messages.ts';
 import { kindOf } from './addresses.ts';
-import { answerFile, answerPage, answerPicture } from './answer.ts';
+import { answerFile, answerFromServer, answerPage, answerPicture } from './answer.ts';
 import { keep, notePictureTypes } from './keep.ts';
 import { scope } from './scope.ts';
 import { forgetOtherVersions, inTurn } from './storage.ts';
@@ -28,6 +28,8 @@ scope.addEventListener('fetch', (event) => {
     case 'picture':
       notePictureTypes(request);
       return event.respondWith(answerPicture(request));
+    case 'document':
+      return event.respondWith(answerFromServer(event));
     default:
       return;
   }
