@@ -90,7 +90,7 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
         </div>
       </div>
       {!isErased && (
-        <div className="sticky bottom-(--social-row) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 shadow-lift lg:hidden">
+        <div className="sticky bottom-(--lower-bar) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 shadow-lift lg:hidden">
           <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
             {text('answer.jump')}
           </Button>

@@ -1,3 +1,4 @@
+import { dayIn } from '@reefdesk/contracts/calendar-days';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, runtimeConfig, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';
@@ -13,6 +14,7 @@ const LINKS = [
 export function AdminFooter() {
   const text = useText('layout');
   const { brand } = runtimeConfig();
+  const year = dayIn(brand.timeZone, new Date()).slice(0, 4);
   return (
     <footer
       className={classNames(
@@ -20,7 +22,7 @@ export function AdminFooter() {
         'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-ink/8 py-6 text-xs text-ink/75 max-lg:pb-24 print:hidden',
       )}
     >
-      <p>{text('copyright', { year: new Date().getFullYear(), name: brand.name })}</p>
+      <p>{text('copyright', { year, name: brand.name })}</p>
       <ul className="flex flex-wrap gap-x-6 max-lg:[&_a]:inline-block max-lg:[&_a]:py-3 lg:mr-14">
         <li>
           <a href={`mailto:${brand.supportEmail}`} className="link">

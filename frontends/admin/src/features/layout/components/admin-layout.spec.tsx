@@ -2,7 +2,7 @@ import '../../../locales/texts.ts';
 import type { UserView } from '@reefdesk/contracts/users';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AdminRoutes } from '../../../routes.tsx';
 
 const admin: UserView = {
@@ -29,12 +29,21 @@ const OTHER_SCREENS = [
   'GET /api/get-travel-details/t1',
 ];
 
-async function enter(path: string, me: unknown = admin, logout: unknown = WORKS, enquiries: unknown = failureOf(503)) {
+const DEMANDED = { ...WORKS, data: { enabled: false, app: false, passkeys: 0, recovery_codes_left: 0, demanded: true } };
+
+async function enter(
+  path: string,
+  me: unknown = admin,
+  logout: unknown = WORKS,
+  enquiries: unknown = failureOf(503),
+  twoStep: unknown = failureOf(503),
+) {
   const http = fakeHttp({
     'GET /api/me': me,
     'GET /api/get-travels-with-stats': { ...WORKS, data: { travels: [], stats } },
     'DELETE /api/logout': logout,
     'GET /api/enquiries': enquiries,
+    'GET /api/two-step': twoStep,
     ...Object.fromEntries(OTHER_SCREENS.map((call) => [call, () => new Promise(() => undefined)])),
   });
   const screens = (
@@ -160,14 +169,44 @@ describe('the layout of the back office', () => {
   });
 
   it('has a copyright line, a mail link for support and three links to pages in its footer (ALAY-09, ALAY-10, ALAY-11)', async () => {
-    replaceRuntimeConfig({ brand: { name: 'Tangkasi', supportEmail: 'help@tangkasi.example', social: {}, chat: {} } as never });
+    jest.useFakeTimers({ now: new Date('2026-12-31T16:30:00Z'), advanceTimers: true });
+    const brand = { name: 'Tangkasi', supportEmail: 'help@tangkasi.example', timeZone: 'Asia/Makassar', social: {}, chat: {} };
+    replaceRuntimeConfig({ brand: brand as never });
     await enter('/admin/travel');
     const footer = within(await screen.findByRole('contentinfo'));
-    expect(footer.getByText(`© ${new Date().getFullYear()} Tangkasi`)).toBeVisible();
+    // Midnight is over where the operator is.
+    expect(footer.getByText('© 2027 Tangkasi')).toBeVisible();
     expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'mailto:help@tangkasi.example');
     const pages = { Privacy: '/admin/privacy', Terms: '/admin/terms', About: '/auth/about' };
     for (const [name, path] of Object.entries(pages)) expect(footer.getByRole('link', { name })).toHaveAttribute('href', path);
     replaceRuntimeConfig(undefined);
+    jest.useRealTimers();
+  });
+});
+
+describe('the notice that a second step is required (PPL-08)', () => {
+  const ASKED = /^Your team asks for two-step sign-in/;
+  afterEach(() => localStorage.clear());
+
+  it('appears with the next screen, so that it moves nothing that is already open', async () => {
+    const { calls } = await enter('/admin/travel', admin, WORKS, failureOf(503), DEMANDED);
+    await waitFor(() => expect(calls()).toContain('GET /api/two-step'));
+    await waitFor(() => expect(localStorage).toHaveLength(1));
+    expect(screen.queryByText(ASKED)).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Testimonials' }));
+    expect(await screen.findByText(ASKED)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'My account' }));
+    await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
+  });
+
+  it('is there from the first screen on if it was due at the last visit, and goes with the next screen', async () => {
+    localStorage.setItem(`two-step-missing.${admin.user_id}`, '');
+    await enter('/admin/travel', admin, WORKS, failureOf(503), { ...WORKS, data: { ...DEMANDED.data, demanded: false } });
+    expect(screen.getByText(ASKED)).toBeVisible();
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(screen.getByText(ASKED)).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Testimonials' }));
+    await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
   });
 });
 

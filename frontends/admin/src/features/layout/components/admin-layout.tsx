@@ -15,9 +15,9 @@ import { LiveDesk } from './live-desk.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TwoStepNotice } from './two-step-notice.tsx';
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
-const TwoStepNotice = lazyPart(() => import('./two-step-notice.tsx'), Nothing);
 const UploadTray = lazyPart(() => import('../../../uploads/upload-tray.tsx'), Nothing);
 
 /** Frame of every screen of the back office; only users with the role admin see its content (AROU-01, ROLE-04). */
@@ -72,9 +72,7 @@ function Frame() {
         <div className={classNames(ADMIN_COLUMN, 'flex-1 py-7 lg:py-9 print:p-0')}>
           <div className="contents print:hidden">
             <SessionNotice />
-            <Suspense>
-              <TwoStepNotice />
-            </Suspense>
+            <TwoStepNotice />
           </div>
           <ScreenBoundary resetKey={pathname} onRetry={() => undefined} inside>
             <Outlet />

@@ -1,14 +1,28 @@
 import { useTwoStepQuery } from '@reefdesk/forms/account';
 import { ShieldIcon } from '@reefdesk/ui/icons';
-import { Link, useLocation, useText } from '@reefdesk/web-kit';
+import { Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 
-/** Links users without a second step to its setup when it is required of staff (PPL-08). */
-export default function TwoStepNotice() {
-  const text = useText('layout');
+/**
+ * Links users without a second step to its setup when it is required of staff (PPL-08). The notice appears and disappears only when
+ * the user opens another screen, because it moves the screen below it. The first screen of a visit uses the answer of the last one.
+ */
+export function TwoStepNotice() {
   const { pathname } = useLocation();
+  const user = useAppSelector(selectUser)?.user_id ?? '';
   const { data } = useTwoStepQuery();
-  if (!data?.data.demanded || data.data.enabled || pathname === PATHS.account) return null;
+  const isMissing = data?.data.demanded && !data.data.enabled;
+  useEffect(() => {
+    if (isMissing !== undefined) remember(user, isMissing);
+  }, [user, isMissing]);
+  return pathname === PATHS.account ? null : <Notice key={pathname} user={user} />;
+}
+
+function Notice({ user }: { user: string }) {
+  const text = useText('layout');
+  const [isMissing] = useState(() => wasMissing(user));
+  if (!isMissing) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-sun/25 px-5 py-4">
       <ShieldIcon className="size-5 shrink-0 text-ocean" />
@@ -18,4 +32,23 @@ export default function TwoStepNotice() {
       </Link>
     </p>
   );
+}
+
+const keyOf = (user: string) => `two-step-missing.${user}`;
+
+function wasMissing(user: string): boolean {
+  try {
+    return window.localStorage.getItem(keyOf(user)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(user: string, isMissing: boolean): void {
+  try {
+    if (isMissing) window.localStorage.setItem(keyOf(user), '');
+    else window.localStorage.removeItem(keyOf(user));
+  } catch {
+    // Without storage there is no notice.
+  }
 }

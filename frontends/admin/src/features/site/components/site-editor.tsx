@@ -50,7 +50,7 @@ function Screen({ saving: { busy, conflict, failure, dismiss } }: { saving: Retu
             </FormFields>
           )}
         </LanguageTabs>
-        <div className="sticky bottom-0 z-10 -mx-5 flex items-center justify-end gap-4 bg-foam/95 px-5 py-3 backdrop-blur max-lg:pr-20 lg:-mx-8 lg:pr-28 lg:pl-8">
+        <div className="sticky bottom-(--lower-bar) z-10 -mx-5 flex items-center justify-end gap-4 bg-foam/95 px-5 py-3 backdrop-blur max-lg:pr-20 lg:-mx-8 lg:pr-28 lg:pl-8">
           <p role="status" className="min-w-0 flex-1 text-sm text-ink/75">
             {dirty ? text('unsaved') : ''}
           </p>
