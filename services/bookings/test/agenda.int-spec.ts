@@ -7,9 +7,9 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import ICAL from 'ical.js';
 import type { CalendarFeedDocument } from '../src/agenda/feed/calendar-feed.schema.ts';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
-import { BookingsUnderTest, PACKAGE_NAME, SITE } from './bookings-under-test.ts';
+import { BookingsUnderTest, PACKAGE_NAME, SITE, ZONE } from './bookings-under-test.ts';
 
-const today = dayIn('Asia/Makassar', new Date());
+const today = dayIn(ZONE, new Date());
 const day = addDays(today, 5);
 const START = { time: '07:30', words: { en: 'Pick-up at your hotel', id: 'Dijemput di hotel', cn: '酒店接送' } };
 const GUEST = {
@@ -123,7 +123,7 @@ describe('the agenda', () => {
       expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([true, addDays(day, at), addDays(day, at + 1)]);
       expect(component.getFirstPropertyValue('dtstamp')).toBeTruthy();
     }
-    expect(text).toContain('X-WR-TIMEZONE:Asia/Makassar\r\n');
+    expect(text).toContain(`X-WR-TIMEZONE:${ZONE}\r\n`);
     expect(text).not.toMatch(/guest\.example|13800138000|Nitrox|weilin/);
     for (const line of text.split('\r\n')) expect([line, Buffer.byteLength(line) <= 75]).toEqual([line, true]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

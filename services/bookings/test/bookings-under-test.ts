@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BookingView } from '@reefdesk/contracts/bookings';
 import type { Brand } from '@reefdesk/contracts/brand';
 import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures';
@@ -10,6 +13,7 @@ import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Role } from '@reefdesk/contracts/roles';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
@@ -23,6 +27,14 @@ import type { DescribedTravel } from '../src/travels/travel-names.ts';
 import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 
 export const SITE = 'https://www.tangkasi.example';
+/** A time zone in which it is between twelve and one o'clock now, so that no day begins during a test. */
+const hoursBehind = new Date().getUTCHours() - 12;
+export const ZONE = `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}`;
+/** The operator of the repository's configuration, in this time zone. */
+export const OPERATOR: Brand = {
+  ...(JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand),
+  timeZone: ZONE,
+};
 export const PACKAGE_PRICE = 1_650_000;
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
 /** Retention time of enquiries in the site's record. */
@@ -46,14 +58,19 @@ export class BookingsUnderTest {
     private readonly database: mongoose.Connection,
     readonly mailbox: TestMailbox,
     private readonly env: Record<string, string>,
+    private readonly folder: string,
   ) {}
 
   /** `brand`: brand of the site's record; without it, no peer replaces site. `road`: replaces the webhook's network. */
   static async start(settings: Record<string, string> = {}, brand?: Brand, road?: WebhookRoad): Promise<BookingsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
+    const folder = mkdtempSync(join(tmpdir(), 'reefdesk-bookings-'));
+    const brandFile = join(folder, 'brand.json');
+    writeFileSync(brandFile, JSON.stringify(OPERATOR));
     const env: Record<string, string> = {
       ...parts.env('bookings'),
+      BRAND_FILE: brandFile,
       ...NO_LIMITS,
       HOST: '127.0.0.1',
       PORT: '0',
@@ -78,7 +95,7 @@ export class BookingsUnderTest {
     const service = await startService(defineBookings(env, road));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];
-    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env);
+    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env, folder);
   }
 
   get url(): string {
@@ -99,6 +116,11 @@ export class BookingsUnderTest {
   /** Stops the replica that was added last. */
   async endReplica(): Promise<void> {
     await this.services.pop()?.close();
+  }
+
+  /** Publishes the events of the first replica. */
+  get bus(): MessageBus {
+    return (this.services[0] as RunningService).app.get(MessageBus, { strict: false });
   }
 
   get enquiries() {
@@ -175,6 +197,7 @@ export class BookingsUnderTest {
     for (const service of this.services) await service.close();
     await Promise.all([this.auth.close(), ...this.peers.map((peer) => peer.close()), this.database.close(), this.mailbox.stop()]);
     await this.parts.stop();
+    rmSync(this.folder, { recursive: true });
   }
 }
 

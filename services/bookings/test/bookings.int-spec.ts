@@ -9,9 +9,9 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
-import { BookingsUnderTest, PACKAGE_NAME, PACKAGE_PRICE, tokenOf } from './bookings-under-test.ts';
+import { BookingsUnderTest, PACKAGE_NAME, PACKAGE_PRICE, tokenOf, ZONE } from './bookings-under-test.ts';
 
-const today = () => dayIn('Asia/Makassar', new Date());
+const today = () => dayIn(ZONE, new Date());
 const day = (later: number) => addDays(today(), later);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -261,7 +261,7 @@ describe('bookings', () => {
 
   it('INS-02: are counted with enquiries by day, package and language, without spam and cancelled bookings', async () => {
     const site = await NatsPeer.connect(bookings.parts, 'site');
-    const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: 'Asia/Makassar' });
+    const counted = () => site.ask(CountOutcomes, { from: day(-6), timeZone: ZONE });
     const before = await counted();
     const id = await bookings.enquiryId({ package_slug: 'bunaken', language: 'CN' });
     const spam = await bookings.enquiryId({ package_slug: 'bunaken', language: 'CN' });

@@ -7,10 +7,10 @@ import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { DeparturesRepository } from '../src/departures/departures.repository.ts';
-import { BookingsUnderTest, PACKAGE_PRICE } from './bookings-under-test.ts';
+import { BookingsUnderTest, PACKAGE_PRICE, ZONE } from './bookings-under-test.ts';
 
-/** Days in the operator's time zone; tests use days far enough ahead that midnight does not matter. */
-const today = () => dayIn('Asia/Makassar', new Date());
+/** Days in the operator's time zone. */
+const today = () => dayIn(ZONE, new Date());
 const day = (later: number) => addDays(today(), later);
 
 describe('departures', () => {

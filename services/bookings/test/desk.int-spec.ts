@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
 import type { EnquiryView } from '@reefdesk/contracts/enquiries';
 import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
@@ -13,16 +10,14 @@ import { REPLY_TEMPLATE } from '@reefdesk/contracts/requests/reply-templates.req
 import { check } from '@reefdesk/contracts/schema/check';
 import type { TripView } from '@reefdesk/contracts/trips';
 import { faultTexts } from '@reefdesk/test-kit/faults';
-import { BookingsUnderTest, PACKAGE_NAME } from './bookings-under-test.ts';
-
-const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+import { BookingsUnderTest, OPERATOR, PACKAGE_NAME, ZONE } from './bookings-under-test.ts';
 
 /** Tools of agents other than the inbox. */
 describe('the desk', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
-    bookings = await BookingsUnderTest.start({}, brand);
+    bookings = await BookingsUnderTest.start({}, OPERATOR);
   });
   afterAll(() => bookings?.stop());
   beforeEach(async () => {
@@ -107,8 +102,7 @@ describe('the desk', () => {
     });
   });
 
-  const zone = brand.timeZone;
-  const today = () => dayIn(zone, new Date());
+  const today = () => dayIn(ZONE, new Date());
   /** Sends an enquiry, which arrived at `createdAt` if given, and returns its id. */
   async function sent(enquiry: object, createdAt?: Date): Promise<string> {
     const { body } = await bookings.send(enquiry);
@@ -123,7 +117,7 @@ describe('the desk', () => {
     const referencesIn = (csv: string) => csv.match(/^[A-Z]{2}-\w{6}/gm) ?? [];
 
     it('is a CSV file that is safe in spreadsheets, oldest first, with spam only on request (ENQ-17)', async () => {
-      const from = startOfDay(zone, '2027-01-05');
+      const from = startOfDay(ZONE, '2027-01-05');
       const first = await sent(
         { name: '=1+1', phone: '+62 812 5550 0100', message: '我们想看海龟,\n"两位"', package_slug: 'bunaken', divers: 2 },
         new Date(from.getTime() + 65 * 60_000),
@@ -142,7 +136,7 @@ describe('the desk', () => {
     });
 
     it("includes both days in the operator's time zone, and any number of enquiries (ENQ-17)", async () => {
-      const [begins, ends] = [startOfDay(zone, '2027-01-05'), startOfDay(zone, '2027-01-07')];
+      const [begins, ends] = [startOfDay(ZONE, '2027-01-05'), startOfDay(ZONE, '2027-01-07')];
       const moments = [begins.getTime() - 1, begins.getTime(), ends.getTime() - 1, ends.getTime()].map((ms) => new Date(ms));
       const references: string[] = [];
       for (const moment of moments) references.push((await bookings.whole(await sent({}, moment))).reference);
@@ -158,7 +152,7 @@ describe('the desk', () => {
         _id: `copy-${at}`,
         token: `copy-${at}`,
         reference: `ZZ-${String(at).padStart(6, '0')}`,
-        createdAt: startOfDay(zone, '2027-02-01'),
+        createdAt: startOfDay(ZONE, '2027-02-01'),
       }));
       await bookings.enquiries.insertMany(copies);
       const many = referencesIn((await exported('?from=2027-02-01')).body);
@@ -186,7 +180,7 @@ describe('the desk', () => {
     });
 
     it("count the enquiries of the operator's day by language and package, without spam (ENQ-20)", async () => {
-      const begins = startOfDay(zone, today());
+      const begins = startOfDay(ZONE, today());
       await sent({ language: 'CN', package_slug: 'bunaken' }, begins);
       await sent({ language: 'EN' }, new Date());
       await sent({ language: 'EN' }, new Date(begins.getTime() - 1));
@@ -202,7 +196,7 @@ describe('the desk', () => {
     });
 
     it('contain the median time to the first answer of the last 30 days (ENQ-20)', async () => {
-      const ago = (days: number) => startOfDay(zone, addDays(today(), -days));
+      const ago = (days: number) => startOfDay(ZONE, addDays(today(), -days));
       const answered = async (createdAt: Date, seconds: number, language: string) => {
         const id = await sent({ language }, createdAt);
         await bookings.enquiries.updateOne({ _id: id }, { $set: { answeredAt: new Date(createdAt.getTime() + seconds * 1_000) } });
@@ -230,8 +224,8 @@ describe('the desk', () => {
       await decided(['lost', 'booked']);
       await decided(['booked', 'lost']);
       await decided(['booked', 'answered']);
-      await decided(['booked'], new Date(startOfDay(zone, addDays(today(), -29)).getTime() - 1));
-      await decided(['lost'], startOfDay(zone, addDays(today(), -29)));
+      await decided(['booked'], new Date(startOfDay(ZONE, addDays(today(), -29)).getTime() - 1));
+      await decided(['lost'], startOfDay(ZONE, addDays(today(), -29)));
       const { won, lost, languages, packages } = await figures();
       expect([won, lost, languages[1], packages[0]]).toMatchObject([2, 2, { language: 'ID', won: 2, lost: 2 }, { won: 2, lost: 2 }]);
     });

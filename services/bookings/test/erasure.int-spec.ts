@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Brand } from '@reefdesk/contracts/brand';
 import type { EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { BookingsUnderTest, RETENTION_MONTHS, tokenOf } from './bookings-under-test.ts';
+import { BookingsUnderTest, OPERATOR, RETENTION_MONTHS, tokenOf } from './bookings-under-test.ts';
 
-const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 const SECRETS = [
   'Wei Lin',
   'wei@reef.example',
@@ -33,7 +29,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
-    bookings = await BookingsUnderTest.start({}, brand);
+    bookings = await BookingsUnderTest.start({}, OPERATOR);
   });
   afterAll(() => bookings?.stop());
   beforeEach(async () => {

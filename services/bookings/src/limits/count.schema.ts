@@ -1,10 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** How often somebody did something in one hour. */
+/** When a sender did something, of the last hour. */
 export interface CountDocument {
-  /** Digest of what is counted and of its hour, so that the collection holds no addresses. */
+  /** Digest of what is counted, so that the collection holds no addresses. */
   _id: string;
-  count: number;
+  /** Newest first, at most as many as the sender may do in an hour. */
+  times: Date[];
   expiresAt: Date;
 }
 
@@ -13,7 +14,7 @@ export const COUNT_MODEL = 'EnquiryCount';
 export const countSchema = new Schema<CountDocument>(
   {
     _id: { type: String, required: true },
-    count: { type: Number, required: true },
+    times: { type: [Date], required: true },
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'enquiry_counts', versionKey: false },

@@ -8,32 +8,39 @@ import { COUNT_MODEL, type CountDocument } from './count.schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What one sender may do in an hour of the clock; replicas share the counters. */
+/** Limits what one sender may do within any hour; replicas share the counters. */
 @Injectable()
 export class HourlyLimits {
   constructor(@InjectModel(COUNT_MODEL) private readonly counts: Model<CountDocument>) {}
 
-  /** Counts, or throws `too_many_attempts` with the seconds until the next hour. */
+  /** Counts, or throws `too_many_attempts` with the seconds until the oldest of the counted attempts is an hour old. */
   async take(kind: string, who: string, max: number, now = new Date()): Promise<void> {
-    const hour = Math.floor(now.getTime() / HOUR_MS);
-    const ends = new Date((hour + 1) * HOUR_MS);
     const _id = createHash('sha256')
-      .update(JSON.stringify([kind, who, hour]))
+      .update(JSON.stringify([kind, who]))
       .digest('base64url');
-    if (await this.count(_id, max, ends)) return;
-    throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((ends.getTime() - now.getTime()) / 1_000) });
+    if (await this.count(_id, max, now)) return;
+    const full = await this.counts.findById(_id).lean<CountDocument>().exec();
+    const endsAt = (full?.times[max - 1] ?? now).getTime() + HOUR_MS;
+    throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1_000) });
   }
 
-  /** One conditional write: where the counter is full it finds nothing, and what it then would insert is there. */
-  private async count(_id: string, max: number, expiresAt: Date): Promise<boolean> {
-    const update = { $inc: { count: 1 }, $setOnInsert: { expiresAt } };
+  /**
+   * One conditional write: it matches unless the last `max` attempts are all within the hour. If they are, the upsert finds the id in
+   * use.
+   */
+  private async count(_id: string, max: number, now: Date): Promise<boolean> {
+    const isFree = { [`times.${max - 1}`]: { $not: { $gt: new Date(now.getTime() - HOUR_MS) } } };
+    const update = {
+      $push: { times: { $each: [now], $position: 0, $slice: max } },
+      $set: { expiresAt: new Date(now.getTime() + HOUR_MS) },
+    };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.counts.updateOne({ _id, count: { $lt: max } }, update, { upsert: true }).exec();
+        await this.counts.updateOne({ _id, ...isFree }, update, { upsert: true }).exec();
         return true;
       } catch (error) {
         if (!isDuplicateOf(error, '_id')) throw error;
-        // Two that would both be the first: the one that came too late counts at its second try.
+        // Of two first attempts at the same moment, the later one counts in its second write.
         if (attempt === 2) return false;
       }
     }
