@@ -150,7 +150,7 @@ describe('npm run user', () => {
   it('is a command of its own that ends when it is done', async () => {
     const command = [join(__dirname, '../dist/cli.js'), 'disable', '--email', 'built@reefdesk.example'];
     await addCustomer('built@reefdesk.example');
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.parts.env('auth'), timeout: 120_000 });
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.parts.env('auth'), timeout: 50_000 });
     expect([stdout, stderr]).toEqual(['Disabled built@reefdesk.example and ended all their sessions.\n', '']);
   });
 

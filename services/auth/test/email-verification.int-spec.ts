@@ -18,7 +18,11 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
   });
 
   afterAll(() => site?.stop());
-  afterEach(() => clock?.release());
+  afterEach(async () => {
+    // An email that is left over would wait until the real time reaches the held one.
+    await site.settled();
+    clock?.release();
+  });
 
   const outcome = async (token: string) => {
     const { status, body } = await site.open(token);

@@ -111,12 +111,12 @@ describe('invitations, with a real mail server', () => {
   });
 
   it('work for 72 hours (PPL-06)', async () => {
+    clock = new HeldClock();
     const [soon, late] = [address(), address()];
     const [{ token: inTime }, { token: tooLate }] = [await inviteAndRead(soon), await inviteAndRead(late)];
-    clock = new HeldClock();
-    clock.setTimeOfDay(72 * HOUR_MS - 60_000);
+    clock.setTimeOfDay(72 * HOUR_MS - 1);
     expect((await accept(inTime)).status).toBe(201);
-    clock.setTimeOfDay(120_000);
+    clock.setTimeOfDay(1);
     expect((await accept(tooLate)).body.code).toBe('invalid_or_expired_token');
     expect(await stored(late)).toBeNull();
   });

@@ -8,6 +8,8 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { ErasureDocument } from '../src/erasure/erasure.schema.ts';
+import { ErasureService } from '../src/erasure/erasure.service.ts';
 import { ADMIN, type AuthUnderTest, Browser } from './auth-under-test.ts';
 import { type ANA, linkIn, Registering } from './registering.ts';
 
@@ -167,6 +169,15 @@ describe("a user's own account", () => {
       return questions;
     }
 
+    const users = () => auth.database.collection<{ _id: string; passwordHash: string }>('users');
+    const erasures = () => auth.database.collection<ErasureDocument>('erasures');
+
+    /** Stores an erasure of this account that no replica works on. */
+    async function begun({ person, userId }: { person: Person; userId: string }): Promise<void> {
+      const passwordHash = (await users().findOne({ _id: userId }))?.passwordHash ?? '';
+      await erasures().insertOne({ _id: userId, email: person.email, isVerified: true, passwordHash, at: new Date() });
+    }
+
     /** Waits until the sweep of a new replica has made `check` pass; no replica sweeps afterwards. */
     async function sweptUntil(check: () => Promise<void>): Promise<void> {
       const replica = await auth.startReplica(site.mailbox.env());
@@ -244,6 +255,8 @@ describe("a user's own account", () => {
       await doomed.stop();
       expect([await browser.token(), await site.signsIn(person)]).toEqual([undefined, false]);
       expect(await namedIn(userId)).toEqual(['erasures']);
+      // As if the lease of the killed process had ended.
+      await erasures().updateOne({ _id: userId }, { $set: { leasedUntil: new Date(0) } });
       const questions = guestsErased();
       await sweptUntil(async () => expect([await tracesOf(person.email), await namedIn(userId)]).toEqual([[], []]));
       expect(questions.map(({ email }) => email)).toEqual([person.email, person.email]);
@@ -252,16 +265,25 @@ describe("a user's own account", () => {
     it('is completed if the process was killed before the account was removed, unless it belongs to staff by then', async () => {
       const [gone, kept] = [await joined(), await joined()];
       const questions = guestsErased();
-      const users = auth.database.collection<{ _id: string; passwordHash: string }>('users');
-      for (const { person, userId } of [gone, kept]) {
-        const passwordHash = (await users.findOne({ _id: userId }))?.passwordHash ?? '';
-        const begun = { _id: userId, email: person.email, isVerified: true, passwordHash, at: new Date() };
-        await auth.database.collection<{ _id: string }>('erasures').insertOne(begun);
-      }
-      await users.updateOne({ _id: kept.userId }, { $set: { role: 'admin', position: 'agent' } });
+      for (const one of [gone, kept]) await begun(one);
+      await users().updateOne({ _id: kept.userId }, { $set: { role: 'admin', position: 'agent' } });
       await sweptUntil(async () => expect(await site.count('erasures')).toBe(0));
       expect([await site.signsIn(gone.person), await site.signsIn(kept.person)]).toEqual([false, true]);
       expect(questions.map(({ email }) => email)).toEqual([gone.person.email, gone.person.email]);
+    });
+
+    it('is completed by one replica at a time, and by another one once the lease has ended', async () => {
+      const account = await joined();
+      await begun(account);
+      const questions = guestsErased();
+      const sweep = () => auth.service.app.get(ErasureService, { strict: false }).finishAll(new AbortController().signal);
+      const leasedUntil = (end: Date) => erasures().updateOne({ _id: account.userId }, { $set: { leasedUntil: end } });
+      await leasedUntil(new Date(Date.now() + 3_600_000));
+      await sweep();
+      expect([questions, await site.count('erasures')]).toEqual([[], 1]);
+      await leasedUntil(new Date(0));
+      await Promise.all([sweep(), sweep()]);
+      expect([questions.length, await site.count('erasures')]).toEqual([2, 0]);
     });
   });
 

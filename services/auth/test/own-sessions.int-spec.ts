@@ -18,7 +18,11 @@ describe('the own sessions (PPL-07)', () => {
   });
 
   afterAll(() => site?.stop());
-  afterEach(() => clock?.release());
+  afterEach(async () => {
+    // An email that is left over would wait until the real time reaches the held one.
+    await site.settled();
+    clock?.release();
+  });
 
   async function somebody(language: 'EN' | 'ID' | 'CN' = 'EN') {
     people += 1;

@@ -25,7 +25,11 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     await mailbox?.stop();
   });
 
-  afterEach(() => clock?.release());
+  afterEach(async () => {
+    // An email that is left over would wait until the real time reaches the held one.
+    await settled();
+    clock?.release();
+  });
 
   async function person(language: LanguageCode = 'EN'): Promise<{ email: string; userId: string; browser: Browser }> {
     const email = `person-${++people}@reefdesk.example`;

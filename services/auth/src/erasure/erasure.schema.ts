@@ -11,6 +11,8 @@ export interface ErasureDocument {
   passwordHash: string;
   /** What comes later is not the person's who asked. */
   at: Date;
+  /** Until then, one replica completes the erasure and the others leave it alone. Absent: none has begun, or its attempt failed. */
+  leasedUntil?: Date;
 }
 
 export const ERASURE_MODEL = 'Erasure';
@@ -22,6 +24,7 @@ export const erasureSchema = new Schema<ErasureDocument>(
     isVerified: { type: Boolean, required: true },
     passwordHash: { type: String, required: true },
     at: { type: Date, required: true },
+    leasedUntil: Date,
   },
   { collection: 'erasures', versionKey: false },
 );

@@ -16,6 +16,9 @@ import { UsersRepository } from '../users/users.repository.ts';
 import type { ErasureDocument } from './erasure.schema.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 
+/** Longer than an erasure takes. If its process is killed, another replica completes the erasure after this time. */
+const LEASE_MS = 60_000;
+
 export interface ErasingBrowser {
   address: string | undefined;
   deviceSecret: string | undefined;
@@ -53,7 +56,7 @@ export class ErasureService {
       if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
     });
     const { _id, email, emailVerified = false, passwordHash } = user;
-    const erasure: ErasureDocument = { _id, email, isVerified: emailVerified, passwordHash, at: new Date() };
+    const erasure: ErasureDocument = { _id, email, isVerified: emailVerified, passwordHash, at: new Date(), leasedUntil: leaseEnd() };
     await this.erasures.begin(erasure);
     if (!(await this.removed(erasure))) throw incorrectPassword('password');
     await this.devices.forget(deviceSecret, user.isPending ? _id : email);
@@ -62,9 +65,10 @@ export class ErasureService {
 
   /** Completes erasures that were interrupted, or for which another service was unavailable. */
   async finishAll(signal: AbortSignal): Promise<void> {
-    for (const erasure of await this.erasures.list()) {
+    for (const { _id } of await this.erasures.list()) {
       if (signal.aborted) return;
-      if (await this.removed(erasure)) await this.finishOrWait(erasure);
+      const erasure = await this.erasures.lease(_id, leaseEnd());
+      if (erasure && (await this.removed(erasure))) await this.finishOrWait(erasure);
     }
   }
 
@@ -76,8 +80,14 @@ export class ErasureService {
   }
 
   /** The account is gone already, so later failures are retried and do not hold up other erasures. */
-  private finishOrWait(erasure: ErasureDocument): Promise<void> {
-    return this.finish(erasure).catch((error: unknown) => this.logger.warn({ err: error, userId: erasure._id }, 'An erasure has to wait'));
+  private async finishOrWait(erasure: ErasureDocument): Promise<void> {
+    try {
+      await this.finish(erasure);
+    } catch (error) {
+      this.logger.warn({ err: error, userId: erasure._id }, 'An erasure has to wait');
+      // If the release fails as well, the lease ends on its own.
+      await this.erasures.release(erasure).catch(() => undefined);
+    }
   }
 
   private async finish(erasure: ErasureDocument): Promise<void> {
@@ -98,4 +108,8 @@ export class ErasureService {
     const before = at.toISOString();
     for (let isDone = false; !isDone; ) isDone = (await this.bus.ask(EraseGuest, { email, before })).is_done;
   }
+}
+
+function leaseEnd(): Date {
+  return new Date(Date.now() + LEASE_MS);
 }

@@ -22,6 +22,18 @@ export class ErasuresRepository {
     await this.erasures.deleteOne({ _id }).exec();
   }
 
+  /** Returns null if another replica has leased the erasure, or has ended it. */
+  lease(_id: string, until: Date): Promise<ErasureDocument | null> {
+    return this.erasures
+      .findOneAndUpdate({ _id, leasedUntil: { $not: { $gt: new Date() } } }, { $set: { leasedUntil: until } })
+      .lean<ErasureDocument>()
+      .exec();
+  }
+
+  async release({ _id }: ErasureDocument): Promise<void> {
+    await this.erasures.updateOne({ _id }, { $unset: { leasedUntil: 1 } }).exec();
+  }
+
   list(): Promise<ErasureDocument[]> {
     return this.erasures.find().sort({ at: 1 }).lean<ErasureDocument[]>().exec();
   }
