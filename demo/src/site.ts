@@ -34,6 +34,8 @@ interface Creation {
 const ATTEMPTS = 6;
 const RETRY_STEP_MS = 500;
 const SECOND_MS = 1_000;
+/** Longest total wait of one request for rate limits, whose windows last a minute. */
+const MAX_THROTTLED_SECONDS = 600;
 
 /** All lists that an admin can fill. */
 const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/testimonials'];
@@ -108,12 +110,14 @@ function textOf({ message }: Answer['body'], status: number): string {
 
 /** Retries while a service is unavailable for a moment. */
 async function send(...call: Parameters<typeof once>): Promise<Answer> {
+  let throttledSeconds = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await once(...call);
-      if (answer.status === 429) {
+      if (answer.status === 429 && throttledSeconds + answer.retryAfter <= MAX_THROTTLED_SECONDS) {
         // Thousands of requests exceed the rate limit, which does not count as a failed attempt.
         attempt -= 1;
+        throttledSeconds += answer.retryAfter;
         await sleep(answer.retryAfter * SECOND_MS);
         continue;
       }
