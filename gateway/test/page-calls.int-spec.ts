@@ -9,7 +9,7 @@ describe('the HTML of a page and the screen in the browser', () => {
 
   beforeAll(async () => {
     renderer = await startRenderer();
-    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url } });
+    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url, RESPONSE_CACHE_FRESH_MS: '3600000' } });
   });
   afterAll(async () => {
     await gateway?.stop();

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -21,8 +22,7 @@ class Begun {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     await once(socket, 'connect');
-    const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${start}`);
+    socket.write(headOf(path, headers) + start);
     return new Begun(socket);
   }
 
@@ -43,6 +43,32 @@ class Begun {
   leave(): void {
     this.socket.destroy();
   }
+}
+
+function headOf(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+/** Sends the same text on many connections and says when it has. It ends if a connection cannot be made. */
+const MANY_SENDERS = `
+const [url, count, text] = process.argv.slice(1);
+const { hostname, port } = new URL(url);
+let left = Number(count);
+for (let n = left; n > 0; n--) {
+  const socket = require('node:net').connect(port, hostname, () => {
+    socket.on('error', () => undefined).write(text, () => --left || process.send('sent'));
+  });
+}`;
+
+/** Begins many requests in a process of their own, since one process may not be allowed as many open files; returns how to end it. */
+async function beginMany(gateway: GatewayUnderTest, count: number, text: string): Promise<() => void> {
+  const senders = spawn(process.execPath, ['-e', MANY_SENDERS, gateway.url, String(count), text], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [outcome] = await Promise.race([once(senders, 'message'), once(senders, 'exit')]);
+  expect(outcome).toBe('sent');
+  return () => senders.kill('SIGKILL');
 }
 
 const JSON_OF = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) });
@@ -68,12 +94,14 @@ describe('those who send slowly', () => {
   afterAll(() => gateway?.stop());
 
   it('keep nobody else out, however many they are, and reach no service before their body is there', async () => {
-    await Promise.all(Array.from({ length: SLOW_SENDERS }, () => begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 1))));
+    const slow = await begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 1));
+    const end = await beginMany(gateway, SLOW_SENDERS, headOf('/api/login', JSON_OF(LOGIN.length)) + LOGIN.slice(0, 1));
     const { received } = gateway.services.auth;
     expect((await gateway.ask('/api/login', { method: 'POST', headers: JSON_OF(LOGIN.length), body: LOGIN })).status).toBe(200);
     expect(received).toHaveLength(1);
-    begun[0]?.send(LOGIN.slice(1));
+    slow.send(LOGIN.slice(1));
     await eventually(() => expect(received).toHaveLength(2));
+    end();
   });
 
   it('do not change what a service receives, whether its length was announced or not', async () => {

@@ -84,11 +84,17 @@ describe('the time that an asker waits', () => {
 
   it('ends a question that is not answered: with an answer of its own, while the other side is silent', async () => {
     answers = false;
-    expect(await get('/ask', LONG_MS)).toMatchObject({ status: 504, body: LATE });
-    expect(asked).toHaveLength(1);
-    const question = media.ask(FIND_IMAGE_USES.catalog, { ids: [] }, 600_000, { [TIME_LEFT_HEADER]: String(LONG_MS) });
-    await expect(question).rejects.toMatchObject(LATE);
-    expect(asked).toHaveLength(2);
+    const overHttp = async () => expect(await get('/ask', LONG_MS)).toMatchObject({ status: 504, body: LATE });
+    const overNats = () =>
+      expect(media.ask(FIND_IMAGE_USES.catalog, { ids: [] }, 600_000, { [TIME_LEFT_HEADER]: String(LONG_MS) })).rejects.toMatchObject(LATE);
+    for (const ask of [overHttp, overNats]) {
+      // On a machine that needs all of the time on the way to the question, none is asked; then it is tried again.
+      await eventually(async () => {
+        asked.length = 0;
+        await ask();
+        expect(asked).toHaveLength(1);
+      });
+    }
   });
 
   it('lets no question begin when it is over', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
 import type { TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -71,13 +72,15 @@ describe(`GET ${PATH}`, () => {
 
   it('counts packages, destinations, what was created this month, and bookings as their service does (API-23, OR-60, ENQ-14)', async () => {
     active = 7;
+    // No month ends between the creations and the answer.
+    const clock = new HeldClock();
     await catalog.destinations.insertMany([destination('reef'), destination('closed', { status: 'inactive' })]);
     await catalog.travels.insertMany([
       travel('now', { createdAt: new Date() }),
       travel('draft', { createdAt: new Date(), status: 'draft' }),
       travel('before', { createdAt: new Date(Date.now() - 40 * 24 * 3_600_000) }),
     ]);
-    const { body } = await catalog.get<Answer>(PATH, 'admin');
+    const { body } = await catalog.get<Answer>(PATH, 'admin').finally(() => clock.release());
     expect(body.data.stats).toEqual({ totalTravels: 3, activeBookings: 7, destinations: 2, monthlyTours: 2 });
   });
 

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
@@ -18,6 +19,19 @@ describe('delivering an image', () => {
     await Promise.all([media.rendered(image), media.rendered(large)]);
   });
   afterAll(() => media?.stop());
+
+  /** Renditions wait until `work` ends. */
+  async function withoutRenditions<Result>(work: () => Promise<Result>): Promise<Result> {
+    const workshop = media.service.app.get(PixelWorkshop, { strict: false });
+    const run = workshop.run.bind(workshop);
+    const ended = Promise.withResolvers<void>();
+    const waiting: typeof run = async (kind, request, withinMs) => {
+      if (kind === 'render') await ended.promise;
+      return run(kind, request, withinMs);
+    };
+    workshop.run = waiting as typeof workshop.run;
+    return work().finally(ended.resolve);
+  }
 
   it('sends the format the client knows (AVIF, WebP, else JPEG) and says that it depends on that', async () => {
     const types = await Promise.all(
@@ -110,8 +124,10 @@ describe('delivering an image', () => {
   });
 
   it('sends the nearest width while the wanted one is being made, and has it asked for again', async () => {
-    const fresh = await media.upload(await jpeg({ width: 1300, height: 800 }));
-    const now = await media.get(`/media/${fresh.id}/1280`, { accept: CHROME });
+    const [fresh, now] = await withoutRenditions(async () => {
+      const uploaded = await media.upload(await jpeg({ width: 1300, height: 800 }));
+      return [uploaded, await media.get(`/media/${uploaded.id}/1280`, { accept: CHROME })] as const;
+    });
     expect(now.status).toBe(200);
     expect(now.headers.get('cache-control')).toBe('public, max-age=60');
     await media.rendered(fresh);

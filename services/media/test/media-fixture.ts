@@ -121,7 +121,7 @@ export class MediaFixture {
   }
 
   /** Waits until every rendition of an image has been made. */
-  async rendered({ id, width }: StoredImage, patienceMs = 120_000): Promise<void> {
+  async rendered({ id, width }: StoredImage, patienceMs = 50_000): Promise<void> {
     await eventually(async () => {
       for (const expected of renditionWidths(width)) {
         const { headers } = await this.get(`/media/${id}/${expected}`, { accept: 'image/avif' }, 'HEAD');

@@ -56,16 +56,16 @@ describe('pictures of phones', () => {
     expect(await media.refusal(await fixture('too-many-pixels'))).toBe('image_too_many_pixels');
     expect(8_192 * 6_144).toBeLessThanOrEqual(LIMITS.imageMaxPixels);
     expect(LIMITS.imageMaxPixels).toBe(50 * MEGAPIXEL);
-  }, 300_000);
+  });
 
   it('decodes 50 megapixels within the memory limit of the process (LIB-05)', async () => {
     const worker = new PixelWorker();
     const request = { path: pathOf('fifty-megapixels'), type: 'heic', maxPixels: LIMITS.imageMaxPixels, firstWidths: [640] } as const;
-    const outcome = await worker.do<NormalisedImage>({ kind: 'normalise', ...request }, 300_000);
+    const outcome = await worker.do<NormalisedImage>({ kind: 'normalise', ...request }, 50_000);
     worker.end();
     expect(outcome).toMatchObject({ done: true, result: { width: 2_560 } });
     expect(outcome.bytesHeld).toBeLessThan(640 * MEGABYTE);
-  }, 300_000);
+  });
 
   it('rejects files that are damaged, truncated, or claim another size (LIB-05)', async () => {
     const whole = await fixture('sideways-with-place');
@@ -75,14 +75,14 @@ describe('pictures of phones', () => {
     scrambled.fill(0xa5, 30, 600);
     expect(await media.refusal(scrambled)).toBe('image_damaged');
     const small = resized(await fixture('fifty-megapixels'), { width: 64, height: 48 });
-    expect(await media.refusal(small)).toMatch(/^(accepted|image_damaged)$/);
+    expect(await media.refusal(small)).toBe('image_damaged');
     expect(await media.refusal(resized(whole, { width: 60_000, height: 60_000 }))).toBe('image_too_many_pixels');
     const animation = Buffer.from(whole);
     animation.write('hevc', 8, 'latin1');
     expect(await media.refusal(animation)).toBe('image_not_accepted');
     // After these errors the next upload is accepted.
     expect(await media.refusal(await photograph({ width: 300, height: 200, bytes: 60_000 }))).toBe('accepted');
-  }, 300_000);
+  });
 });
 
 /** A copy of the file whose header claims another size. */

@@ -4,7 +4,9 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { ProcessMemory } from '@reefdesk/test-kit/process-memory';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { type Collection, type Connection, createConnection } from 'mongoose';
 import sharp from 'sharp';
+import type { ImageDocument } from '../src/images/image.schema.ts';
 import { GalleryManager } from './gallery-manager.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { photograph } from './pictures.ts';
@@ -20,16 +22,21 @@ const ALLOWED_TIMES = 5;
 describe('photographs of 10 MB and 24 megapixels', () => {
   let media: MediaFixture;
   let service: ServiceProcess;
+  let database: Connection;
+  let images: Collection<ImageDocument>;
   let photo: Buffer;
   let shots = 0;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
     service = await startServiceProcess(MAIN, { ...media.env, LOG_LEVEL: 'warn' });
     await eventually(() => media.describe([]));
+    database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
+    images = database.collection<ImageDocument>('images');
     photo = await photograph({ width: 6_000, height: 4_000, bytes: LIMITS.imageMaxBytes });
   });
   afterAll(async () => {
     await service?.stop();
+    await database?.close();
     await media?.stop();
   });
 
@@ -51,11 +58,18 @@ describe('photographs of 10 MB and 24 megapixels', () => {
   it('are verified and have a rendition to show after the work of five decodings', async () => {
     // Work and not time: a machine that has other things to do answers later, and a slow one is slow at both.
     const decoding = await workFor(() => sharp(photo).resize({ width: 2_560 }).jpeg().toBuffer());
-    const before = workOf(service.pid);
-    const image = await media.upload(another(), { name: 'IMG_2041.JPG' });
-    expect(image).toMatchObject({ width: 2_560, height: 1_707, widths: [640] });
-    expect((await fetch(`${service.url}/media/${image.id}/640`)).status).toBe(200);
-    if (before !== undefined) expect(Number(workOf(service.pid)) - before).toBeLessThan(ALLOWED_TIMES * decoding);
+    const work = await eventually(async () => {
+      await eventually(async () => expect(await images.countDocuments({ pending: { $in: ['webp', 'avif'] } })).toBe(0));
+      const before = workOf(service.pid);
+      const image = await media.upload(another(), { name: 'IMG_2041.JPG' });
+      expect(image).toMatchObject({ width: 2_560, height: 1_707, widths: [640] });
+      expect((await fetch(`${service.url}/media/${image.id}/640`)).status).toBe(200);
+      const after = workOf(service.pid);
+      // Renditions in the background begin a moment later. On a machine that was too slow to see that moment, another upload is measured.
+      expect(await images.findOne({ _id: image.id })).toMatchObject({ attempts: 0, renditions: [{ width: 640 }] });
+      return before === undefined ? undefined : Number(after) - before;
+    });
+    if (work !== undefined) expect(work).toBeLessThan(ALLOWED_TIMES * decoding);
   });
 
   it('never take the service to 512 MB, ten of them at once and whichever way they come', async () => {
@@ -69,5 +83,5 @@ describe('photographs of 10 MB and 24 megapixels', () => {
     await Promise.all([...byForm, ...overStaging]);
     expect(await gallery.list()).toHaveLength(5);
     if (memory) expect(memory.peak).toBeLessThan(ALLOWED_BYTES - MARGIN_BYTES);
-  }, 240_000);
+  });
 });
