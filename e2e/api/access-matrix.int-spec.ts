@@ -5,6 +5,7 @@ import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { EXPECTED_ACCESS } from './matrix/expected-access.ts';
 import { errorShapeFault } from './support/error-shape.ts';
+import { search } from './support/faults.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
 /** The columns: who, by what letter of the expectation, and how they are made. */
@@ -29,10 +30,12 @@ describe('the matrix of people and calls, through the gateway', () => {
     system = await WholeSystem.start();
     second = await system.addGateway();
     doors = [new PlainHttp(system.url), new PlainHttp(second.url)];
-    for (const person of PEOPLE) {
-      if ('options' in person) await system.addPerson(person.email, ['--role', 'admin', '--position', ...person.options]);
-      await signIn(person);
-    }
+    await Promise.all(
+      PEOPLE.map(async (person) => {
+        if ('options' in person) await system.addPerson(person.email, ['--role', 'admin', '--position', ...person.options]);
+        await signIn(person);
+      }),
+    );
   });
 
   afterAll(async () => {
@@ -64,14 +67,9 @@ describe('the matrix of people and calls, through the gateway', () => {
   });
 
   it.each(CALLS)('$method $path answers each of them as the matrix says (PPL-04, PPL-05)', async (call) => {
-    const faults: string[] = [];
-    for (const person of PEOPLE) {
-      const wrong = fault(await ask(person, call), call, person);
-      if (wrong) faults.push(wrong);
-      // A logout that worked is the end of the session that the next row needs.
-      if (call.path === '/api/logout') await signIn(person);
-    }
-    expect(faults).toEqual([]);
+    expect(await search(call.path)(PEOPLE, async (person) => fault(await ask(person, call), call, person))).toEqual([]);
+    // The sessions that were just ended are needed by the next rows.
+    if (call.path === '/api/logout') await Promise.all(PEOPLE.map(signIn));
   });
 
   it('makes staff of all positions "admin", and says which it is (PPL-04)', async () => {
@@ -128,7 +126,7 @@ describe('the matrix of people and calls, through the gateway', () => {
 
     it('two owners who take each other away at the same moment, on two gateways, leave one (PPL-06)', async () => {
       const emails = ['one@tangkasi.example', 'two@tangkasi.example'];
-      for (const email of emails) await system.addPerson(email, ['--role', 'admin', '--position', 'owner']);
+      await Promise.all(emails.map((email) => system.addPerson(email, ['--role', 'admin', '--position', 'owner'])));
       const [one = '', two = ''] = await Promise.all(emails.map(idOf));
       const both = await Promise.all(emails.map((email) => system.signInAs(email)));
       // Nobody else is one who could be relied on.

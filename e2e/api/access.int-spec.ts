@@ -4,6 +4,7 @@ import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import { errorShapeFault } from './support/error-shape.ts';
+import { faultsOf, search } from './support/faults.ts';
 import { type Variant, variantsOf } from './support/variants.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
@@ -71,12 +72,10 @@ describe('access through the gateway', () => {
 
   describe.each(PEOPLE)('as %s', (person) => {
     it.each(PATHS)('%s answers each method as the table says (ROLE-01, ROLE-02, OR-40)', async (path) => {
-      const faults: string[] = [];
-      for (const method of METHODS) {
-        const answer = await ask(person, method, harmlessPath({ path }));
-        const wrong = fault(answer, allowed(person, method, path), method);
-        if (wrong) faults.push(`${method}: ${wrong}`);
-      }
+      const faults = await search(path)(METHODS, async (method) => {
+        const wrong = fault(await ask(person, method, harmlessPath({ path })), allowed(person, method, path), method);
+        return wrong && `${method}: ${wrong}`;
+      });
       const options = await ask(person, 'OPTIONS', harmlessPath({ path }));
       if (options.status !== 204 || Object.keys(options.headers).some((name) => name.startsWith('access-control-')))
         faults.push(`OPTIONS: ${options.status} ${JSON.stringify(options.headers)}`);
@@ -84,14 +83,13 @@ describe('access through the gateway', () => {
     });
 
     it.each(CALLS)('$method $path is the same, or nowhere, in every other spelling', async (call) => {
-      const faults: string[] = [];
       const path = harmlessPath(call);
       const plain = allowed(person, call.method, call.path);
-      for (const variant of variantsOf(path, call.method)) {
+      const faults = await search(call.path)(variantsOf(path, call.method), async (variant) => {
         const answer = await ask(person, call.method, variant.path, variant.headers);
         const wrong = fault(answer, statusesOf(variant, plain), call.method);
-        if (wrong) faults.push(`${variant.name} (${variant.path}): ${wrong}`);
-      }
+        return wrong && `${variant.name} (${variant.path}): ${wrong}`;
+      });
       expect(faults).toEqual([]);
     });
   });
@@ -110,20 +108,20 @@ describe('access through the gateway', () => {
       'a token in the cookie': { cookie: `reefdesk_session=${token}` },
       'the password': { authorization: `Basic ${Buffer.from('admin@reefdesk.example:secret').toString('base64')}` },
     };
-    const faults: string[] = [];
-    for (const [name, headers] of Object.entries(keys)) {
+    const faults = await faultsOf(Object.entries(keys), async ([name, headers]) => {
       const { status } = await http.ask(harmlessPath(call), { method: call.method, headers: { origin: system.url, ...headers } });
-      if (status !== 401) faults.push(`${name}: ${status}`);
-    }
+      return status === 401 ? undefined : `${name}: ${status}`;
+    });
     expect(faults).toEqual([]);
   });
 
   it.each(CALLS.filter(({ method }) => method !== 'GET'))('$method $path is refused when another site sends it', async (call) => {
-    const faults: string[] = [];
-    for (const origin of ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, '']) {
+    const foreign = ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, ''];
+    const faults = await faultsOf(foreign, async (origin) => {
       const answer = await ask('admin', call.method, harmlessPath(call), { origin });
-      if (answer.status !== 403 || answer.json?.code !== 'foreign_origin') faults.push(`${origin}: ${answer.status} ${answer.text}`);
-    }
+      const isRefused = answer.status === 403 && answer.json?.code === 'foreign_origin';
+      return isRefused ? undefined : `${origin}: ${answer.status} ${answer.text}`;
+    });
     const { origin: _, ...withoutOrigin } = sessions.admin;
     const silent = await http.ask(harmlessPath(call), { method: call.method, headers: withoutOrigin });
     if (silent.status !== 403) faults.push(`no Origin, with a session: ${silent.status}`);
@@ -174,12 +172,11 @@ describe('access around the gateway, straight to a service', () => {
       'another scheme': { authorization: `Token ${token}` },
       ...Object.fromEntries(Object.entries(forged).map(([name, bad]) => [name, { authorization: `Bearer ${bad}` }])),
     };
-    const faults: string[] = [];
-    for (const [name, headers] of Object.entries(attempts)) {
+    const faults = await search(call.path)(Object.entries(attempts), async ([name, headers]) => {
       const answer = await ask(call, headers);
       const shape = errorShapeFault(answer);
-      if (answer.status !== 401 || shape) faults.push(`${name}: ${answer.status} ${shape ?? ''}`);
-    }
+      return answer.status === 401 && !shape ? undefined : `${name}: ${answer.status} ${shape ?? ''}`;
+    });
     expect(faults).toEqual([]);
   });
 
@@ -194,12 +191,11 @@ describe('access around the gateway, straight to a service', () => {
     async (call) => {
       const plain = await ask(call);
       expect(call.answers).toContain(plain.status);
-      const faults: string[] = [];
-      for (const [name, bad] of Object.entries(forged)) {
+      const faults = await search(call.path)(Object.entries(forged), async ([name, bad]) => {
         const answer = await ask(call, { authorization: `Bearer ${bad}` });
-        if (answer.status !== plain.status || answer.headers['cache-control'] !== plain.headers['cache-control'])
-          faults.push(`${name}: ${answer.status}, ${answer.headers['cache-control']}`);
-      }
+        const isSame = answer.status === plain.status && answer.headers['cache-control'] === plain.headers['cache-control'];
+        return isSame ? undefined : `${name}: ${answer.status}, ${answer.headers['cache-control']}`;
+      });
       expect(faults).toEqual([]);
     },
   );

@@ -18,14 +18,19 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { resumeSweeps, runTool, runToolHere, startTool } from './backup/backup-tool.ts';
+import { Road } from '@reefdesk/test-kit/road';
+import { runTool, runToolHere, startTool, tellSweeps } from './backup/backup-tool.ts';
 import { type Stored, storedInBackup, storedInParts } from './backup/stored.ts';
 import { Writers } from './backup/writers.ts';
 import { WholeSystem } from './support/whole-system.ts';
 
+const OF_A_PICTURE = /^(?:HEAD|GET) \/[^/]+\/images\//;
+
 describe('backup and restore', () => {
   let source: WholeSystem;
   let target: TestParts;
+  /** The way from a backup to the object storage. */
+  let road: Road;
   let world: World;
   let admin: Record<string, string>;
   let folder: string;
@@ -36,16 +41,24 @@ describe('backup and restore', () => {
     folder = mkdtempSync(join(tmpdir(), 'reefdesk-backups-'));
     backup = join(folder, 'one');
     [source, target] = await Promise.all([WholeSystem.start(), startTestParts()]);
+    road = await Road.to(source.parts.s3.endpoint);
+    await road.open();
     admin = await source.signIn('admin');
     world = await createWorld(source, admin);
   });
 
   afterAll(async () => {
+    await road?.cut();
     await source?.stop();
     await target?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** The request that was held breaks off, and the backup repeats it. */
+  const letGo = () => {
+    road.release();
+    road.leadTo(source.parts.s3.endpoint);
+  };
   const metricsOf = async (system: WholeSystem): Promise<string> => (await fetch(`${system.opsUrlOf('media')}/metrics`)).text();
   const isSweepingPaused = async (system: WholeSystem): Promise<boolean> => /^image_sweep_paused\S* 1$/m.test(await metricsOf(system));
   const sweepsOf = async (system: WholeSystem): Promise<string[]> =>
@@ -53,9 +66,12 @@ describe('backup and restore', () => {
 
   it('leaves nothing under its name when it is told to end or killed, and sweeps go on by themselves', async () => {
     for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-      const { child, end } = startTool(source.parts, ['backup', '--to', backup], { BACKUP_PAUSE_SECONDS: '1' });
-      await eventually(async () => expect([readdirSync(folder).length, await isSweepingPaused(source)]).toEqual([1, true]));
+      const isAtPictures = road.holdAt(OF_A_PICTURE);
+      const { child, end } = startTool(source.parts, ['backup', '--to', backup], { S3_ENDPOINT: road.endpoint, BACKUP_PAUSE_SECONDS: '1' });
+      await isAtPictures;
+      expect([readdirSync(folder).length, await isSweepingPaused(source)]).toEqual([1, true]);
       child.kill(signal);
+      letGo();
       const { code, stderr } = await end;
       const left = readdirSync(folder);
       if (signal === 'SIGTERM') expect([code, stderr, left]).toEqual([1, expect.stringContaining('told to end'), []]);
@@ -70,12 +86,15 @@ describe('backup and restore', () => {
   it('is taken while people write, private, whole, and with every image that a record shows', async () => {
     const writers = new Writers(source, admin, world.ids);
     await eventually(() => expect(writers.pictures).toBeGreaterThan(12));
+    const isAtPictures = road.holdAt(OF_A_PICTURE, 10);
+    const { end } = startTool(source.parts, ['backup', '--to', backup], { S3_ENDPOINT: road.endpoint });
+    await isAtPictures;
     const before = writers.written;
-    const { code, stdout, stderr } = await runTool(source.parts, ['backup', '--to', backup]);
-    const during = writers.written - before;
+    await eventually(() => expect(writers.written - before).toBeGreaterThan(3));
+    letGo();
+    const { code, stdout, stderr } = await end;
     await writers.stop();
     expect([code, stderr]).toEqual([0, '']);
-    expect(during).toBeGreaterThan(3);
     expect(stdout).toMatch(/\d\d+ references from records to images, 0 of them without their image/);
     expect(readdirSync(folder)).toEqual(['one']);
     const modes = readdirSync(backup, { recursive: true, encoding: 'utf8' }).map((file) => statSync(join(backup, file)).mode & 0o077);
@@ -154,7 +173,7 @@ describe('backup and restore', () => {
 
       // Sweeps wait for a person; then the restored databases are new to them, and nothing that is in use goes.
       expect(await isSweepingPaused(restored)).toBe(true);
-      await resumeSweeps(target);
+      await tellSweeps(target, 'resume');
       const outcomes = ['first_sighting', 'done'];
       for (const outcome of outcomes) await eventually(async () => expect(await sweepsOf(restored)).toContain(outcome));
       for (const path of pictures) expect([path, (await client.get(path)).status]).toEqual([path, 200]);

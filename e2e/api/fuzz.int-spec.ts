@@ -69,13 +69,14 @@ describe(`nonsense (seed ${seed})`, () => {
   it.each(AS_ADMIN)(
     'from an admin to $method $path is answered in time, never with a fault of ours, and changes nothing when refused',
     async (call) => {
-      let before = await everything(call);
+      const isRead = call.method === 'GET';
+      let before = isRead ? '' : await everything(call);
       await check(
         call,
         async (request) => {
           const answer = await send(request, session);
           expectSound(answer, request);
-          if (call.method === 'GET') return;
+          if (isRead) return;
           const after = await everything(call);
           if (answer.status >= 400 && after !== before) throw new Error(`Refused with ${answer.status}, and yet it changed something`);
           before = after;

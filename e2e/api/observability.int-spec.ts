@@ -5,6 +5,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makePng } from '@reefdesk/test-kit/images';
 import { listQueries, selectorsOf } from '../../deploy/observability/tests/queries.ts';
+import { tellSweeps } from './backup/backup-tool.ts';
 import { type Scrape, scrape } from './support/scrape.ts';
 import { TraceCollector } from './support/trace-collector.ts';
 import { PROCESSES, type ProcessName, WholeSystem } from './support/whole-system.ts';
@@ -95,6 +96,9 @@ describe('observability', () => {
   });
 
   it('counts requests by route, upstream, subject, collection and cache, never by address', async () => {
+    // Renditions and image sweeps would be counted as well.
+    await tellSweeps(system.parts, 'pause');
+    await system.rendered();
     const before = await scrapeAll();
     await client.get('/api/travel/no-such-reef-anywhere');
     await client.get('/api/gallery-slides');

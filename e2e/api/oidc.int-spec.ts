@@ -104,12 +104,12 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
   });
 
   it('links an existing account with a verified address; an unverified one loses its password and sessions', async () => {
-    const [mine, nobodys] = [await customer('verified@reef.example'), await customer('unverified@reef.example', false)];
+    const [mine, nobodys] = await Promise.all([customer('verified@reef.example'), customer('unverified@reef.example', false)]);
     const [before, squatter] = [visitor(), visitor()];
-    await before.login('verified@reef.example', system.password);
-    await squatter.login('unverified@reef.example', system.password);
+    await Promise.all([before.login('verified@reef.example', system.password), squatter.login('unverified@reef.example', system.password)]);
     const [browser, other] = [visitor(), visitor()];
-    expect([(await browser.goAs(mine)).to, (await other.goAs(nobodys)).to]).toEqual(['/customer/travel', '/customer/travel']);
+    const arrived = await Promise.all([browser.goAs(mine), other.goAs(nobodys)]);
+    expect(arrived.map(({ to }) => to)).toEqual(['/customer/travel', '/customer/travel']);
     expect((await browser.whoami())?.user_id).toBe((await before.whoami())?.user_id);
     expect(await other.whoami()).toMatchObject({ email: 'unverified@reef.example', email_verified: true });
     await eventually(async () => expect(await squatter.whoami()).toBeUndefined());
@@ -118,9 +118,8 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
   });
 
   it('rejects an address that is unverified, of staff, disabled or linked otherwise, and a cancelled sign-in', async () => {
-    await customer('disabled@reef.example');
+    const [linked] = await Promise.all([customer('linked@reef.example'), customer('disabled@reef.example')]);
     await users().updateOne({ email: 'disabled@reef.example' }, { $set: { status: 'disabled' } });
-    const linked = await customer('linked@reef.example');
     await visitor().goAs(linked);
     const refusals = {
       unverified: atProvider({ email: 'somebody@reef.example', email_verified: false }),
@@ -130,10 +129,12 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
       cancelled: 'cancel',
     };
     const seen = await users().find().toArray();
-    for (const [outcome, subject] of Object.entries(refusals)) {
-      const browser = visitor();
-      expect([(await browser.goAs(subject)).to, await browser.whoami()]).toEqual([BACK + outcome, undefined]);
-    }
+    await Promise.all(
+      Object.entries(refusals).map(async ([outcome, subject]) => {
+        const browser = visitor();
+        expect([(await browser.goAs(subject)).to, await browser.whoami()]).toEqual([BACK + outcome, undefined]);
+      }),
+    );
     const noAddress = visitor();
     expect((await noAddress.goAs(atProvider({ name: 'Nobody' }), 'lang=id')).to).toBe('/auth/sign-in?lang=id#oidc=unverified');
     expect(await users().find().toArray()).toEqual(seen);

@@ -37,6 +37,8 @@ describe('two gateways before the same services', () => {
     forgetful = new PlainHttp(third.url);
     admin = await system.signIn('admin');
     world = await createWorld(system, admin);
+    // Later renditions would be changes that the gateways hear of while a test changes something else.
+    await system.rendered();
   });
 
   afterAll(async () => {

@@ -53,7 +53,7 @@ export async function runToolHere(parts: TestParts, args: readonly string[]): Pr
 }
 
 /** As an operator does it. */
-export async function resumeSweeps(parts: TestParts): Promise<void> {
-  const child = spawn(process.execPath, [MEDIA_TOOL, 'resume'], { env: parts.env('media'), stdio: 'ignore' });
+export async function tellSweeps(parts: TestParts, command: 'pause' | 'resume'): Promise<void> {
+  const child = spawn(process.execPath, [MEDIA_TOOL, command], { env: parts.env('media'), stdio: 'ignore' });
   await once(child, 'exit');
 }

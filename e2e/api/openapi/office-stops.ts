@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { completeBrand } from '@reefdesk/contracts/brand';
 import { draftStops, translationStops } from './kept-stops.ts';
-import { itsToken, newestLetter, type Stop, texts, type World } from './stop.ts';
+import { brand, itsToken, letterStop, type Stop, texts, type World } from './stop.ts';
 
-const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+const [budi, sari] = ['budi@tangkasi.example', 'sari@tangkasi.example'];
 
 interface People {
   data: { user_id: string }[];
@@ -24,17 +22,18 @@ const ofInvitation = ({ invitationId = '' }: World): World => ({ id: invitationI
 export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'GET /api/users', query: '?limit=10', learn: ({ data: [me] }: People, world) => void Object.assign(world, { id: me?.user_id }) },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'owner', disabled: false }) },
-  { call: 'POST /api/users/invitations', json: () => ({ email: 'sari@tangkasi.example', position: 'agent' }), learn: itsInvitation },
-  { call: 'GET /api/letters', letters: 5 },
+  { call: 'POST /api/users/invitations', json: () => ({ email: sari, position: 'agent' }), learn: itsInvitation },
+  // Budi has signed in from three devices by then.
+  letterStop({ to: sari, subject: /invites you/ }, { to: budi, subject: /^Ada yang masuk/, count: 3 }),
   { call: 'DELETE /api/users/invitations/{id}', at: ofInvitation },
   {
     call: 'POST /api/users/invitations',
-    json: () => ({ email: 'sari@tangkasi.example', position: 'translator', languages: ['ID', 'CN'], language: 'ID' }),
+    json: () => ({ email: sari, position: 'translator', languages: ['ID', 'CN'], language: 'ID' }),
     learn: itsInvitation,
   },
-  { call: 'GET /api/letters', letters: 6 },
+  letterStop({ to: sari, subject: /mengundang Anda/ }),
   { call: 'POST /api/users/invitations/{id}/resend', at: ofInvitation, status: 202 },
-  { call: 'GET /api/letters', letters: 7, learn: newestLetter },
+  letterStop({ to: sari, subject: /mengundang Anda/, count: 2 }),
   { call: 'GET /api/letters/{id}', learn: itsToken },
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
   { call: 'GET /api/users', learn: newestPerson },

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { cardPath } from '@reefdesk/contracts/share-cards';
 import { draftStops, translationStops, trashStops, versionStops } from './kept-stops.ts';
-import { type Stop, texts, type World } from './stop.ts';
+import { brand, type Stop, texts, type World } from './stop.ts';
 
 /** A card with the operator's own texts, which any picture may have. */
-const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
 const CARD = cardPath('', 'square', { title: brand.tagline.en, name: brand.name }).split('/').at(-1) ?? '';
 const slide = { image_title_en: 'Reef', image_title_id: 'Karang', image_desc_en: 'Blue' };
 

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Brand } from '@reefdesk/contracts/brand';
+
+/** The operator, who gets an email for each enquiry. */
+export const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;
+
 /** Values from earlier answers, such as ids and slugs, by name. */
 export type World = Record<string, string>;
 
@@ -13,8 +20,8 @@ export interface Stop {
   files?: readonly string[];
   /** Skips the error cases, which a later stop for the same endpoint covers. Before that no customer exists. */
   isFirst?: true;
-  /** Number of emails that must have arrived before the request. */
-  letters?: number;
+  /** Emails that must have arrived before the request. */
+  letters?: readonly AwaitedLetters[];
   /** Expected status if it is not 200 or 201; also an error that only earlier requests can cause. */
   status?: number;
   /** Skips the 404 case: it occurs only without the feature, or for a record named in the body. */
@@ -25,11 +32,30 @@ export interface Stop {
 /** The text in all three languages. */
 export const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-/** True for emails about a passkey. They arrive at any time, or never once the passkey is gone. */
-export const isOfPasskey = ({ subject }: { subject: string }): boolean => subject.startsWith('Kunci sandi');
+export interface AwaitedLetters {
+  to: string;
+  subject: RegExp;
+  /** How many of them. Default: one. */
+  count?: number;
+}
 
-export function newestLetter({ data }: { data: { letter_id: string; subject: string }[] }, world: World): void {
-  Object.assign(world, { id: data.find((letter) => !isOfPasskey(letter))?.letter_id });
+export interface Letter {
+  letter_id: string;
+  to: string;
+  subject: string;
+}
+
+const lettersOf = (letters: readonly Letter[], { to, subject }: AwaitedLetters) =>
+  letters.filter((letter) => letter.to === to && subject.test(letter.subject));
+
+/** The awaited emails that have not all arrived. */
+export const missing = (letters: readonly Letter[], awaited: readonly AwaitedLetters[] = []): readonly AwaitedLetters[] =>
+  awaited.filter((some) => lettersOf(letters, some).length < (some.count ?? 1));
+
+/** Lists the emails when these have arrived, and opens the newest of the first kind. */
+export function letterStop(first: AwaitedLetters, ...more: readonly AwaitedLetters[]): Stop {
+  const learn = ({ data }: { data: Letter[] }, world: World) => void Object.assign(world, { id: lettersOf(data, first)[0]?.letter_id });
+  return { call: 'GET /api/letters', letters: [first, ...more], learn };
 }
 
 export function itsToken({ data: { text } }: { data: { text: string } }, world: World): void {

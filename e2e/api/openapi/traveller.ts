@@ -15,6 +15,7 @@ const WRONG: Readonly<Record<string, object>> = {
   'POST /api/login/passkey/options': { challenge: 'none of ours' },
   'POST /api/login/passkey': STRANGE_PASSKEY,
 };
+const TOO_LARGE = fileOf(Buffer.alloc(LIMITS.slideImageMaxBytes + 1));
 /** Maximum number of consecutive answers with a new ETag. */
 const MAX_NEWS = 50;
 
@@ -49,9 +50,8 @@ export class Traveller {
       return;
     }
     const who = this.mayCall(stop, operation);
-    for (const [status, refusal] of stop.isFirst ? [] : this.refusals(stop, operation, who)) {
-      if (operation.responses[status]) await this.ask(stop, refusal, [status]);
-    }
+    const refusals = stop.isFirst ? [] : [...this.refusals(stop, operation, who)];
+    await Promise.all(refusals.map(([status, refusal]) => operation.responses[status] && this.ask(stop, refusal, [status])));
     const headers: Record<string, string> = isRepeatable(operation) ? { 'idempotency-key': randomUUID() } : {};
     const answer = await this.ask(stop, { who, body: this.bodyOf(stop), headers }, stop.status ? [stop.status] : [200, 201]);
     const sent = { json: stop.json?.(this.world), ...(stop.json ? {} : { form: this.formFieldsOf(stop) }) };
@@ -87,7 +87,7 @@ export class Traveller {
     if (stop.files) {
       yield [400, { who, body: 'nonsense', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];
       if (!takesJson(operation)) yield [415, { who, body: { a: 1 } }];
-      yield [413, { who, body: this.bodyOf(stop, Buffer.alloc(LIMITS.slideImageMaxBytes + 1)) }];
+      yield [413, { who, body: this.bodyOf(stop, TOO_LARGE) }];
     }
     if (!stop.isSetUp) yield [404, unknown];
     yield [431, { who, headers: { 'x-long': 'x'.repeat(64 * 1024) } }];
@@ -131,12 +131,14 @@ export class Traveller {
     return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] || NOBODY) + query;
   }
 
-  private bodyOf(stop: Stop, picture: Buffer = this.pictureFor(stop)): unknown {
+  private bodyOf(stop: Stop, first: File = fileOf(this.pictureFor(stop))): unknown {
     if (stop.json) return stop.json(this.world);
     if (!stop.fields && !stop.files) return undefined;
     const form = new FormData();
-    for (const [name, value] of Object.entries(this.formFieldsOf(stop) ?? {})) if (typeof value === 'string') form.append(name, value);
-    for (const name of stop.files ?? []) form.append(name, new File([new Uint8Array(picture)], 'reef.png', { type: 'image/png' }));
+    for (const [field, value] of Object.entries(this.formFieldsOf(stop) ?? {})) if (typeof value === 'string') form.append(field, value);
+    const [name, ...others] = stop.files ?? [];
+    if (name) form.append(name, first);
+    for (const other of others) form.append(other, fileOf(this.pictureFor(stop)));
     return form;
   }
 
@@ -153,7 +155,9 @@ export class Traveller {
 
   /** A valid body that differs from that of `bodyOf`. */
   private otherBodyOf(stop: Stop): unknown {
-    return stop.json ? { ...stop.json(this.world), time: '23:59' } : this.bodyOf(stop, Buffer.concat([this.picture, Buffer.alloc(1)]));
+    return stop.json
+      ? { ...stop.json(this.world), time: '23:59' }
+      : this.bodyOf(stop, fileOf(Buffer.concat([this.picture, Buffer.alloc(1)])));
   }
 
   /** Form fields as they are sent; true stands for a file. */
@@ -169,6 +173,10 @@ export class Traveller {
   private note({ call }: Stop, fault: string | undefined): void {
     if (fault) this.faults.push(`${call}: ${fault}`);
   }
+}
+
+function fileOf(bytes: Buffer): File {
+  return new File([new Uint8Array(bytes)], 'reef.png', { type: 'image/png' });
 }
 
 function isForStaff({ 'x-access': access }: Operation): boolean {

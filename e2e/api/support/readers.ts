@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { PlainHttp } from '@reefdesk/test-kit/plain-http';
 
 export interface Read {
@@ -12,11 +13,23 @@ const PAUSE_MS = 10;
 export class Readers {
   readonly failures: string[] = [];
   answered = 0;
+  /** Number of requests that each person has completed. */
+  private readonly completed: number[];
   private isOver = false;
   private readonly done: Promise<unknown>;
 
   constructor(url: string, people: number, reads: readonly Read[]) {
+    this.completed = Array.from({ length: people }, () => 0);
     this.done = Promise.all(Array.from({ length: people }, (_, at) => this.read(url, at, reads)));
+  }
+
+  /** Resolves when each person has completed two more requests, the second of which began after this call. */
+  async readOn(): Promise<void> {
+    const before = [...this.completed];
+    await eventually(() => {
+      if (this.completed.some((count, person) => count < (before[person] ?? 0) + 2))
+        throw new Error('A reader has not completed two requests');
+    });
   }
 
   async stop(): Promise<void> {
@@ -36,6 +49,7 @@ export class Readers {
       } catch (error) {
         this.failures.push(`${path}: ${String(error)}`);
       }
+      this.completed[first] = (this.completed[first] ?? 0) + 1;
       await sleep(PAUSE_MS);
     }
     http.close();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { Balancer } from '@reefdesk/test-kit/balancer';
 import { insertUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -11,12 +12,16 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
 
+// The limit is above that of the starts, whose errors name the process.
+jest.setTimeout(120_000);
+
 const ROOT = join(__dirname, '../../..');
 const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
 /** Nobody listens there: these services have no part in it. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** Sixty times as long as the balancer needs to notice, and still less than a cluster is given. */
-const DRAIN_MS = 6_000;
+/** An hour, which passes when the test says so. */
+const DRAIN_MS = 3_600_000;
+const HELD_DRAIN = join(__dirname, 'held-drain.cjs');
 
 type Name = 'gateway' | 'catalog';
 
@@ -60,12 +65,21 @@ export class RollingSystem {
     return this.replicas[name].map(({ pid }) => pid);
   }
 
-  /** A new replica first, then the oldest one ends; says how it did. `whileItEnds` begins once it says that it is ending. */
-  async replaceOne(name: Name, whileItEnds: () => Promise<void> = async () => {}): Promise<string> {
+  /**
+   * Starts a new replica and ends the oldest one. `whileItEnds` runs when the balancer sends it no new connections; after that it closes.
+   * Returns how it ended.
+   */
+  async replaceOne(name: Name, whileItEnds: () => Promise<void>): Promise<string> {
     await this.grow(name);
     const [oldest] = this.replicas[name];
     if (!oldest) throw new Error(`There is no ${name}`);
-    const [end] = await Promise.all([oldest.end(), isEnding(oldest).then(whileItEnds)]);
+    const ending = oldest.end();
+    await eventually(() => {
+      if (this.balancers[name].ready().includes(oldest)) throw new Error('It still gets connections');
+    });
+    await whileItEnds();
+    process.kill(oldest.pid, 'SIGUSR2');
+    const end = await ending;
     this.balancers[name].remove(oldest);
     this.replicas[name].shift();
     return end;
@@ -88,7 +102,8 @@ export class RollingSystem {
 
   async stop(): Promise<void> {
     const all = [...Object.values(this.replicas).flat(), ...(this.auth ? [this.auth] : [])];
-    await Promise.all(all.map((process) => process.stop()));
+    // Killed first: they would wait for the end of the drain.
+    await Promise.all(all.map((replica) => replica.kill().then(() => replica.stop())));
     for (const balancer of Object.values(this.balancers)) balancer.stop();
     await this.parts.stop();
     rmSync(this.folder, { recursive: true, force: true });
@@ -118,16 +133,7 @@ export class RollingSystem {
   }
 }
 
-async function isEnding({ opsUrl }: ServiceProcess): Promise<void> {
-  await eventually(async () => {
-    const isReady = await fetch(`${opsUrl}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) throw new Error('It is still ready');
-  });
-}
-
 function run(main: string, env: Record<string, string>): Promise<ServiceProcess> {
-  return startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', DRAIN_MS: String(DRAIN_MS), ...env });
+  const drain = { DRAIN_MS: String(DRAIN_MS), NODE_OPTIONS: `--require ${HELD_DRAIN}` };
+  return startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...drain, ...env });
 }

@@ -2,16 +2,23 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import type { Role } from '@reefdesk/contracts/roles';
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
+import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { TokenForge } from '@reefdesk/test-kit/token-forge';
 import { demoBrand } from '../../../gateway/test/support/demo-brand.ts';
 import { writeDemoFrontends } from '../../../gateway/test/support/demo-frontends.ts';
+import { scrape } from './scrape.ts';
+
+// Starting eight processes takes long on a busy machine. The limit is above that of the starts, whose errors name the process.
+jest.setTimeout(120_000);
 
 const ROOT = join(__dirname, '../../..');
 /** Number of log lines in `complaintsOf`. */
@@ -88,21 +95,19 @@ export class WholeSystem {
         site: ownSiteEnv,
       };
       const envs = Object.fromEntries(SERVICE_NAMES.map((name) => [name, { ...parts.env(name), ...ownEnv[name] }]));
-      const processes = await Promise.all(
-        SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, envs[name] ?? {})] as const),
-      );
-      const renderer = await start('frontends/renderer', { FRONTENDS_DIR: join(ROOT, 'frontends') });
+      const [renderer, ...processes] = await Promise.all([
+        start('frontends/renderer', { FRONTENDS_DIR: join(ROOT, 'frontends') }),
+        ...SERVICE_NAMES.map(async (name) => [name, await start(`services/${name}`, envs[name] ?? {})] as const),
+      ]);
       const services = Object.fromEntries(processes) as Record<ServiceName, ServiceProcess>;
       const urls = Object.fromEntries(processes.map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url]));
       writeDemoFrontends(folder);
       writeFileSync(join(folder, 'brand.json'), JSON.stringify(demoBrand()));
       const site = { FRONTENDS_DIR: folder, BRAND_FILE: join(folder, 'brand.json'), ALLOW_PLAIN_HTTP: 'on', MAILBOX: 'on' };
       const gatewayEnv = { ...parts.env('gateway'), ...urls, RENDERER_URL: renderer.url, ...site, ...ownGatewayEnv };
-      const gateway = await start('gateway', gatewayEnv);
       const serviceEnvs = envs as Record<ServiceName, Record<string, string>>;
-      const system = new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, serviceEnvs, mail, tokens);
-      if (!restored) await system.addCustomer(everywhere);
-      return system;
+      const [gateway] = await Promise.all([start('gateway', gatewayEnv), restored ?? addPerson(parts, PEOPLE.customer, [], everywhere)]);
+      return new WholeSystem(parts, folder, services, renderer, gateway, gatewayEnv, serviceEnvs, mail, tokens);
     } catch (error) {
       await Promise.all(started.map((process) => process.stop()));
       await mail.stop();
@@ -136,6 +141,20 @@ export class WholeSystem {
   /** URL of health and metrics. */
   opsUrlOf(name: ProcessName): string {
     return this.processOf(name).opsUrl;
+  }
+
+  /** Resolves when no picture waits for renditions, and the gateway has heard of all that were made. */
+  async rendered(): Promise<void> {
+    const { subject } = ImageRendered;
+    await eventually(async () => {
+      const pending = await scrape(this.opsUrlOf('media'));
+      for (const state of ['webp', 'avif'])
+        if (pending.sum('image_renditions_pending', { state }) > 0) throw new Error(`Pictures wait for ${state}`);
+      // Read after the pending ones: the event of a rendition follows its record.
+      const told = (await scrape(this.opsUrlOf('media'))).sum('nats_events_published_total', { subject });
+      const heard = (await scrape(this.opsUrlOf('gateway'))).sum('nats_message_duration_seconds_count', { subject, side: 'handled' });
+      if (heard !== told) throw new Error(`The gateway has heard of ${heard} of ${told} renditions`);
+    });
   }
 
   /** Parsed log entries of a process. */
@@ -181,11 +200,8 @@ export class WholeSystem {
   }
 
   async stop(): Promise<void> {
-    await this.gateway.stop();
-    await this.renderer.stop();
-    await Promise.all(Object.values(this.services).map((service) => service.stop()));
-    await this.mail.stop();
-    await this.parts.stop();
+    await Promise.all([this.gateway, this.renderer, ...Object.values(this.services)].map((process) => process.stop()));
+    await Promise.all([this.mail.stop(), this.parts.stop()]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -193,19 +209,24 @@ export class WholeSystem {
     return name === 'gateway' ? this.gateway : this.services[name];
   }
 
-  private addCustomer(everywhere: Record<string, string> = {}): Promise<void> {
-    return this.addPerson(PEOPLE.customer, [], everywhere);
-  }
-
   /** Adds a person as `npm run user -- add` does, with further options such as `--position editor`. */
-  async addPerson(email: string, options: readonly string[], everywhere: Record<string, string> = {}): Promise<void> {
-    const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin', ...options];
-    const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
-      env: { PATH: process.env.PATH, ...everywhere, ...this.parts.env('auth') },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    });
-    child.stdin.end(`${PASSWORD}\n`);
-    const code = await new Promise((resolve) => child.once('exit', resolve));
-    if (code !== 0) throw new Error(`Adding ${email} ended with ${code}`);
+  addPerson(email: string, options: readonly string[]): Promise<void> {
+    return addPerson(this.parts, email, options);
   }
+}
+
+async function addPerson(
+  parts: TestParts,
+  email: string,
+  options: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const args = ['add', '--email', email, '--name', 'Ana Wenas', '--password-stdin', ...options];
+  const child = spawn(process.execPath, [join(ROOT, 'services/auth/dist/cli.js'), ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment, ...parts.env('auth') },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(`${PASSWORD}\n`);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`Adding ${email} ended with ${code}`);
 }
