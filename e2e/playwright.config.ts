@@ -15,8 +15,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // All three only against a hang: on a machine with much else to do everything takes several times as long.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   globalTimeout: 90 * 60_000,
   use: {
     browserName: 'chromium',
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   projects: [
     // @once: the size of the screen does not matter to it. @phone: needs a touch screen, or shows all it can on the small one.
-    // @crash: ends parts of the system, so it comes last and alone; `npm test` runs it as a step of its own.
+    // @crash: ends parts of the system or changes what all others see, so it comes last and alone; `npm test` runs it as a step of its own.
     {
       name: 'phone',
       grepInvert: /@once|@crash/,

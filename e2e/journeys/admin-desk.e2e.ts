@@ -78,15 +78,18 @@ test('the inbox begins with its figures and leaves as a file (ENQ-17, ENQ-20)', 
   openContext,
 }) => {
   await signInAsAdmin(page.request, system);
-  await page.goto('/admin/enquiries?lang=en');
   const tile = page.locator('main dl > div').filter({ hasText: 'New today' }).locator('dd');
-  await expect(tile).toHaveText(/^\d+$/);
-  const before = Number(await tile.textContent());
   const guest = await openContext();
-  const reference = await ask(guest.request, { name: '=1+1' });
+  let reference = '';
+  // Repeated if the day of the operator ends in between, which begins the count anew.
+  await expect(async () => {
+    const { data } = await (await page.request.get('/api/enquiries/figures')).json();
+    reference = await ask(guest.request, { name: '=1+1' });
+    await page.goto('/admin/enquiries?lang=en');
+    await expect(tile).toHaveText(/^\d+$/);
+    expect(Number(await tile.textContent())).toBeGreaterThan(data.new_today);
+  }).toPass();
   await guest.close();
-  await page.reload();
-  await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThan(before);
   await page.getByText('By language and package').click();
   await expect(page.getByRole('rowheader', { name: 'Chinese' })).toBeVisible();
   await page.getByText('Export for a spreadsheet').click();

@@ -1,53 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { holdTimers } from '../support/clock.ts';
+import { inAll, type OwnRecords } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { holdDown } from '../support/processes.ts';
 import { saveUntilShown } from '../support/save-until-shown.ts';
 import { expect, test } from '../support/test.ts';
 
-const PICTURE = fileURLToPath(new URL('../../demo/pictures/avatar-1.jpg', import.meta.url));
 const MEGABYTE = 1024 * 1024;
 
-/** What every call that changes something needs beside the session. */
-const from = (origin: string) => ({ headers: { origin } });
-const inAll = (words: string) => ({ en: words, id: words, cn: words });
-
-/** How to take away what the running test has added. What is gone already is answered with 404. */
-const added: string[] = [];
-
 /** Not active, so that visitors of other journeys never meet it. */
-async function addDestination(request: APIRequestContext, origin: string, name: string): Promise<string> {
-  const destinationData = JSON.stringify({
-    names: inAll(name),
-    categories: inAll('Island'),
-    descriptions: inAll('White sand.'),
-    location: 'Gangga',
-    best_time: 'Any Time',
-    status: 'inactive',
-  });
-  const answer = await request.post('/api/add-destination', { ...from(origin), multipart: { destinationData } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { destination_id: id } = (await answer.json()).data;
-  added.push(`/api/remove-destination/${id}`);
-  return id;
-}
-
-/** A package that stops at the destination. */
-async function addPackage(request: APIRequestContext, origin: string, destinationId: string): Promise<string> {
-  const texts = { names: inAll('Two days at Gangga'), categories: inAll('Rest'), descriptions: inAll('Sand and shade.') };
-  const travelData = JSON.stringify({ ...texts, duration: '2 days', status: 'inactive' });
-  const mainImage = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
-  const created = await request.post('/api/add-travel', { ...from(origin), multipart: { travelData, mainImage } });
-  expect(created.status(), await created.text()).toBe(201);
-  const { travel_id: id } = (await created.json()).data;
-  added.push(`/api/delete-travel/${id}`);
-  const stop = { category: 'destination', destination_id: destinationId, time: '09:00', comments: inAll('Ashore') };
-  const answer = await request.post(`/api/add-travel-destination/${id}`, { ...from(origin), data: stop });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return id;
-}
+const addHidden = (own: OwnRecords, name: string) => own.addDestination(name, { status: 'inactive' });
 
 async function edit(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/destination/edit-destination/${id}`);
@@ -62,25 +25,15 @@ test.describe('an admin to whom something happens at a destination', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  // The package first, which uses the destination.
-  test.afterEach(async ({ page, system }) => {
-    if (added.length === 0) return;
-    // A test may have ended without a session.
-    await page.context().clearCookies();
-    await signInAsAdmin(page.request, system);
-    for (const address of added.splice(0).reverse()) {
-      const answer = await page.request.delete(address, from(system.url));
-      expect([200, 404], `${address}: ${await answer.text()}`).toContain(answer.status());
-    }
-  });
-
   test('deletes one that a package uses, by force, and the package loses that stop only (ADST-10, ADST-11, ADST-13, ERR-49, MSG-09, MSG-42)', {
     tag: '@once',
-  }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Gangga to be deleted');
-    const travelId = await addPackage(page.request, system.url, id);
-    await page.goto('/admin/destination?q=to+be+deleted');
-    const card = page.getByTestId('destination-card').filter({ hasText: 'Gangga to be deleted' });
+  }, async ({ page, own }) => {
+    const tag = randomUUID().slice(0, 8);
+    const id = await addHidden(own, `Gangga ${tag}`);
+    const travelId = await own.addPackage('Two days at Gangga');
+    await own.addStop(travelId, { category: 'destination', destination_id: id });
+    await page.goto(`/admin/destination?q=${tag}`);
+    const card = page.getByTestId('destination-card').filter({ hasText: `Gangga ${tag}` });
     await card.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     const refused = page.getByRole('alertdialog', { name: 'Cannot Delete' });
@@ -110,8 +63,8 @@ test.describe('an admin to whom something happens at a destination', () => {
 
   test('signs in again where the session ended in the middle of an edit, and nothing typed is lost', {
     tag: '@once',
-  }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Gangga signed out');
+  }, async ({ page, system, own }) => {
+    const id = await addHidden(own, 'Gangga signed out');
     await edit(page, id);
     await page.getByRole('textbox', { name: 'Location' }).fill('Typed before the session ended');
     await page.context().clearCookies();
@@ -126,8 +79,8 @@ test.describe('an admin to whom something happens at a destination', () => {
 
   test('is told when the service is down during a save, loses nothing, and saves again when it is back (MSG-13, STATE-31)', {
     tag: '@crash',
-  }, async ({ page, system }) => {
-    const id = await addDestination(page.request, system.url, 'Gangga in the dark');
+  }, async ({ page, system, own }) => {
+    const id = await addHidden(own, 'Gangga in the dark');
     await edit(page, id);
     const location = page.getByRole('textbox', { name: 'Location' });
     await location.fill('Typed while it was down');

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { OTHER_PICTURE, PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
-const PICTURE = join(PICTURES, 'avatar-1.jpg');
-const OTHER = join(PICTURES, 'avatar-2.jpg');
+/** A title that no other slide has. */
+const titled = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 /** Holds the timers: popups close only when a test lets time pass. */
 async function openGallery(page: Page, search = ''): Promise<void> {
@@ -27,8 +25,14 @@ async function popup(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
+interface Slide {
+  id: string;
+  title: string;
+  image: string;
+}
+
 /** The public slides without the widths of renditions, which background work adds. */
-async function slides(page: Page): Promise<{ data: { title: string; image: string }[] }> {
+async function slides(page: Page): Promise<{ data: Slide[] }> {
   const text = await (await page.request.get('/api/gallery-slides')).text();
   return JSON.parse(text, (key, value) => (key === 'widths' ? undefined : value));
 }
@@ -41,8 +45,9 @@ test.describe('an admin in the gallery manager', () => {
 
   test('adds a slide in three languages, edits it, replaces its picture, deletes it (AGAL-01, AGAL-02, AGAL-03, AGAL-05, AGAL-06, AGAL-07, AGAL-08, AGAL-09)', async ({
     page,
-  }, { project }) => {
-    const title = `Night dive ${project.name}`;
+    own,
+  }) => {
+    const title = titled('Night dive');
     await openGallery(page);
     await page.getByRole('button', { name: 'Add New Image' }).click();
     const add = page.getByRole('dialog', { name: 'Add New Image' });
@@ -58,13 +63,14 @@ test.describe('an admin in the gallery manager', () => {
     await expect(card(page, title)).toBeVisible();
     const before = (await slides(page)).data.find((slide) => slide.title === title);
     expect(before).toMatchObject({ titles: { id: 'Selam malam', cn: '夜潜' } });
+    own.note('slides', before?.id ?? '');
 
     await card(page, title)
       .getByRole('button', { name: `Edit ${title}` })
       .click();
     const edit = page.getByRole('dialog', { name: 'Edit image' });
     await edit.getByLabel('Description').fill('With torches, after dinner.');
-    await edit.getByLabel('Choose another image').setInputFiles(OTHER);
+    await edit.getByLabel('Choose another image').setInputFiles(OTHER_PICTURE);
     await edit.getByRole('button', { name: 'Save' }).click();
     await popup(page, 'Gallery item updated successfully');
     await expect(card(page, title)).toContainText('With torches, after dinner.');
@@ -83,19 +89,9 @@ test.describe('an admin in the gallery manager', () => {
     expect((await slides(page)).data.find((slide) => slide.title === title)).toEqual(after);
   });
 
-  test('finds deleted slides in the trash, restores one and deletes another permanently (EDT-06)', async ({ page, system }, {
-    project,
-  }) => {
-    const form = (title: string) => ({
-      galleryData: JSON.stringify({ image_title_en: title }),
-      image: { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(OTHER) },
-    });
-    const headers = { origin: system.url };
-    const titles = [`Back again ${project.name}`, `Never again ${project.name}`] as const;
-    for (const title of titles) {
-      const added = await page.request.post('/api/gallery', { multipart: form(title), headers });
-      await page.request.delete(`/api/gallery/${(await added.json()).data.gallery_id}`, { headers });
-    }
+  test('finds deleted slides in the trash, restores one and deletes another permanently (EDT-06)', async ({ page, system, own }) => {
+    const titles = [titled('Back again'), titled('Never again')] as const;
+    for (const title of titles) await page.request.delete(`/api/gallery/${await own.addSlide(title)}`, { headers: { origin: system.url } });
     await page.goto('/admin/trash');
     const row = (name: string) => page.getByRole('article', { name, exact: true });
     await expect(row(titles[0])).toContainText('Gone for good in 30 days');
@@ -110,12 +106,11 @@ test.describe('an admin in the gallery manager', () => {
     expect(titles.map((title) => shown.includes(title))).toEqual([true, false]);
   });
 
-  test('compares an earlier version of a slide side by side and restores it (EDT-05)', async ({ page, system }, { project }) => {
-    const [title, headers] = [`First words ${project.name}`, { origin: system.url }];
-    const image = { name: 'avatar.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
-    const multipart = { galleryData: JSON.stringify({ image_title_en: title }), image };
-    const { gallery_id: id } = (await (await page.request.post('/api/gallery', { multipart, headers })).json()).data;
-    await page.request.patch(`/api/gallery/${id}`, { data: { image_title_en: `Other ${title}`, image_desc_cn: '夜' }, headers });
+  test('compares an earlier version of a slide side by side and restores it (EDT-05)', async ({ page, system, own }) => {
+    const title = titled('First words');
+    const id = await own.addSlide(title);
+    const data = { image_title_en: `Other ${title}`, image_desc_cn: '夜' };
+    await page.request.patch(`/api/gallery/${id}`, { data, headers: { origin: system.url } });
     await openGallery(page);
     await page.getByRole('link', { name: `Earlier versions of Other ${title}` }).click();
     const versions = page.getByRole('navigation', { name: 'Versions' }).getByRole('link');
@@ -129,12 +124,11 @@ test.describe('an admin in the gallery manager', () => {
     await restore.click();
     await expect(versions).toHaveCount(3);
     expect((await slides(page)).data.find((slide) => slide.title === title)).toMatchObject({ descriptions: { cn: '' } });
-    await page.request.delete(`/api/gallery/${id}`, { headers });
   });
 
   test('zooms into a picture, downloads it, and closes it with Escape (AGAL-04)', async ({ page }) => {
     await openGallery(page);
-    await page.getByTestId('gallery-card').first().getByRole('button').first().click();
+    await card(page, 'Lake Tondano').getByRole('button').first().click();
     const lightbox = page.getByRole('dialog');
     await expect(lightbox.getByText('100%')).toBeVisible();
     await lightbox.getByRole('button', { name: 'Zoom in' }).click();
@@ -151,41 +145,40 @@ test.describe('an admin in the gallery manager', () => {
     await expect(lightbox).toHaveCount(0);
   });
 
-  test('keeps search and order in the address', { tag: '@once' }, async ({ page }) => {
+  test('keeps search and order in the address', { tag: '@once' }, async ({ page, own }) => {
+    const [word, title] = [randomUUID().slice(0, 8), titled('Left out')];
+    for (const each of [word, title]) await own.addSlide(each);
     await openGallery(page);
-    const all = await page.getByTestId('gallery-card').count();
-    await page.getByRole('textbox', { name: /^Search/ }).fill('bunaken');
-    await expect(page).toHaveURL(/\?q=bunaken$/);
-    await expect.poll(() => page.getByTestId('gallery-card').count()).toBeLessThan(all);
+    await expect(card(page, title)).toBeVisible();
+    await page.getByRole('textbox', { name: /^Search/ }).fill(word);
+    await expect(page).toHaveURL(new RegExp(`\\?q=${word}$`));
+    await expect(page.getByTestId('gallery-card')).toHaveCount(1);
     await page.reload();
-    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('bunaken');
+    await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue(word);
+    await expect(card(page, word)).toBeVisible();
+    await expect(page.getByTestId('gallery-card')).toHaveCount(1);
     await page.getByRole('textbox', { name: /^Search/ }).fill('no such picture');
     await page.getByRole('button', { name: 'Show everything' }).click();
-    await expect(page.getByTestId('gallery-card')).toHaveCount(all);
+    for (const each of [word, title, 'Lake Tondano']) await expect(card(page, each)).toBeVisible();
   });
 
-  test('sees what another user saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system }) => {
+  test('sees what another user saved meanwhile, and loses nothing', { tag: '@once' }, async ({ page, system, own }) => {
+    const title = titled('Shared');
+    const id = await own.addSlide(title);
     await openGallery(page);
-    const { data } = (await (await page.request.get('/api/gallery')).json()) as {
-      data: { gallery_id: string; image_title_en: string; image_desc_en: string }[];
-    };
-    const item = data[0];
-    if (!item) throw new Error('There is no slide');
-    await page.getByRole('button', { name: `Edit ${item.image_title_en}` }).click();
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit image' });
     const mine = `Mine at ${Date.now()}`;
     await edit.getByLabel('Description').fill(mine);
-    const elsewhere = (description: string) =>
-      page.request.patch(`/api/gallery/${item.gallery_id}`, { headers: { origin: system.url }, data: { image_desc_en: description } });
-    expect((await elsewhere('Theirs')).ok()).toBe(true);
+    const elsewhere = { headers: { origin: system.url }, data: { image_desc_en: 'Theirs' } };
+    expect((await page.request.patch(`/api/gallery/${id}`, elsewhere)).ok()).toBe(true);
     await edit.getByRole('button', { name: 'Save' }).click();
     const conflict = page.getByRole('dialog', { name: 'Somebody else saved meanwhile' });
     await expect(conflict.getByText(mine, { exact: true })).toBeVisible();
     await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
     await conflict.getByRole('button', { name: 'Save this choice' }).click();
     await popup(page, 'Gallery item updated successfully');
-    await expect(card(page, item.image_title_en)).toContainText(mine);
-    await elsewhere(item.image_desc_en);
+    await expect(card(page, title)).toContainText(mine);
   });
 
   test('has an accessible list and dialog without horizontal overflow', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
-import { expect, test, waitingForScreens } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Headless Chromium identifies itself as a robot, whose views are not counted. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
@@ -10,7 +10,7 @@ test('an owner sees the pages of a visitor, including later ones within the site
   tag: '@phone',
 }, async ({ page, browser, system }) => {
   const visitor = await browser.newContext({ baseURL: system.url, userAgent: PERSON });
-  const visit = waitingForScreens(await visitor.newPage());
+  const visit = await visitor.newPage();
   // Waits for the answer: a closing page cancels its pending report.
   const told = visit.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.url().endsWith('/auth/packages'));
   await visit.goto('/auth/homepage?lang=en', { referer: 'https://search.example/found?q=manado' });
@@ -22,9 +22,7 @@ test('an owner sees the pages of a visitor, including later ones within the site
   await signInAsAdmin(page.request, system);
   const seen = async () => (await (await page.request.get('/api/insights?days=7')).json()).data;
   // Views are reported every ten seconds.
-  await expect
-    .poll(async () => (await seen()).pages.map((one: { page: string }) => one.page), { timeout: 60_000 })
-    .toContain('/auth/packages');
+  await expect.poll(async () => (await seen()).pages.map((one: { page: string }) => one.page)).toContain('/auth/packages');
   expect((await seen()).referrers).toContainEqual({ host: 'search.example', views: expect.any(Number) });
   await page.goto('/admin/insights?lang=en&days=7');
   const card = page.getByRole('region', { name: 'Pages seen most' });

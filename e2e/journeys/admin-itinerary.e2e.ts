@@ -1,41 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { drag, dragByFinger } from '../support/drag.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { type OwnRecords, PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const PICTURE = fileURLToPath(new URL('../../demo/pictures/avatar-1.jpg', import.meta.url));
 const inAll = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-/** Packages added by the current test, deleted after it. */
-const added: string[] = [];
-
-test.afterEach(async ({ page, system }) => {
-  for (const id of added.splice(0)) await page.request.delete(`/api/delete-travel/${id}`, { headers: { origin: system.url } });
-});
-
 /** Adds a package hidden from visitors, with three stops on day 1 of 3 and one on day 2. Returns its id. */
-async function addPackage(page: Page, origin: string): Promise<string> {
-  const headers = { origin };
-  const texts = { names: inAll('Days in order'), categories: inAll('Diving'), descriptions: inAll('One after the other.') };
-  const travelData = JSON.stringify({ ...texts, duration: '3 days', status: 'inactive' });
-  const mainImage = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
-  const created = await page.request.post('/api/add-travel', { headers, multipart: { travelData, mainImage } });
-  expect(created.status(), await created.text()).toBe(201);
-  const { travel_id: id } = (await created.json()).data;
-  added.push(id);
+async function addPackage(own: OwnRecords): Promise<string> {
+  const id = await own.addPackage('Days in order');
   for (const [title, day] of [
     ['Pier', 1],
     ['Reef', 1],
     ['Lunch', 1],
     ['Wall', 2],
   ] as const) {
-    const stop = { category: 'no-destination', day, time: '09:00', title: inAll(title), comments: inAll(`At the ${title}`) };
-    const answer = await page.request.post(`/api/add-travel-destination/${id}`, { headers, data: stop });
-    expect(answer.status(), await answer.text()).toBe(201);
+    await own.addStop(id, { day, title: inAll(title), comments: inAll(`At the ${title}`) });
   }
   return id;
 }
@@ -66,10 +48,10 @@ async function expectOrder(page: Page, id: string, expected: readonly string[]):
 
 test('stops are sorted by pointer and by keyboard, inserted, duplicated and deleted, each with an undo (EDT-10)', {
   tag: '@once',
-}, async ({ page, system }) => {
+}, async ({ page, system, own }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
-  const id = await addPackage(page, system.url);
+  const id = await addPackage(own);
   await edit(page, id);
   expect(await violations(page)).toEqual([]);
 
@@ -133,10 +115,10 @@ test('stops are sorted by pointer and by keyboard, inserted, duplicated and dele
   ]);
 });
 
-test('stops are sorted by touch (EDT-10)', { tag: '@phone' }, async ({ page, system }) => {
+test('stops are sorted by touch (EDT-10)', { tag: '@phone' }, async ({ page, system, own }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
-  const id = await addPackage(page, system.url);
+  const id = await addPackage(own);
   await edit(page, id);
   expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);

@@ -1,44 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { OTHER_PICTURE, type OwnRecords, picture } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { keepToasts, toast } from '../support/toast.ts';
 
-const PICTURE = fileURLToPath(new URL('../../demo/pictures/avatar-2.jpg', import.meta.url));
 const HEIC = fileURLToPath(new URL('../../services/media/test/fixtures/sideways-with-place.heic', import.meta.url));
 const CN = '一条绿海龟掠过珊瑚';
 
-const texts = (text: string) => ({ en: text, id: text, cn: text });
+/** A name that no other destination has. */
+const named = (island: string) => `${island} ${randomUUID().slice(0, 8)}`;
 
-/** Adds a destination with a picture of its own: bytes after the end of a JPEG change only its content hash. */
-async function addDestination(page: Page, origin: string, name: string): Promise<string> {
-  const buffer = Buffer.concat([await readFile(PICTURE), Buffer.from(name)]);
-  const answer = await page.request.post('/api/add-destination', {
-    headers: { origin },
-    multipart: {
-      destinationData: JSON.stringify({
-        ...{ names: texts(name), categories: texts('Island'), descriptions: texts('White sand'), location: 'Manado', status: 'active' },
-        ...{ best_time: 'Any time', opening_hour: { day: 'Monday', open: '08:00', close: '17:00' } },
-      }),
-      mainImage: { name: 'turtle.jpg', mimeType: 'image/jpeg', buffer },
-    },
-  });
-  const { data } = (await answer.json()) as { data: { destination_id: string } };
-  return data.destination_id;
-}
+/** Adds a visible destination with a picture of its own. */
+const addDestination = (own: OwnRecords, name: string) =>
+  own.addDestination(name, { opening_hour: { day: 'Monday', open: '08:00', close: '17:00' } }, picture(name, OTHER_PICTURE));
 
 test.describe('an editor in the library', () => {
   test('finds a picture by the record that shows it and sets its text alternative and focal point for visitors (LIB-01, LIB-03, LIB-04, PGE-12)', async ({
     page,
     system,
     browser,
-  }, { project }) => {
-    const name = `Mantehage ${project.name}`;
+    own,
+  }) => {
+    const name = named('Mantehage');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
-    const id = await addDestination(page, system.url, name);
+    const id = await addDestination(own, name);
+    await keepToasts(page);
     await page.goto('/admin/library');
     await expect(page.getByTestId('library-card').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -69,7 +61,7 @@ test.describe('an editor in the library', () => {
     await dialog.locator('[name="alt.cn"]').fill(CN);
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Picture saved').first()).toBeVisible();
+    await toast(page, 'Picture saved');
     await expect(dialog).toHaveCount(0);
 
     const reader = await browser.newContext({ baseURL: system.url, javaScriptEnabled: false });
@@ -87,7 +79,7 @@ test.describe('an editor in the library', () => {
     await reader.close();
   });
 
-  test('uses a picture from the library in place of a file (LIB-02)', { tag: '@once' }, async ({ page, system }) => {
+  test('uses a picture from the library in place of a file (LIB-02)', { tag: '@once' }, async ({ page, system, own }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/gallery-images');
@@ -105,7 +97,7 @@ test.describe('an editor in the library', () => {
     await first.click();
     await expect(picker).toHaveCount(0);
     await expect(add.getByRole('img', { name: /^New image/ })).toBeVisible();
-    const title = `From the library ${Date.now()}`;
+    const title = named('From the library');
     await add.getByLabel('Title').fill(title);
     await add.getByRole('button', { name: 'Save' }).click();
     await expect(add).toHaveCount(0);
@@ -113,21 +105,22 @@ test.describe('an editor in the library', () => {
       data: { gallery_id: string; image_title_en: string; image_url: string }[];
     };
     const slide = data.find((one) => one.image_title_en === title);
+    own.note('slides', slide?.gallery_id ?? '');
     expect(address.startsWith(slide?.image_url ?? 'none')).toBe(true);
-    await page.request.delete(`/api/gallery/${slide?.gallery_id}`, { headers: { origin: system.url } });
   });
 
   test('uploads dropped pictures that continue on other screens, wait for the connection, and can be stopped and retried (LIB-05, LIB-06)', async ({
     page,
     system,
     isMobile,
-  }, { project }) => {
+  }) => {
+    const tag = randomUUID().slice(0, 8);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
     await page.goto('/admin/library');
     await expect(page.getByTestId('library-card').first()).toBeVisible();
     // More than one upload part: bytes after the end of a JPEG change only its content hash.
-    const photo = Buffer.concat([await readFile(PICTURE), Buffer.alloc(1_600_000, project.name)]);
+    const photo = Buffer.concat([await readFile(OTHER_PICTURE), Buffer.alloc(1_600_000, tag)]);
     let isCut = false;
     await page.route('**/api/library/uploads/*/parts/*', async (route) => {
       if (isCut) return route.abort('internetdisconnected');
@@ -136,9 +129,9 @@ test.describe('an editor in the library', () => {
     });
     await page.getByLabel('Add pictures').setInputFiles([
       {
-        name: `IMG-${project.name}.HEIC`,
+        name: `IMG-${tag}.HEIC`,
         mimeType: 'image/heic',
-        buffer: Buffer.concat([await readFile(HEIC), Buffer.from(project.name)]),
+        buffer: Buffer.concat([await readFile(HEIC), Buffer.from(tag)]),
       },
       { name: 'boat.jpg', mimeType: 'image/jpeg', buffer: photo },
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
@@ -160,7 +153,7 @@ test.describe('an editor in the library', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await tray.getByRole('button', { name: 'Try again: boat.jpg' }).click();
     await expect(tray.getByText('Uploads: 2 of 2 done')).toBeVisible();
-    const { data } = (await (await page.request.get(`/api/library?q=IMG-${project.name}.HEIC`)).json()) as {
+    const { data } = (await (await page.request.get(`/api/library?q=IMG-${tag}.HEIC`)).json()) as {
       data: { image: { width: number; height: number } }[];
     };
     expect(data.map(({ image }) => [image.width, image.height])).toEqual([[400, 600]]);
@@ -168,25 +161,21 @@ test.describe('an editor in the library', () => {
     await expect(tray).toHaveCount(0);
   });
 
-  test('replaces a picture everywhere after listing the places that show it (LIB-07, LIB-08)', async ({ page, system }, { project }) => {
-    const name = `Nain ${project.name}`;
+  test('replaces a picture everywhere after listing the places that show it (LIB-07, LIB-08)', async ({ page, system, own }) => {
+    const name = named('Nain');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
-    const id = await addDestination(page, system.url, name);
+    const id = await addDestination(own, name);
     const before = await pictureOf(page, id);
-    const slide = await page.request.post('/api/gallery', {
-      headers: { origin: system.url },
-      multipart: { galleryData: JSON.stringify({ image_title_en: `Slide ${name}` }), image_id: before },
-    });
-    const { data: added } = (await slide.json()) as { data: { gallery_id: string } };
+    const slide = await own.addSlide(`Slide ${name}`, { image_id: before });
     await page.goto(`/admin/library?q=${encodeURIComponent(name)}`);
     await page.getByTestId('library-card').first().click();
     await page.getByRole('dialog', { name: 'turtle.jpg' }).getByRole('button', { name: 'Replace everywhere' }).click();
     const dialog = page.getByRole('dialog', { name: 'Replace this picture' });
     await expect(dialog.getByText('2 places change')).toBeVisible();
     for (const place of [name, `Slide ${name}`]) await expect(dialog.getByRole('link', { name: place, exact: true })).toBeVisible();
-    const buffer = Buffer.concat([await readFile(PICTURE), Buffer.from(`another ${name}`)]);
-    await dialog.getByLabel('Choose the new picture').setInputFiles({ name: 'better.jpg', mimeType: 'image/jpeg', buffer });
+    const better = { ...picture(`another ${name}`, OTHER_PICTURE), name: 'better.jpg' };
+    await dialog.getByLabel('Choose the new picture').setInputFiles(better);
     await expect(dialog.getByRole('img', { name: 'better.jpg' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
@@ -199,8 +188,7 @@ test.describe('an editor in the library', () => {
     const { data: slides } = (await (await page.request.get('/api/gallery')).json()) as {
       data: { gallery_id: string; image_url: string }[];
     };
-    expect(slides.find(({ gallery_id }) => gallery_id === added.gallery_id)?.image_url).toBe(`/media/${after}`);
-    await page.request.delete(`/api/gallery/${added.gallery_id}`, { headers: { origin: system.url } });
+    expect(slides.find(({ gallery_id }) => gallery_id === slide)?.image_url).toBe(`/media/${after}`);
   });
 });
 

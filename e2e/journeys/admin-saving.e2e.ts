@@ -33,10 +33,7 @@ const FORMS = [
     field: 'Title',
     open: async (page: Page) => {
       await page.goto('/admin/gallery-images');
-      await page
-        .getByRole('button', { name: /^Edit / })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Edit Lake Tondano' }).click();
     },
   },
 ];

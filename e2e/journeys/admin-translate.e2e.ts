@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { violations } from '../support/accessibility.ts';
-import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
+import { addStaff, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a translator works text by text with glossary terms; a machine translation is published only once accepted (EDT-08, EDT-09) @once', async ({
   page,
   system,
-  openContext,
+  own,
+  desk: request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tag = randomUUID().slice(0, 8);
   const translator = await addStaff(system, `sinta-${tag}@reefdesk.example`, 'translator', '--languages', 'ID');
-  const owners = await openContext();
-  const { request } = owners;
   const from = { headers: { origin: system.url } };
-  await signInAsAdmin(request, system);
   const word = `Anthias${tag}`;
   const term = await request.put(`/api/glossary/${tag}`, { ...from, data: { terms: { en: word, id: 'ikan anthias' }, note: '' } });
   expect(term.status(), await term.text()).toBe(200);
-  const destination = {
-    names: { en: `Lekuan ${tag}`, id: `Lekuan ${tag}`, cn: `乐关 ${tag}` },
+  const id = await own.addDestination(`Lekuan ${tag}`, {
     categories: { en: 'Wall', id: '', cn: '岩壁' },
     descriptions: { en: `Clouds of ${word.toLowerCase()}.`, id: '', cn: '鱼群如云。' },
-    ...{ location: 'Bunaken', best_time: 'Any Time', status: 'active' },
-  };
-  const added = await request.post('/api/add-destination', { ...from, multipart: { destinationData: JSON.stringify(destination) } });
-  const id: string = (await added.json()).data.destination_id;
+  });
   const publish = (data = {}) => request.post(`/api/drafts/destinations/${id}/publish`, { ...from, data });
   const UNACCEPTED = { field: 'categories', language: 'id', reason: 'machine_made' };
   try {
@@ -63,8 +57,5 @@ test('a translator works text by text with glossary terms; a machine translation
     expect(shown).toContain('Awan ikan anthias.');
   } finally {
     await request.delete(`/api/glossary/${tag}`, from);
-    await request.delete(`/api/remove-destination/${id}`, from);
-    await request.delete(`/api/trash/destinations/${id}`, from);
-    await owners.close();
   }
 });

@@ -98,7 +98,7 @@ test.describe('an admin and the travel packages', () => {
   test('creates a package in three languages, builds its itinerary, sees it on the website, edits it and deletes it (AADD-07, AADD-08, AADD-09, AEDIT-17, AEDIT-19, ITIN-17, ITIN-18, ITIN-19, MSG-22, MSG-26, MSG-28, MSG-30)', {
     tag: '@crash',
   }, async ({ page, system, browser }) => {
-    test.slow();
+    test.setTimeout(240_000); // It walks through the whole life of a package.
     await page.goto('/admin/travel/add-travel');
     for (const language of LANGUAGES) {
       await openTab(page, language);

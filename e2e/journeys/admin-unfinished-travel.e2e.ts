@@ -1,22 +1,19 @@
-import { fileURLToPath } from 'node:url';
 import { violations } from '../support/accessibility.ts';
 import { choose } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { PICTURE } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const PICTURE = fileURLToPath(new URL('../../demo/pictures/avatar-1.jpg', import.meta.url));
 const TEXTS = { id: ['Selam Malam', 'Menyelam', 'Senter dan cumi.'], cn: ['夜潜', '潜水', '手电与鱿鱼。'] } as const;
 const TABS = { id: /Bahasa Indonesia/, cn: /简体中文/ } as const;
 
-let added: string | undefined;
-
-test.afterEach(async ({ page, system }) => {
-  if (added) await page.request.delete(`/api/delete-travel/${added}`, { headers: { origin: system.url } });
-  added = undefined;
-});
-
-test('an inactive package needs one language only, and publishing it first lists what is missing', async ({ page, system, playwright }) => {
+test('an inactive package needs one language only, and publishing it first lists what is missing', async ({
+  page,
+  system,
+  playwright,
+  own,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/travel/add-travel?lang=en');
@@ -34,7 +31,8 @@ test('an inactive package needs one language only, and publishing it first lists
   await page.getByLabel('Category').fill('Diving');
   await page.getByRole('button', { name: 'Create Travel Package' }).click();
   await page.waitForURL('**/admin/travel/travel-detail/*');
-  added = new URL(page.url()).pathname.split('/').at(-1);
+  const added = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  own.note('packages', added);
   const { data } = await (await page.request.get(`/api/get-travel-details/${added}`)).json();
   expect(data).toMatchObject({ status: 'inactive', names: { id: '', cn: '' }, image_meta: null });
   const visitor = await playwright.request.newContext({ baseURL: system.url });

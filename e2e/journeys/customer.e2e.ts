@@ -52,7 +52,9 @@ test('the navbar leads a customer to their page and signs them out (NAV-09, NAV-
 
 test('a trip kept as a favourite is listed in the customer area, next to details, language and password', {
   tag: '@once',
-}, async ({ page, customer }) => {
+}, async ({ page, system }) => {
+  // An account of its own, because the language is kept with it.
+  const customer = await addCustomer(system, `favourites-${randomUUID()}@reefdesk.example`);
   const [travel] = (await (await page.request.get('/api/packages')).json()).data;
   const mark = page.getByRole('button', { name: `Keep ${travel.travel_name.en} as a favourite` });
   await page.goto(`/auth/travel/${travel.slug}?lang=en`);

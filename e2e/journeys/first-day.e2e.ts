@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
 import { choose } from '../support/choose.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { OwnRecords } from '../support/own-records.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,6 @@ const DESKTOP = { width: 1440, height: 900 };
 const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 /** A photo as a phone takes it. */
 const PHONE_PICTURE = file('services/media/test/fixtures/sideways-with-place.heic');
-const PICTURE = file('demo/pictures/avatar-1.jpg');
 const TABS = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' } as const;
 const TEXTS = {
   en: ['House Reef Week', 'Diving', 'Seven mornings on one wall.'],
@@ -22,31 +21,22 @@ const TEXTS = {
 } as const;
 const STOPS = ['Jetty', 'First wall', 'Lunch ashore', 'Night dive', 'Farewell'];
 
-/** Adds two packages of the kind that a new owner finds as demo content. */
-async function addDemo(request: APIRequestContext, origin: string): Promise<void> {
-  const inAll = (words: string) => ({ en: words, id: words, cn: words });
-  for (const name of ['Demo reef', 'Demo lake']) {
-    const texts = { names: inAll(name), categories: inAll('Diving'), descriptions: inAll('Of the demo.') };
-    const mainImage = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: readFileSync(PICTURE) };
-    const travelData = JSON.stringify({ ...texts, duration: '3 days', status: 'active' });
-    const answer = await request.post('/api/add-travel', { headers: { origin }, multipart: { travelData, mainImage } });
-    expect(answer.status(), await answer.text()).toBe(201);
-  }
-}
-
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
 // Needs a system of its own: the test changes the site's record and deletes all packages.
 test('an owner sets up the site in a day: their name, one package from phone pictures, in three languages (SET-01, EDT-03, EDT-06, EDT-07, EDT-11)', {
   tag: '@once',
 }, async ({ browser }) => {
+  test.setTimeout(360_000); // It starts a system of its own.
   const system = await startSystem();
   const context = await browser.newContext({ baseURL: system.url, viewport: PHONE, locale: 'en-US', reducedMotion: 'reduce' });
   const visitor = await browser.newContext({ baseURL: system.url, viewport: PHONE, locale: 'en-US' });
   try {
     const page = await context.newPage();
     await signInAsAdmin(context.request, system);
-    await addDemo(context.request, system.url);
+    // Two packages, such as a new owner finds as demo content.
+    const demo = new OwnRecords(context.request, system.url);
+    for (const name of ['Demo reef', 'Demo lake']) await demo.addPackage(name, { status: 'active' });
     /** Checks the page at both sizes and continues at the given one. */
     const fitsAnd = async (goOn: typeof PHONE) => {
       for (const size of goOn === PHONE ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
+import { LETTER_TIMEOUT_MS } from '../support/letters.ts';
 import { addCustomer, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,7 +33,7 @@ test('who forgot the password asks for a letter, staff read it in the back offic
   await expect(async () => {
     await desk.getByRole('button', { name: 'Look again' }).click();
     await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: LETTER_TIMEOUT_MS });
   await entry.click();
   const letter = desk.getByRole('article', { name: /^Your new password at / });
   const button = letter.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' });

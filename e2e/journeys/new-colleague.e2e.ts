@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { appCode } from '../support/app-code.ts';
+import { appCode, giveCode } from '../support/app-code.ts';
 import { pressOption } from '../support/choose.ts';
+import { LETTER_TIMEOUT_MS } from '../support/letters.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,11 +16,6 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-}
-
-async function giveCode(page: Page, code: string): Promise<void> {
-  await page.locator('input[name="code"]').fill(code);
-  await page.locator('form:has(input[name="code"]) button[type="submit"]').click();
 }
 
 test('an owner invites a colleague and reads the email in the back office; the colleague accepts in another browser, signs in with two steps, loses the phone and signs in by a recovery code (PPL-06, PPL-08, ENQ-05)', async ({
@@ -43,7 +39,7 @@ test('an owner invites a colleague and reads the email in the back office; the c
   await expect(async () => {
     await page.getByRole('button', { name: 'Look again' }).click();
     await expect(entry).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: LETTER_TIMEOUT_MS });
   await entry.click();
   const plain = page.getByRole('article').getByRole('region', { name: 'As plain text' });
   await expect(plain).toContainText('/auth/accept-invitation#');
@@ -65,7 +61,7 @@ test('an owner invites a colleague and reads the email in the back office; the c
   const card = colleague.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set it up' }).click();
   const secret = (await card.locator('code').textContent()) ?? '';
-  await giveCode(colleague, appCode(secret));
+  await giveCode(colleague, () => appCode(secret));
   await expect(card.getByTestId('recovery-code')).toHaveCount(10);
   const [recovery = ''] = await card.getByTestId('recovery-code').allInnerTexts();
   await card.getByRole('button', { name: 'I have kept them' }).click();
@@ -73,7 +69,7 @@ test('an owner invites a colleague and reads the email in the back office; the c
   await elsewhere.clearCookies();
   await givePassword(colleague, email);
   // The code that enabled two-step sign-in is used up, so the next one is generated in advance.
-  await giveCode(colleague, appCode(secret, Date.now() + HALF_MINUTE_MS));
+  await giveCode(colleague, () => appCode(secret, Date.now() + HALF_MINUTE_MS));
   await expect(colleague).toHaveURL(/\/admin\/travel$/);
 
   await elsewhere.clearCookies();

@@ -106,6 +106,7 @@ test('an update never opens a page with files of another build, and disabling cl
   browser,
   system,
 }) => {
+  test.setTimeout(240_000); // It starts a gateway and a renderer of its own, twice.
   const path = await destination(system.url);
   const site = await startOwnSite(system);
   try {
@@ -159,7 +160,7 @@ test('an update never opens a page with files of another build, and disabling cl
       await expect(async () => {
         await page.goto('/auth/about?lang=en');
         await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
-      }).toPass({ timeout: 120_000 });
+      }).toPass();
       await page.goto('/auth/about?lang=en');
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { packages } from '@reefdesk/demo/content';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { sidewaysBy, smallTargets } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,6 +18,15 @@ async function listed(page: Page): Promise<Listed[]> {
   return (await (await page.request.get('/api/packages')).json()).data;
 }
 
+/** The names of the demo's packages are all there, beside those that other journeys publish for a moment. */
+async function expectAll(page: Page): Promise<void> {
+  const missing = async () => {
+    const shown = await names(page).allTextContents();
+    return packages.map(({ name }) => name.en).filter((name) => !shown.includes(name));
+  };
+  await expect.poll(missing).toEqual([]);
+}
+
 const names = (page: Page) => page.locator('#main').getByRole('listitem').getByRole('heading', { level: 3 });
 
 test('short packages without diving can be filtered and sorted, and the choice is kept in the URL', async ({ page }) => {
@@ -24,7 +34,7 @@ test('short packages without diving can be filtered and sorted, and the choice i
   await page.goto('/auth/homepage?lang=en');
   await page.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
   await expect(page).toHaveURL(/\/auth\/packages$/);
-  await expect(names(page)).toHaveCount(all.length);
+  await expectAll(page);
   await page.getByRole('button', { name: '2 to 3 days' }).click();
   await page.getByRole('button', { name: 'No diving' }).click();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Lowest price first');
@@ -43,14 +53,14 @@ test('short packages without diving can be filtered and sorted, and the choice i
   await expect(names(page)).toHaveCount(wanted.length);
   await page.getByRole('button', { name: 'No diving' }).click();
   await page.getByRole('button', { name: '2 to 3 days' }).click();
-  await expect(names(page)).toHaveCount(all.length);
+  await expectAll(page);
 });
 
 test('a filter without results says so and can be reset', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth/packages?lang=en&days=1&for=course');
   await expect(page.getByText('No trip fits that')).toBeVisible();
   await page.getByRole('button', { name: 'Show all trips' }).click();
-  await expect(names(page)).toHaveCount((await listed(page)).length);
+  await expectAll(page);
 });
 
 test('a guest reading Chinese finds two days without diving, price, inclusions and contact in four taps', {
@@ -84,19 +94,15 @@ test('a guest reading Chinese finds two days without diving, price, inclusions a
 test('a package page shows itself first, then its places, whose own pages list the package', async ({ page }) => {
   const trip = (await listed(page)).find(({ destinations }) => destinations.length > 1);
   await page.goto(`/auth/travel/${trip?.travel_slug}?lang=en`);
-  const order = await page
-    .locator('#main h1, #main h2')
-    .evaluateAll((headings) =>
-      headings.map((heading) => [heading.tagName, Math.round(heading.getBoundingClientRect().top + scrollY)] as const),
-    );
-  expect(order[0]?.[0]).toBe('H1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(trip?.travel_name.en ?? '');
+  await expect(page.locator('#main h1')).toHaveText(trip?.travel_name.en ?? '');
   await expect(page.getByRole('heading', { name: 'Included', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
-  const places = await page
-    .locator('[aria-roledescription="carousel"]')
-    .evaluate((carousel) => carousel.getBoundingClientRect().top + scrollY);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(places);
+  await expect(page.locator('#main [aria-roledescription="carousel"]')).toBeVisible();
+  const highest = await page.locator('#main h1, #main h2, #main [aria-roledescription="carousel"]').evaluateAll((parts) => {
+    const tops = parts.map((part) => part.getBoundingClientRect().top);
+    return parts[tops.indexOf(Math.min(...tops))]?.tagName;
+  });
+  expect(highest).toBe('H1');
   await page.getByRole('region', { name: 'The whole journey' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/auth/destination-detail/${trip?.destinations[0]?.destination_id}$`));
   await page

@@ -1,6 +1,6 @@
 import { violations } from '../support/accessibility.ts';
 import { sidewaysBy } from '../support/layout.ts';
-import { addAdmin, addCustomer, signIn } from '../support/people.ts';
+import { addAdmin, addCustomer, leaveItToEach, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
@@ -59,24 +59,30 @@ test('a customer adds a passkey, signs in with it alone and after the password, 
   await expect(page.getByRole('region', { name: 'Two-step sign-in' }).getByRole('button', { name: 'Set it up' })).toBeVisible();
 });
 
-test('staff with a passkey need no other second step where owners require one (PPL-08)', { tag: '@once' }, async ({ page, system }) => {
+// Alone, because it asks everybody who is signed in as staff.
+test('staff with a passkey need no other second step where owners require one (PPL-08)', { tag: '@crash' }, async ({ page, system }) => {
   const admin = await addAdmin(system, address('passkey', 'staff'));
   await addVirtualAuthenticator(page);
   await signIn(page.request, admin);
   await page.goto('/admin/account?lang=en');
   const steps = page.getByRole('region', { name: 'Two-step sign-in' });
-  await steps.getByRole('button', { name: 'Ask it of all staff' }).click();
-  await expect(steps.getByRole('button', { name: 'Leave it to each' })).toBeVisible();
-  const card = page.getByRole('region', { name: 'Passkeys', exact: true });
-  await card.getByRole('button', { name: 'Add a passkey' }).click();
-  await card.getByLabel('Name of the passkey').fill('Desk');
-  await card.getByLabel('Your password', { exact: true }).fill(admin.password);
-  await card.getByRole('button', { name: 'Continue' }).click();
-  await card.getByRole('button', { name: 'I have kept them' }).click();
-  await page.goto('/admin/testimonials');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Your team asks for two-step sign-in')).toBeHidden();
-  await page.goto('/admin/account?lang=en');
-  await steps.getByRole('button', { name: 'Leave it to each' }).click();
-  await expect(steps.getByRole('button', { name: 'Ask it of all staff' })).toBeVisible();
+  try {
+    await steps.getByRole('button', { name: 'Ask it of all staff' }).click();
+    await expect(steps.getByRole('button', { name: 'Leave it to each' })).toBeVisible();
+    const card = page.getByRole('region', { name: 'Passkeys', exact: true });
+    await card.getByRole('button', { name: 'Add a passkey' }).click();
+    await card.getByLabel('Name of the passkey').fill('Desk');
+    await card.getByLabel('Your password', { exact: true }).fill(admin.password);
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(steps).toContainText('we ask for one of your passkeys');
+    await page.goto('/admin/testimonials');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Your team asks for two-step sign-in')).toBeHidden();
+    await page.goto('/admin/account?lang=en');
+    await steps.getByRole('button', { name: 'Leave it to each' }).click();
+    await expect(steps.getByRole('button', { name: 'Ask it of all staff' })).toBeVisible();
+  } finally {
+    await leaveItToEach(page.request, system.url);
+  }
 });

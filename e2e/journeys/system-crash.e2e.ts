@@ -56,6 +56,10 @@ test.describe('a process dies', { tag: '@crash' }, () => {
     system,
   }) => {
     const sent = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text();
+    // A gateway that has just started keeps no pages that other journeys saw.
+    const start = await holdDown(system, 'gateway');
+    start();
+    await expectRecovery(request);
     expect(await sent('/auth/homepage')).toContain('</h1>');
     const release = await holdDown(system, 'renderer');
     try {

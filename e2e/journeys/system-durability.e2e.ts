@@ -23,7 +23,7 @@ async function signInUntilTheEnd({ url, adminEmail, adminPassword }: StartedSyst
 }
 
 test('what was acknowledged is there after everything was killed in the middle of writing', { tag: '@once' }, async () => {
-  test.slow(); // It starts two systems of its own.
+  test.setTimeout(360_000); // It starts two systems of its own.
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-durability-'));
   const acknowledged: string[] = [];
   try {

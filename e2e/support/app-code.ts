@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -11,4 +12,12 @@ export function appCode(secret: string, now = Date.now()): string {
   const digest = createHmac('sha1', key).update(step).digest();
   const at = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Gives a code for the second step. One of the app is made when the field is there, because it is right for a minute only. */
+export async function giveCode(page: Page, code: string | (() => string)): Promise<void> {
+  const field = page.locator('input[name="code"]');
+  await expect(field).toBeEditable();
+  await field.fill(typeof code === 'string' ? code : code());
+  await page.locator('form:has(input[name="code"]) button[type="submit"]').click();
 }

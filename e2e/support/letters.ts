@@ -7,13 +7,16 @@ interface Entry {
   subject: string;
 }
 
+/** A letter whose first sending failed is sent again half a minute later. */
+export const LETTER_TIMEOUT_MS = 60_000;
+
 /** The plain text of the youngest letter to `email` with this subject, once it is there; `desk` is signed in as staff. */
 export async function readLetter(desk: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   const find = async (): Promise<string> => {
     const { data } = (await (await desk.get('/api/letters')).json()) as { data: Entry[] };
     return data.find((letter) => letter.to === email && subject.test(letter.subject))?.letter_id ?? '';
   };
-  await expect.poll(find, { timeout: 180_000 }).not.toBe('');
+  await expect.poll(find, { timeout: LETTER_TIMEOUT_MS }).not.toBe('');
   const { data } = (await (await desk.get(`/api/letters/${await find()}`)).json()) as { data: { text: string } };
   return data.text;
 }

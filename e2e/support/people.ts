@@ -23,6 +23,12 @@ export function signInAsAdmin(request: APIRequestContext, { adminEmail, adminPas
   return signIn(request, { email: adminEmail, password: adminPassword });
 }
 
+/** Asks staff for a second step no longer, whatever a journey left behind. `request` belongs to a signed-in owner. */
+export async function leaveItToEach(request: APIRequestContext, origin: string): Promise<void> {
+  const answer = await request.put('/api/two-step/demand', { data: { demanded: false }, headers: { origin } });
+  if (!answer.ok()) throw new Error(`Staff are still asked for a second step: ${answer.status()} ${await answer.text()}`);
+}
+
 /** As an owner would: `npm run user -- add`. */
 export function addCustomer(system: SystemUnderTest, email: string): Promise<Credentials> {
   return addPerson(system, email, 'customer');

@@ -16,9 +16,18 @@ export async function holdDown(system: SystemUnderTest, name: string): Promise<(
   const before = pidOf(system, name);
   process.kill(before, 'SIGKILL');
   let held = before;
-  for (; held === before; held = pidOf(system, name)) await sleep(10);
+  for (; held === before; held = pidAfter(before, system, name)) await sleep(10);
   process.kill(held, 'SIGSTOP');
   return () => process.kill(held, 'SIGCONT');
+}
+
+/** The process that follows `before`, or `before` while there is none: its record is removed before the next one is written. */
+function pidAfter(before: number, system: SystemUnderTest, name: string): number {
+  try {
+    return pidOf(system, name);
+  } catch {
+    return before;
+  }
 }
 
 /** As when the machine loses power: the one that starts and watches the others first, then all of them. */

@@ -1,9 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
+/** A service that starts takes its time, and its circuit breaker lets a request through only now and then. */
+const BACK_WITHIN_MS = 60_000;
+
 /** Presses Save until the service is back and the screen shows what was saved. A save that is under way is waited for. */
 export async function saveUntilShown(save: Locator, saved: Locator): Promise<void> {
   await expect(async () => {
     if (await save.isVisible()) await save.click();
     await expect(saved).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 180_000 });
+  }).toPass({ timeout: BACK_WITHIN_MS });
 }

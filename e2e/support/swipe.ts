@@ -1,19 +1,42 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 const STEPS = 6;
+/** Slowly: a flick would go further than the finger. */
+const STEP_S = 0.06;
 
 /** A finger that moves so many pixels sideways over an element; negative to the left. */
 export async function swipe(page: Page, on: Locator, distance: number): Promise<void> {
-  const box = await on.boundingBox();
-  if (!box) throw new Error('There is nothing to swipe on');
+  const box = await stillBox(page, on);
   const y = box.y + Math.min(box.height, 200) / 2;
   const from = box.x + box.width / 2;
   const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
+  const start = Date.now() / 1_000;
+  // The speed is that of the timestamps, however long the steps take.
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp: start + step * STEP_S,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from + (distance * step) / STEPS, y }],
+    });
+  await send('touchStart', 0);
   for (let step = 1; step <= STEPS; step += 1) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (distance * step) / STEPS, y }] });
-    await page.waitForTimeout(60); // Slowly: a flick would go further than the finger.
+    await send('touchMove', step);
+    await drawn(page);
   }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await send('touchEnd', STEPS + 1);
   await touch.detach();
+}
+
+/** The box of an element that no longer moves. */
+async function stillBox(page: Page, element: Locator) {
+  let box = await element.boundingBox();
+  await expect(async () => {
+    const before = box;
+    await drawn(page);
+    box = await element.boundingBox();
+    expect(box).toEqual(before);
+  }).toPass();
+  if (!box) throw new Error('There is nothing to swipe on');
+  return box;
 }

@@ -1,20 +1,27 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, test as base, type Page, type Route } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, type Page, type Route } from '@playwright/test';
 import { keepDrawing } from './keep-drawing.ts';
-import { addCustomer, type Credentials } from './people.ts';
+import { OwnRecords } from './own-records.ts';
+import { addCustomer, type Credentials, signInAsAdmin } from './people.ts';
 import type { SystemUnderTest } from './system.ts';
 import { SYSTEM_VARIABLE } from './system-variable.ts';
 
-interface Options {
+interface TestFixtures {
   /** For pages whose scripts never come: what the HTML says is all there will be. */
   wordsStay: boolean;
   /** For what a first visit costs: a context of its own, with nothing in its cache and no script compiled. */
   firstVisit: boolean;
+  /** Records of this journey alone, removed after it. */
+  own: OwnRecords;
+  /** Headers that name the network of this journey: what a network may try is limited. */
+  network: Record<string, string>;
 }
 
 interface WorkerFixtures {
   system: SystemUnderTest;
+  /** Requests of an owner who is signed in whatever happens to the sessions of a journey. */
+  desk: APIRequestContext;
   /** Ana Wenas, whose password no journey changes. */
   customer: Credentials;
   openContext: () => Promise<BrowserContext>;
@@ -25,10 +32,21 @@ interface WorkerFixtures {
   warmContext: BrowserContext;
 }
 
+/** Contexts whose pages are looked at as the server sent them. */
+const asServed = new WeakSet<BrowserContext>();
+
+/** The network of the running journey, for the contexts that it opens. */
+let network: TestFixtures['network'] = {};
+
 /** Journeys import `test` from here: `page.goto('/')` goes to the system under test. */
-export const test = base.extend<Options, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   wordsStay: [false, { option: true }],
   firstVisit: [false, { option: true }],
+  own: async ({ desk, system }, use) => {
+    const own = new OwnRecords(desk, system.url);
+    await use(own);
+    await own.removeAll();
+  },
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from a pattern
     async ({}, use) => {
@@ -36,7 +54,29 @@ export const test = base.extend<Options, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  desk: [
+    async ({ playwright, system }, use) => {
+      const desk = await playwright.request.newContext({ baseURL: system.url });
+      await signInAsAdmin(desk, system);
+      await use(desk);
+      await desk.dispose();
+    },
+    { scope: 'worker' },
+  ],
   customer: [async ({ system }, use) => use(await addCustomer(system, `ana-${randomUUID()}@reefdesk.example`)), { scope: 'worker' }],
+  // No page of any context is used before React has taken it over.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open({ extraHTTPHeaders: network, ...options });
+        if (options?.javaScriptEnabled === false) asServed.add(context);
+        return preparingPages(context);
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   openContext: [
     async ({ browser, system }, use, { project }) => {
       const { viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
@@ -61,22 +101,24 @@ export const test = base.extend<Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ system }, use) => use(system.url),
-  context: async ({ warmContext, openContext, firstVisit }, use) => {
-    if (firstVisit) {
-      const context = await openContext();
-      await use(context);
-      await context.close();
-      return;
-    }
-    await use(warmContext);
-    await forget(warmContext);
+  network: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from a pattern
+    async ({}, use) => {
+      network = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+      await use(network);
+    },
+    { auto: true },
+  ],
+  extraHTTPHeaders: async ({ network: headers }, use) => use(headers),
+  context: async ({ warmContext, openContext, firstVisit, wordsStay, network: headers }, use) => {
+    const context = firstVisit ? await openContext() : warmContext;
+    await context.setExtraHTTPHeaders(headers);
+    if (wordsStay) asServed.add(context);
+    await use(context);
+    asServed.delete(context);
+    await (firstVisit ? context.close() : forget(context));
   },
-  page: async ({ context, wordsStay }, use) => {
-    const page = await context.newPage();
-    const drawing = keepDrawing(page);
-    await use(wordsStay ? page : waitingForScreens(drawnByBrowserWhereAnswered(page)));
-    clearInterval(drawing);
-  },
+  page: async ({ context }, use) => use(await context.newPage()),
 });
 
 /**
@@ -93,18 +135,34 @@ async function forget(context: BrowserContext): Promise<void> {
 }
 
 /** React takes a page over within a few seconds; the rest is for a machine with much else to do. */
-const SCREEN_PATIENCE_MS = 60_000;
+const SCREEN_PATIENCE_MS = 30_000;
+
+/** Prepares every page of a context. A popup is handed out when it answers. */
+function preparingPages(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    keepDrawing(page);
+    if (!asServed.has(context)) waitForScreens(drawnByBrowserWhereAnswered(page));
+  });
+  const next = context.waitForEvent.bind(context) as unknown as (...args: unknown[]) => Promise<unknown>;
+  context.waitForEvent = async (...args: unknown[]): Promise<never> => {
+    const happened = await next(...args);
+    if (args[0] === 'page' && !asServed.has(context)) await thenScreen(happened as Page, (happened as Page).waitForLoadState());
+    return happened as never;
+  };
+  return context;
+}
 
 /**
- * `goto`, `reload` and `goBack` end when the screen answers: until then what the server drew stands in its place. A way back is a
+ * Every way to a page ends when the screen answers: until then what the server drew stands in its place. A way back or forward is a
  * step of the page itself, which may never come: it has a limit of its own.
  */
-export function waitingForScreens(page: Page): Page {
-  const [open, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
-  page.goto = (address, options) => thenScreen(page, open(address, options));
-  page.reload = (options) => thenScreen(page, reload(options));
-  page.goBack = (options) => thenScreen(page, back({ timeout: SCREEN_PATIENCE_MS, ...options }));
-  return page;
+function waitForScreens(page: Page): void {
+  const { goto, reload, goBack, goForward } = page;
+  const limit = { timeout: SCREEN_PATIENCE_MS };
+  page.goto = (address, options) => thenScreen(page, goto.call(page, address, options));
+  page.reload = (options) => thenScreen(page, reload.call(page, options));
+  page.goBack = (options) => thenScreen(page, goBack.call(page, { ...limit, ...options }));
+  page.goForward = (options) => thenScreen(page, goForward.call(page, { ...limit, ...options }));
 }
 
 async function thenScreen<T>(page: Page, opened: Promise<T>): Promise<T> {
@@ -146,11 +204,18 @@ async function sendShellAlone(route: Route): Promise<void> {
   await route.fulfill({ status: response.status(), headers, body });
 }
 
-/** Runs in the page: whether React has taken over what is in its root, where there is one. It changes nothing else that shows. */
+/**
+ * Runs in the page: whether React has taken over what is in its root, where there is one. It changes nothing else that shows. The page
+ * that is shown offline in place of others has no scripts (`data-still`).
+ */
 function screenAnswers(): boolean {
   const root = document.getElementById('root');
   const element = root?.querySelector('main') ?? root?.firstElementChild;
-  return !root || (!!element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+  return (
+    !root ||
+    'still' in document.documentElement.dataset ||
+    (!!element && Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+  );
 }
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,15 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '@reefdesk/contracts/calendar-days';
+
+/** First day from `from` on that has no departure of a package, nor have the days after it. `staff` is signed in. */
+export async function freeDay(staff: APIRequestContext, slug: string, from: string, days = 1): Promise<string> {
+  const { data } = await (await staff.get(`/api/departures?package=${slug}&from=${from}`)).json();
+  const planned = new Set((data as { date: string }[]).map(({ date }) => date));
+  let day = from;
+  for (let free = 0; free < days; ) {
+    const isPlanned = planned.has(addDays(day, free));
+    if (isPlanned) day = addDays(day, free + 1);
+    free = isPlanned ? 0 : free + 1;
+  }
+  return day;
+}
