@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom';
-import { jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { act, configure } from '@testing-library/react';
 import * as React from 'react';
 
 // A busy machine takes longer to draw than the second that the library allows.
 configure({ asyncUtilTimeout: 5_000, eventWrapper: inActThatForgetsNothing });
-jest.setTimeout(60_000);
+jest.setTimeout(30_000);
+// A test that fails while it holds the clock would make the ones after it wait for timers that never run.
+afterEach(() => void jest.useRealTimers());
 
 /** What `act` has yet to do, while it is running. */
 interface ReactInternals {
