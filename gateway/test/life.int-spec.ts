@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { urlVariableOf } from '@reefdesk/system/names';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -125,6 +126,22 @@ describe('readiness', () => {
 });
 
 describe('ending', () => {
+  it.each(['/', '/api/packages', '/api/me'])('closes the connection with the answer to %s while it drains', async (path) => {
+    const gateway = await GatewayUnderTest.start();
+    const connectionAfter = async () => {
+      const [answer] = await once(request(gateway.url + path, { agent: new Agent({ keepAlive: true }) }).end(), 'response');
+      answer.resume();
+      return answer.headers.connection;
+    };
+    try {
+      expect(await connectionAfter()).toBe('keep-alive');
+      gateway.service.app.get(HealthRegistry, { strict: false }).drain();
+      expect(await connectionAfter()).toBe('close');
+    } finally {
+      await gateway.stop();
+    }
+  });
+
   it('finishes what has begun and lets go of every kept connection', async () => {
     const gateway = await GatewayUnderTest.start({ env: { FINISH_MS: '3600000' } });
     // Left to itself, an idle connection would outlast the test, and so would the patience with those that are busy.

@@ -92,6 +92,8 @@ export class ServiceProxy {
             return;
           }
           rewriteAnswerHeaders(answer.headers, service, noStore);
+          // Without it, the proxy would write "keep-alive" while this process drains.
+          answer.headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
           limitAnswer(answer, response, this.env.UPSTREAM_TIMEOUT_MS);
         },
         error: (error, request, response) => this.fail(service, request, response as Response, error),
