@@ -1,5 +1,6 @@
 import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+import { remember, remembered } from '../browser-memory.ts';
 
 export const LOOKS = ['cards', 'table'] as const;
 export type Look = (typeof LOOKS)[number];
@@ -7,11 +8,11 @@ export type Look = (typeof LOOKS)[number];
 /** Cards or table: the value in the address, else the last choice in this browser. */
 export function useLook(list: SavedViewList): { look: Look; choose: (look: Look) => void } {
   const [params, change] = useAddressChoice();
-  const look = known(params.get('as')) ?? known(remembered(list)) ?? LOOKS[0];
+  const look = known(params.get('as')) ?? known(remembered(keyOf(list))) ?? LOOKS[0];
   return {
     look,
     choose: (next) => {
-      remember(list, next);
+      remember(keyOf(list), next);
       change({ as: next });
     },
   };
@@ -22,19 +23,3 @@ function known(value: string | null): Look | undefined {
 }
 
 const keyOf = (list: SavedViewList) => `list-look.${list}`;
-
-function remembered(list: SavedViewList): string | null {
-  try {
-    return window.localStorage.getItem(keyOf(list));
-  } catch {
-    return null;
-  }
-}
-
-function remember(list: SavedViewList, look: Look): void {
-  try {
-    window.localStorage.setItem(keyOf(list), look);
-  } catch {
-    // Without storage, only the address keeps the choice.
-  }
-}

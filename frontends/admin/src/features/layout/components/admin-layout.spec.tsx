@@ -174,7 +174,7 @@ describe('the layout of the back office', () => {
     replaceRuntimeConfig({ brand: brand as never });
     await enter('/admin/travel');
     const footer = within(await screen.findByRole('contentinfo'));
-    // Midnight is over where the operator is.
+    // In the operator's time zone, the new year has begun.
     expect(footer.getByText('© 2027 Tangkasi')).toBeVisible();
     expect(footer.getByRole('link', { name: 'Support' })).toHaveAttribute('href', 'mailto:help@tangkasi.example');
     const pages = { Privacy: '/admin/privacy', Terms: '/admin/terms', About: '/auth/about' };

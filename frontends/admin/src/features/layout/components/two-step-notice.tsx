@@ -2,6 +2,7 @@ import { useTwoStepQuery } from '@reefdesk/forms/account';
 import { ShieldIcon } from '@reefdesk/ui/icons';
 import { Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
+import { remember, remembered } from '../../../browser-memory.ts';
 import { PATHS } from '../../../paths.ts';
 
 /**
@@ -14,14 +15,14 @@ export function TwoStepNotice() {
   const { data } = useTwoStepQuery();
   const isMissing = data?.data.demanded && !data.data.enabled;
   useEffect(() => {
-    if (isMissing !== undefined) remember(user, isMissing);
+    if (isMissing !== undefined) remember(keyOf(user), isMissing ? '' : null);
   }, [user, isMissing]);
   return pathname === PATHS.account ? null : <Notice key={pathname} user={user} />;
 }
 
 function Notice({ user }: { user: string }) {
   const text = useText('layout');
-  const [isMissing] = useState(() => wasMissing(user));
+  const [isMissing] = useState(() => remembered(keyOf(user)) !== null);
   if (!isMissing) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-sun/25 px-5 py-4">
@@ -35,20 +36,3 @@ function Notice({ user }: { user: string }) {
 }
 
 const keyOf = (user: string) => `two-step-missing.${user}`;
-
-function wasMissing(user: string): boolean {
-  try {
-    return window.localStorage.getItem(keyOf(user)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(user: string, isMissing: boolean): void {
-  try {
-    if (isMissing) window.localStorage.setItem(keyOf(user), '');
-    else window.localStorage.removeItem(keyOf(user));
-  } catch {
-    // Without storage there is no notice.
-  }
-}

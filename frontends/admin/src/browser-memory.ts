@@ -1,0 +1,18 @@
+/** Value that this browser keeps from an earlier visit. */
+export function remembered(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value for later visits, or removes it with null. A browser without storage keeps nothing. */
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+  } catch {
+    // The caller works without the value.
+  }
+}
