@@ -35,7 +35,7 @@ export interface DestinationContent {
   images: string[];
 }
 
-/** As in the request: metres, degrees Celsius, 1 for January. Unknown values are left out. */
+/** Fields of the request: metres, degrees Celsius, 1 for January. Unknown values are left out. */
 export interface DiveContent {
   depth_from?: number;
   depth_to?: number;
@@ -105,7 +105,7 @@ export interface TestimonialContent {
 /** Time before the seeding: a number of days and a local time of the operator, or a number of minutes. */
 export type Ago = { days: number; time: string } | { minutes: number };
 
-/** As in the request, but with a relative date. */
+/** Fields of the request, but with a relative date. */
 export interface EnquiryContent {
   key: string;
   /** When the enquiry was sent. Each `after` is in minutes from then. */

@@ -20,7 +20,7 @@ test('an agent takes the day sheet on paper and in a calendar, and a guest reads
     expect(answer.status()).toBe(201);
     return (await answer.json()).data;
   };
-  // Another day on a retry, which plans again. Those from 220 days on are planned by departures.e2e.ts.
+  // A retry plans again, so it takes another day. Those from 220 days on are planned by departures.e2e.ts.
   const day = await freeDay(page.request, PLANNED, addDays(today, 100));
   const [departure] = await send('/api/departures', { package_slug: PLANNED, date: day, seats: 8 });
   const key = randomUUID();

@@ -105,7 +105,7 @@ test('an agent plans a series, closes a day in two clicks and books; the seats a
   tag: '@phone',
 }, async ({ page, system, openContext }) => {
   await signIn(page.request, await addStaff(system, `agent-${randomUUID().slice(0, 8)}@reefdesk.example`, 'agent'));
-  // Other days on a retry, which plans again.
+  // A retry plans again, so it takes other days.
   const first = await freeDay(page.request, PLANNED, addDays(today, 220), 3);
   const [second, third] = [addDays(first, 1), addDays(first, 2)];
   await keepToasts(page);

@@ -75,7 +75,7 @@ for (const [language, tag] of Object.entries(LANGUAGES)) {
     const reader = await context.newPage();
     for (const { name, path } of await publicPages(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
-      // Both again if another journey changed the record between the two.
+      // Reads both again if another journey changed the record between the two.
       await expect(async () => {
         const html = await (await page.request.get(address)).text();
         await page.goto(address);

@@ -40,7 +40,7 @@ test('a guest from China finds a trip on the landing page and asks by WeChat; an
 }, async ({ page, system, openContext }) => {
   const owner = await openContext();
   await signInAsAdmin(owner.request, system);
-  // Another day on a retry, which plans again.
+  // A retry plans again, so it takes another day.
   const day = await freeDay(owner.request, SLUG, addDays(today, 100));
   const planned = await owner.request.post('/api/departures', {
     data: { package_slug: SLUG, date: day, seats: 2 },

@@ -35,7 +35,7 @@ for (const language of LANGUAGES) {
     const served = await withoutScripts.newPage();
     for (const path of await addresses(system.url)) {
       const address = `${system.url}${path}?lang=${language}`;
-      // Both again if another journey changed what they show between the two.
+      // Reads both again if another journey changed what they show between the two.
       await expect(async () => {
         await served.goto(address);
         const before = await seenOn(served);

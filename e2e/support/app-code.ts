@@ -14,7 +14,7 @@ export function appCode(secret: string, now = Date.now()): string {
   return String((digest.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Gives a code for the second step. One of the app is made when the field is there, because it is right for a minute only. */
+/** Enters a code for the second step. A code of the app is computed when the field is editable, because it is valid for a minute. */
 export async function giveCode(page: Page, code: string | (() => string)): Promise<void> {
   const field = page.locator('input[name="code"]');
   await expect(field).toBeEditable();

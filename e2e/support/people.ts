@@ -23,7 +23,7 @@ export function signInAsAdmin(request: APIRequestContext, { adminEmail, adminPas
   return signIn(request, { email: adminEmail, password: adminPassword });
 }
 
-/** Asks staff for a second step no longer, whatever a journey left behind. `request` belongs to a signed-in owner. */
+/** Stops requiring a second step of staff. `request` belongs to a signed-in owner. */
 export async function leaveItToEach(request: APIRequestContext, origin: string): Promise<void> {
   const answer = await request.put('/api/two-step/demand', { data: { demanded: false }, headers: { origin } });
   if (!answer.ok()) throw new Error(`Staff are still asked for a second step: ${answer.status()} ${await answer.text()}`);

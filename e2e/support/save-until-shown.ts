@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A service that starts takes its time, and its circuit breaker lets a request through only now and then. */
+/** Covers the start of a service and the pauses of its circuit breaker. */
 const BACK_WITHIN_MS = 60_000;
 
 /** Presses Save until the service is back and the screen shows what was saved. A save that is under way is waited for. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { drawn } from './drawn.ts';
 
 const STEPS = 6;
-/** Slowly: a flick would go further than the finger. */
+/** Slow enough not to be a flick, which scrolls further than the finger. */
 const STEP_S = 0.06;
 
 /** A finger that moves so many pixels sideways over an element; negative to the left. */
@@ -12,7 +12,7 @@ export async function swipe(page: Page, on: Locator, distance: number): Promise<
   const from = box.x + box.width / 2;
   const touch = await page.context().newCDPSession(page);
   const start = Date.now() / 1_000;
-  // The speed is that of the timestamps, however long the steps take.
+  // The timestamps give the speed, however long the steps take.
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,

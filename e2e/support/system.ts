@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@reefdesk/embedded-stack/free-port';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Only against a hang: a start builds first where sources have changed, beside whatever else the machine does. */
+/** Protects against a hang. The start builds first if sources have changed. */
 const START_TIMEOUT_MS = 480_000;
 
 /** Data of the system for tests, passed to the workers through the environment. */

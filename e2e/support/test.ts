@@ -14,7 +14,7 @@ interface TestFixtures {
   firstVisit: boolean;
   /** Records of this journey alone, removed after it. */
   own: OwnRecords;
-  /** Headers that name the network of this journey: what a network may try is limited. */
+  /** Headers that name the network of this journey, because the number of attempts per network is limited. */
   network: Record<string, string>;
 }
 
@@ -32,7 +32,7 @@ interface WorkerFixtures {
   warmContext: BrowserContext;
 }
 
-/** Contexts whose pages are looked at as the server sent them. */
+/** Contexts whose pages are tested as the server sent them, before React takes over. */
 const asServed = new WeakSet<BrowserContext>();
 
 /** The network of the running journey, for the contexts that it opens. */
@@ -153,8 +153,8 @@ function preparingPages(context: BrowserContext): BrowserContext {
 }
 
 /**
- * Every way to a page ends when the screen answers: until then what the server drew stands in its place. A way back or forward is a
- * step of the page itself, which may never come: it has a limit of its own.
+ * Every navigation ends when React has taken over the page; until then the browser shows what the server rendered. A step back or
+ * forward may never come, so it has a timeout of its own.
  */
 function waitForScreens(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
@@ -205,8 +205,8 @@ async function sendShellAlone(route: Route): Promise<void> {
 }
 
 /**
- * Runs in the page: whether React has taken over what is in its root, where there is one. It changes nothing else that shows. The page
- * that is shown offline in place of others has no scripts (`data-still`).
+ * Runs in the page. Returns true when React has taken over the content of its root, or when there is nothing to take over: no root, or
+ * the offline page, which has no scripts (`data-still`).
  */
 function screenAnswers(): boolean {
   const root = document.getElementById('root');

@@ -50,7 +50,7 @@ function headOf(path: string, headers: Record<string, string>): string {
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** Sends the same text on many connections and says when it has. It ends if a connection cannot be made. */
+/** Sends the same text on many connections, and a message to its parent when all are written. It exits if a connection fails. */
 const MANY_SENDERS = `
 const [url, count, text] = process.argv.slice(1);
 const { hostname, port } = new URL(url);
@@ -61,7 +61,7 @@ for (let n = left; n > 0; n--) {
   });
 }`;
 
-/** Begins many requests in a process of their own, since one process may not be allowed as many open files; returns how to end it. */
+/** Begins many requests in another process, because the limit of open files may not allow them in this one. Returns how to end it. */
 async function beginMany(gateway: GatewayUnderTest, count: number, text: string): Promise<() => void> {
   const senders = spawn(process.execPath, ['-e', MANY_SENDERS, gateway.url, String(count), text], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-// Preloaded by processes under test: the time for which a process that ends still answers (DRAIN_MS) passes at SIGUSR2.
+// Processes under test preload this file. A process that ends still answers for DRAIN_MS; here, SIGUSR2 ends that time.
 const { syncBuiltinESMExports } = require('node:module');
 const timers = require('node:timers/promises');
 

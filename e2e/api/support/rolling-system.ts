@@ -19,7 +19,7 @@ const ROOT = join(__dirname, '../../..');
 const ADMIN = { email: 'admin@reefdesk.example', password: 'a calm morning on the reef' };
 /** Nobody listens there: these services have no part in it. */
 const NOWHERE = 'http://127.0.0.1:9';
-/** An hour, which passes when the test says so. */
+/** Longer than the test: it ends the time by a signal (held-drain.cjs). */
 const DRAIN_MS = 3_600_000;
 const HELD_DRAIN = join(__dirname, 'held-drain.cjs');
 
@@ -102,7 +102,7 @@ export class RollingSystem {
 
   async stop(): Promise<void> {
     const all = [...Object.values(this.replicas).flat(), ...(this.auth ? [this.auth] : [])];
-    // Killed first: they would wait for the end of the drain.
+    // Without the kill they would wait for the end of the drain.
     await Promise.all(all.map((replica) => replica.kill().then(() => replica.stop())));
     for (const balancer of Object.values(this.balancers)) balancer.stop();
     await this.parts.stop();
@@ -134,6 +134,6 @@ export class RollingSystem {
 }
 
 function run(main: string, env: Record<string, string>): Promise<ServiceProcess> {
-  const drain = { DRAIN_MS: String(DRAIN_MS), NODE_OPTIONS: `--require ${HELD_DRAIN}` };
+  const drain = { DRAIN_MS: String(DRAIN_MS), NODE_OPTIONS: `--require ${JSON.stringify(HELD_DRAIN)}` };
   return startServiceProcess(join(ROOT, main, 'dist/main.js'), { LOG_LEVEL: 'warn', ...drain, ...env });
 }

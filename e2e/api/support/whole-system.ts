@@ -150,7 +150,7 @@ export class WholeSystem {
       const pending = await scrape(this.opsUrlOf('media'));
       for (const state of ['webp', 'avif'])
         if (pending.sum('image_renditions_pending', { state }) > 0) throw new Error(`Pictures wait for ${state}`);
-      // Read after the pending ones: the event of a rendition follows its record.
+      // This is read last, because the event of a rendition follows its record.
       const told = (await scrape(this.opsUrlOf('media'))).sum('nats_events_published_total', { subject });
       const heard = (await scrape(this.opsUrlOf('gateway'))).sum('nats_message_duration_seconds_count', { subject, side: 'handled' });
       if (heard !== told) throw new Error(`The gateway has heard of ${heard} of ${told} renditions`);

@@ -88,7 +88,7 @@ describe('the time that an asker waits', () => {
     const overNats = () =>
       expect(media.ask(FIND_IMAGE_USES.catalog, { ids: [] }, 600_000, { [TIME_LEFT_HEADER]: String(LONG_MS) })).rejects.toMatchObject(LATE);
     for (const ask of [overHttp, overNats]) {
-      // On a machine that needs all of the time on the way to the question, none is asked; then it is tried again.
+      // A slow machine may use up the deadline before the question is sent; then the test tries again.
       await eventually(async () => {
         asked.length = 0;
         await ask();

@@ -19,7 +19,7 @@ module.exports = {
   getCacheKey: () => 'built processes 1',
 };
 
-/** The source of one process; of all processes when the path is put together at run time. */
+/** Returns the source of the process, or of all processes if the path is computed at run time. */
 function sourcesOf(built, folder) {
   const source = built.replace('dist/', 'src/').replace(/\.js$/, '.ts');
   const found = [folder, ROOT, join(ROOT, 'frontends')].map((base) => join(base, source)).find(existsSync);

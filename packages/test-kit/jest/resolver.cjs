@@ -1,4 +1,4 @@
-// `--findRelatedTests` resolves without the conditions of the test environments: this one leads it to the source of `@reefdesk/*`.
+// `--findRelatedTests` resolves without the conditions of the test environments. This condition leads it to the source of `@reefdesk/*`.
 const SOURCE = 'reefdesk-source';
 
 module.exports = (path, options) =>

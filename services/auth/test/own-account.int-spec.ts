@@ -255,7 +255,7 @@ describe("a user's own account", () => {
       await doomed.stop();
       expect([await browser.token(), await site.signsIn(person)]).toEqual([undefined, false]);
       expect(await namedIn(userId)).toEqual(['erasures']);
-      // As if the lease of the killed process had ended.
+      // This ends the lease of the killed process.
       await erasures().updateOne({ _id: userId }, { $set: { leasedUntil: new Date(0) } });
       const questions = guestsErased();
       await sweptUntil(async () => expect([await tracesOf(person.email), await namedIn(userId)]).toEqual([[], []]));

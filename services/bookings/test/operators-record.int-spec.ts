@@ -4,7 +4,7 @@ import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, OPERATOR } from './bookings-under-test.ts';
 
-/** Of two zones that never have the same day: the one whose day the file's zone has not either. Its midnight is over an hour away. */
+/** One of two zones that never share a date: the one whose date differs from the file's zone. Its midnight is over an hour away. */
 const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const timeZone = dayIn(EARLY, new Date()) === dayIn(OPERATOR.timeZone, new Date()) ? LATE : EARLY;
 const NONE = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };

@@ -108,7 +108,7 @@ describe('media without its storage', () => {
     it('says so to owners, wherever in an upload it comes up, keeps nothing staged, and takes the picture once there is room', async () => {
       const picture = await jpeg({ width: 530, height: 400 });
       for (const answer of Object.values(FULL_ANSWERS)) {
-        // Of an image, the master is written first. Renditions of earlier images, which may still be made, are let through.
+        // The master of an image is written first. Renditions of earlier images may still be written, so they are let through.
         for (const refused of [/\/staging\//, /\/images\/.*\/master\./]) {
           Object.assign(filling, { refused, answer });
           expect([answer.code, refused, await media.refusal(picture)]).toEqual([answer.code, refused, 'storage_full']);

@@ -65,7 +65,7 @@ describe('photographs of 10 MB and 24 megapixels', () => {
       expect(image).toMatchObject({ width: 2_560, height: 1_707, widths: [640] });
       expect((await fetch(`${service.url}/media/${image.id}/640`)).status).toBe(200);
       const after = workOf(service.pid);
-      // Renditions in the background begin a moment later. On a machine that was too slow to see that moment, another upload is measured.
+      // Renditions begin a moment later. If a slow machine has begun them already, another upload is measured.
       expect(await images.findOne({ _id: image.id })).toMatchObject({ attempts: 0, renditions: [{ width: 640 }] });
       return before === undefined ? undefined : Number(after) - before;
     });

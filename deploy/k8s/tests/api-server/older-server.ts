@@ -2,7 +2,7 @@
 import { type Manifest, workloads } from '../manifest.ts';
 
 export interface ApiServer {
-  /** As reported by the server, such as v1.27.3. */
+  /** Version that the server reports, such as v1.27.3. */
   version: string;
   /** Kinds by API version, such as apps/v1; empty if the server does not know the version. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>;

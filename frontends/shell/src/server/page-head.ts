@@ -11,7 +11,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', id: 'id_ID', 
 export interface HeadFacts {
   visit: Pick<PageVisit, 'origin' | 'path' | 'language' | 'namesLanguage' | 'brand'>;
   title: string;
-  /** Of any length; the head shortens it. Defaults to the operator's tagline. */
+  /** Description of any length, which the head shortens. Defaults to the operator's tagline. */
   description?: string | undefined;
   /** Undefined if the page should not be indexed. */
   head: PageHead | undefined;

@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** When a sender did something, of the last hour. */
+/** Times of a sender's attempts within the last hour. */
 export interface CountDocument {
   /** Digest of what is counted, so that the collection holds no addresses. */
   _id: string;
-  /** Newest first, at most as many as the sender may do in an hour. */
+  /** Newest first, at most as many as the limit allows in an hour. */
   times: Date[];
   expiresAt: Date;
 }

@@ -40,7 +40,7 @@ export class HourlyLimits {
         return true;
       } catch (error) {
         if (!isDuplicateOf(error, '_id')) throw error;
-        // Of two first attempts at the same moment, the later one counts in its second write.
+        // Two first attempts at the same moment both try to insert. The later one counts in its second write.
         if (attempt === 2) return false;
       }
     }

@@ -1,6 +1,6 @@
 /**
  * The worker of the site (docs/adr/0015): pages that were visited open without a connection. It holds nothing in memory that a
- * restart would lose, and answers nothing but pages, and files and pictures whose address says what they hold.
+ * restart would lose. It answers pages, and files and pictures whose address says what they hold; other navigations go to the server.
  */
 import type { PageShown } from '../messages.ts';
 import { kindOf } from './addresses.ts';
