@@ -4,17 +4,11 @@ import type { ProcessSpec } from '@reefdesk/embedded-stack/managed-process';
 import type { Parts } from '@reefdesk/embedded-stack/parts';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
 import { Supervisor, type SupervisorEvents } from '@reefdesk/embedded-stack/supervisor';
+import { HEAP_MB, RENDERER_HEAP_MB } from '@reefdesk/system/heap';
 import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import type { StartConfig } from './config.ts';
 import { type ProcessDefinition, RENDERER, type SystemContext, type SystemDefinition } from './definition.ts';
 import type { Progress } from './progress.ts';
-
-/**
- * Size of V8's old generation in megabytes: half of the memory limit of the container (deploy/k8s), which is Node's own default there.
- * With the memory of a larger machine Node would delay garbage collection until it held several times of what it needs.
- */
-const HEAP_MB = 256;
-const RENDERER_HEAP_MB = 192;
 
 export interface RunningProcesses {
   stop(): Promise<void>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
+import { HEAP_MB } from '@reefdesk/system/heap';
 
 export interface ServiceProcess {
   pid: number;
@@ -20,7 +21,10 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a built service (the path of its main.js) with ENV, usually `parts.env(name)`, and waits until it is ready. */
+/**
+ * Starts a built service (the path of its main.js) with the heap of its container and with ENV, usually `parts.env(name)`, and waits
+ * until it is ready.
+ */
 export async function startServiceProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-service-'));
   const [port, opsPort] = await freePorts(2);
@@ -29,7 +33,7 @@ export async function startServiceProcess(main: string, env: Record<string, stri
   const child = new ManagedProcess({
     name: 'service',
     command: process.execPath,
-    args: [main],
+    args: [`--max-old-space-size=${HEAP_MB}`, main],
     env: { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), NODE_ENV: 'production', PARENT_PIPE: '1', ...env },
     runDir: join(folder, 'run'),
     logFile,
