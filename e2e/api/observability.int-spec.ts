@@ -95,6 +95,28 @@ describe('observability', () => {
     });
   });
 
+  it('writes no token of a guest and no search into the logs and traces of any process (ENQ-03)', async () => {
+    const [token, search] = ['token-of-a-guest-that-no-log-may-show', 'name-that-staff-look-for'];
+    const answers = [
+      await client.get(`/api/enquiries/status/${token}`),
+      await client.get(`/api/enquiries/STATUS/${token}`),
+      await client.get(`/api/calendar/${token}.ics`),
+      await client.get(`/api/enquiries?q=${search}`, { headers: admin }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+    await eventually(() => {
+      for (const { headers } of answers) {
+        const requestId = headers.get('x-request-id') ?? '';
+        expect(collector.traceOf(requestId).ways().join()).toContain('bookings GET');
+        for (const name of ['gateway', 'bookings'] as const) {
+          expect(system.linesOf(name).some((line) => JSON.stringify(line).includes(requestId))).toBe(true);
+        }
+      }
+    });
+    const written = JSON.stringify([PROCESSES.map((name) => system.linesOf(name)), collector.spans]);
+    expect([written.includes(token), written.includes(search)]).toEqual([false, false]);
+  });
+
   it('counts requests by route, upstream, subject, collection and cache, never by address', async () => {
     // Renditions and image sweeps would be counted as well.
     await tellSweeps(system.parts, 'pause');

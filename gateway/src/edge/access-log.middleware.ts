@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { loggedPath } from '@reefdesk/service-kit/http/logged-path';
 import type { RequestHandler } from 'express';
 import { requestContextOf } from '../request-context/request-context.ts';
 
@@ -6,14 +7,6 @@ const logger = new Logger('Access');
 
 /** Statuses that ordinary use does not cause: another origin, a wrong role, guessing. Other client errors are routine. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
-
-/** Addresses that contain a secret: the token of an enquiry, or of the calendar. */
-const SECRET = /^(\/api\/(?:enquiries\/status|calendar)\/)[^/]+/;
-
-/** The path without secrets, for the log. */
-export function withoutSecret(path: string): string {
-  return path.replace(SECRET, '$1*');
-}
 
 /** Writes one line per request: failures as errors or warnings, the rest at debug level. Addresses lose their query. */
 export const accessLog: RequestHandler = (request, response, next) => {
@@ -26,7 +19,7 @@ export const accessLog: RequestHandler = (request, response, next) => {
     const line = {
       requestId,
       method: request.method,
-      path: withoutSecret(path).slice(0, 200),
+      path: loggedPath(path).slice(0, 200),
       to: target.kind,
       status: response.statusCode,
       ms,

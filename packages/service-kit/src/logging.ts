@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { CommonEnv } from './env.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { currentRequestId, REQUEST_ID_HEADER } from './http/request-context.ts';
 import { logOutput } from './log-output.ts';
 import { readableStack } from './readable-stack.ts';
@@ -67,7 +68,7 @@ export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>)
       autoLogging: { ignore: (request) => request.url?.startsWith('/health/') ?? false },
       serializers: {
         err: withReadableStack,
-        req: (request: { method: string; url: string }) => ({ method: request.method, url: request.url }),
+        req: (request: { method: string; url: string }) => ({ method: request.method, url: loggedPath(request.url) }),
         res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
       },
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
+import { loggedPath } from '../http/logged-path.ts';
 import { currentRequestId } from '../http/request-context.ts';
 import { routeOf } from '../http/route-of.ts';
 import { beginSpan, type SpanFacts } from './span.ts';
@@ -39,8 +40,8 @@ export function inRequestSpan(request: IncomingMessage, response: ServerResponse
 }
 
 function factsOf({ method = '', url = '' }: IncomingMessage, requestId: string): SpanFacts {
-  const [path = ''] = url.split('?');
-  return { kind: 'server', attributes: { 'http.request.method': method, 'url.path': path, 'reefdesk.request_id': requestId } };
+  const attributes = { 'http.request.method': method, 'url.path': loggedPath(url), 'reefdesk.request_id': requestId };
+  return { kind: 'server', attributes };
 }
 
 function endRequestSpan(span: Span, { method }: IncomingMessage, response: ServerResponse, route: string): void {
