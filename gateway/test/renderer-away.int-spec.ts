@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
@@ -8,10 +8,19 @@ import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
+import { answerPage } from './support/rendered-page.ts';
+import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
 
 const PATH = '/auth/destination-detail/d1';
 const BROWSER = { headers: { accept: 'text/html' } };
-const destination = (name: string) => ({ destination_id: 'd1', name: { en: name, id: name, cn: name }, description: { en: 'Sand' } });
+
+/** A catalog whose destination has this name. */
+function catalogWith(name: string): RequestListener {
+  return (request, response) => {
+    const data = request.url === '/api/destination/d1' ? { ...DESTINATION, name: named(name) } : (ANSWERS[request.url ?? ''] ?? []);
+    publicJson({ data })(request, response);
+  };
+}
 
 /** PGE-06. */
 describe('while the renderer is down', () => {
@@ -21,7 +30,7 @@ describe('while the renderer is down', () => {
   beforeAll(async () => {
     renderer = await startRenderer();
     gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url } });
-    gateway.services.catalog.answer = publicJson({ data: destination('Siladen') });
+    gateway.services.catalog.answer = catalogWith('Siladen');
     expect((await gateway.ask(PATH, BROWSER)).text).toContain('>Siladen</h1>');
     await renderer.kill();
   });
@@ -31,7 +40,7 @@ describe('while the renderer is down', () => {
   });
 
   it('sends a known page as it was, even if its content has changed', async () => {
-    gateway.services.catalog.answer = publicJson({ data: destination('Nain') });
+    gateway.services.catalog.answer = catalogWith('Nain');
     const catalog = await gateway.peer('catalog');
     await catalog.tell(DestinationsChanged, { id: 'd1' });
     await eventually(async () => expect((await gateway.ask('/api/destination/d1')).text).toContain('Nain'));
@@ -44,7 +53,7 @@ describe('while the renderer is down', () => {
   it.each([
     ['/auth/homepage', 200],
     ['/travel/bunaken-day/', 200],
-    ['/AUTH/Destination-Detail/d%202/', 200],
+    ['/auth/destination-detail/d%202', 200],
     ['/admin/travel', 200],
     ['/auth/nowhere', 404],
     ['/auth/travel', 404],
@@ -55,7 +64,8 @@ describe('while the renderer is down', () => {
     expect(page.status).toBe(status);
     expect(page.text).toContain('<div id="root"></div>');
     expect(page.text).toContain('<title>Reef &lt;/script&gt; &amp; Sons</title>');
-    expect(page.text).toContain('<meta name="robots" content="noindex">');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.text).not.toContain('noindex');
     expect(page.text).not.toContain('reefdesk-page-data');
   });
 
@@ -70,7 +80,6 @@ describe('while more pages are requested than can be rendered at once', () => {
   const AT_ONCE = 6;
   const WAITING = 64;
   const MORE = 10;
-  const PAGE = { kind: 'page', status: 200, isUnknown: false, head: '', preloads: '', rules: '', content: '<h1>Drawn</h1>' };
   let drawing = 0;
   let most = 0;
   let letGo: () => void = () => {};
@@ -82,7 +91,7 @@ describe('while more pages are requested than can be rendered at once', () => {
     request.resume();
     await released;
     drawing--;
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...PAGE, code: { modules: [], texts: [] } }));
+    answerPage(response);
   });
   let gateway: GatewayUnderTest;
 
@@ -90,7 +99,7 @@ describe('while more pages are requested than can be rendered at once', () => {
     renderer.listen(0, '127.0.0.1');
     await once(renderer, 'listening');
     const { port } = renderer.address() as AddressInfo;
-    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: `http://127.0.0.1:${port}` } });
+    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: `http://127.0.0.1:${port}`, TRUSTED_PROXY_HOPS: '1' } });
   });
   afterAll(async () => {
     letGo();
@@ -102,7 +111,8 @@ describe('while more pages are requested than can be rendered at once', () => {
   it('renders a few at the same time, and sends the shell to requests behind too many others', async () => {
     const shells: string[] = [];
     const ask = async (_: unknown, number: number) => {
-      const page = await gateway.ask(`/auth/travel/asked-${number}`, BROWSER);
+      const headers = { ...BROWSER.headers, 'x-forwarded-for': `198.51.100.${number}` };
+      const page = await gateway.ask(`/auth/travel/asked-${number}`, { headers });
       if (!page.text.includes('<h1>Drawn</h1>')) shells.push(page.text);
       return page.status;
     };

@@ -86,10 +86,10 @@ describe('the built site', () => {
     '/sign-up',
     '/customer/travel',
     '/admin/travel',
-  ])('answers %s with the shell, to be asked for each time', async (path) => {
+  ])('answers %s with the shell alone while there is no renderer, not to be stored', async (path) => {
     const page = await gateway.ask(path, { headers: BROWSER });
     expect(page.status).toBe(200);
-    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     expect(page.text).toContain('<div id="root">');
   });
 

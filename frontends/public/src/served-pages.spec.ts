@@ -1,4 +1,4 @@
-import { hasScreen } from '@reefdesk/contracts/site-addresses';
+import { publicPagePath } from '@reefdesk/contracts/site-addresses';
 import { pageAt } from './served-pages.ts';
 
 describe('the page of an address', () => {
@@ -11,13 +11,13 @@ describe('the page of an address', () => {
     '/customer/travel',
     '/offline',
   ])('exists for %s, and the gateway knows it without a request', (path) => {
-    expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([true, true]);
+    expect([pageAt(path) !== undefined, publicPagePath(path) !== undefined]).toEqual([true, true]);
   });
 
   it.each(['/auth/nowhere', '/auth/travel', '/auth/travel/a/b', '/customer/travel/1', '/auth/homepage.html', '/offline/'])(
     'does not exist for %s, and the gateway knows it without a request',
     (path) => {
-      expect([pageAt(path) !== undefined, hasScreen(path)]).toEqual([false, false]);
+      expect([pageAt(path) !== undefined, publicPagePath(path) !== undefined]).toEqual([false, false]);
     },
   );
 });

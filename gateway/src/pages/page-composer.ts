@@ -109,8 +109,7 @@ const SHELL_TEXTS = ['common', 'shell'];
 
 function plainHead({ name, tagline }: Brand, language: Language): Html {
   return html`<title>${name}</title>
-    <meta name="description" content="${localise(tagline, language)}">
-    <meta name="robots" content="noindex">`;
+    <meta name="description" content="${localise(tagline, language)}">`;
 }
 
 function joined(parts: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { publicPagePath } from '@reefdesk/contracts/site-addresses';
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
@@ -14,7 +15,10 @@ import type { Page } from './page-composer.ts';
 import { Pages } from './pages.ts';
 import { visitOf } from './visit.ts';
 
-/** Answers every address of the site that is not a file with its page, in the language of the visit. */
+/**
+ * Answers every address of the site that is not a file with its page, in the language of the visit. Another spelling of a page's path is
+ * redirected to the page.
+ */
 @Injectable()
 export class PagesMiddleware {
   constructor(
@@ -24,13 +28,18 @@ export class PagesMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { target, path } = requestContextOf(request);
+    const { target, path, client } = requestContextOf(request);
     if (target.kind !== 'site') return next();
     if (!request.accepts('html')) return sendError(request, response, new AppError('not_found'));
+    const spelling = publicPagePath(path) ?? path;
+    if (spelling !== path) {
+      response.setHeader('Cache-Control', 'no-cache');
+      return response.redirect(301, spelling + request.url.slice(path.length));
+    }
     const visit = visitOf(request, this.env);
     let page: Page | undefined;
     try {
-      page = await this.pages.page(visit);
+      page = await this.pages.page(visit, client);
     } catch (error) {
       return sendError(request, response, explainFailure(error));
     }
@@ -41,7 +50,7 @@ export class PagesMiddleware {
     response.vary('Accept-Language, Cookie');
     if (page.styleHash) allowStyle(response, page.styleHash);
     // Everyone who has the address can read the enquiry, so the page is neither cached nor indexed.
-    const isSecret = path === PATHS.enquiry;
+    const isSecret = visit.path === PATHS.enquiry;
     if (isSecret) response.setHeader('X-Robots-Tag', 'noindex');
     if (page.status === 200) this.views.note(request, visit.language);
     sendAsset(request, response, isSecret ? { ...page, cacheControl: NO_STORE } : page, page.status);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FrontendsModule } from '../frontends/frontends.module.ts';
 import { OperatorModule } from '../operator/operator.module.ts';
 import { PageViewsModule } from '../page-views/page-views.module.ts';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
@@ -14,7 +15,7 @@ import { SiteContent } from './reading/site-content.ts';
 import { Renderer } from './renderer.ts';
 
 @Module({
-  imports: [FrontendsModule, OperatorModule, PageViewsModule, ResponseCacheModule],
+  imports: [FrontendsModule, OperatorModule, PageViewsModule, RateLimitsModule, ResponseCacheModule],
   providers: [BuiltJson, BuiltFilesReader, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
   exports: [PagesMiddleware, Pages, PageReader, SiteContent],
 })

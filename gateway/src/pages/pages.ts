@@ -2,11 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import type { RenderedPage } from '@reefdesk/contracts/rendering';
-import { hasScreen } from '@reefdesk/contracts/site-addresses';
+import { UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { LRUCache } from 'lru-cache';
 import { Frontends } from '../frontends/frontends.ts';
 import { Operator } from '../operator/operator.ts';
+import type { Client } from '../request-context/client.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
 import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
@@ -38,7 +40,7 @@ export class Pages {
   private readonly kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
   /** Unpacked bodies of pages that were recently requested without an encoding, by their gzip bodies. */
   private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
-  private readonly drawing = new Map<string, Promise<Page>>();
+  private readonly drawing = new Map<string, Promise<DrawnPage>>();
 
   constructor(
     private readonly frontends: Frontends,
@@ -51,8 +53,8 @@ export class Pages {
     metrics.watch(this.kept);
   }
 
-  /** Undefined if there is no shell to compose from. */
-  async page(visit: PageVisit): Promise<Page | undefined> {
+  /** `client`: the visitor whose share of the renderer is used. Undefined if there is no shell to compose from. */
+  async page(visit: PageVisit, client: Client): Promise<Page | undefined> {
     const shell = await this.frontends.shellPage();
     if (!shell) return undefined;
     const key = `${visit.language} ${visit.namesLanguage} ${visit.origin} ${visit.path}`;
@@ -64,43 +66,49 @@ export class Pages {
       this.metrics.count('hit');
       return kept.page;
     }
+    const lastPage = isOfThisBuild ? kept?.page : undefined;
     try {
-      return await this.joined(key, () => this.draw(visit, { key, day, shell, files, brand, reads }));
+      const { page, isErrorState } = await this.joined(key, () => this.draw(visit, { key, day, shell, files, brand, reads, client }));
+      if (!isErrorState) return page;
+      if (lastPage) this.metrics.count('stale');
+      return lastPage ?? { ...page, cacheControl: NO_STORE };
     } catch (error) {
       // A page without content still works in a browser; an error page would not.
       this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
-      this.metrics.count(isOfThisBuild ? 'stale' : 'shell');
-      return isOfThisBuild && kept ? kept.page : this.undrawn(visit, shell.html, brand);
+      this.metrics.count(lastPage ? 'stale' : 'shell');
+      return lastPage ?? this.undrawn(visit, shell.html, brand);
     }
   }
 
-  /** The shell alone, for the browser to render; 404 if the site has no such address. */
+  /**
+   * The shell alone, for the browser to render; 404 if the site has no such address. It does not say `noindex`: a search engine that reads
+   * the page at a bad moment must not forget it.
+   */
   private async undrawn({ path, language }: PageVisit, shell: string, brand: Brand): Promise<Page> {
-    const page = await this.composer.compose({ shell, language, brand });
-    return hasScreen(path) ? page : { ...page, status: 404, isUnknown: true };
+    const page = { ...(await this.composer.compose({ shell, language, brand })), cacheControl: NO_STORE };
+    return path === UNKNOWN_PATH ? { ...page, status: 404, isUnknown: true } : page;
   }
 
   /** A page that only one reader may see: rendered now from what `reader` reads, and not kept. Throws if it cannot be rendered. */
-  async secretPage(visit: PageVisit, reader: Pick<PageReader, 'read'>, ofDraft?: Brand): Promise<Page> {
+  async secretPage(visit: PageVisit, { client, reader, ofDraft }: SecretReading): Promise<Page> {
     const [shell, files, isPublic] = await Promise.all([this.frontends.shellPage(), this.files.read(), this.operator.current()]);
     if (!shell) throw new AppError('service_unavailable');
     const brand = ofDraft ?? isPublic;
     const asked = { ...visit, day: Math.floor(Date.now() / DAY_MS), config: this.composer.configOf(brand) };
     const framed = { shell: shell.html, language: visit.language, brand };
     const compose = (page: RenderedPage) => this.composer.compose(framed, { page, files, isSecret: true });
-    return (await this.renderer.draw(asked, compose, undefined, reader)).made;
+    return (await this.renderer.draw(asked, { make: compose, client, reader })).made;
   }
 
-  private async draw(visit: PageVisit, { key, day, shell, files, brand, reads }: Drawing): Promise<Page> {
+  private async draw(visit: PageVisit, { key, day, shell, files, brand, reads, client }: Drawing): Promise<DrawnPage> {
     const framed = { shell: shell.html, language: visit.language, brand };
-    const compose = async (page: RenderedPage) => ({ page: await this.composer.compose(framed, { page, files }), build: page.build });
-    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, compose, reads);
-    const { page, build } = drawn.made;
+    const make = async (rendered: RenderedPage) => ({ rendered, page: await this.composer.compose(framed, { page: rendered, files }) });
+    const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, { make, client, known: reads });
+    const { page, rendered } = drawn.made;
     this.metrics.count('drawn');
-    // During a deployment the renderer may still use the old build, or already a newer one.
-    const isOfOneBuild = !files.build || !build || files.build === build;
-    if (isOfOneBuild) this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day });
-    return page;
+    if (isKept(rendered, files))
+      this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day });
+    return { page, isErrorState: rendered.isErrorState };
   }
 
   /** Keeps the compressed bodies only, a fifth of the bytes; they are unpacked for a client that accepts neither encoding. */
@@ -121,13 +129,25 @@ export class Pages {
   }
 
   /** Concurrent requests share one rendering: its reads are only a moment old. */
-  private joined(key: string, draw: () => Promise<Page>): Promise<Page> {
+  private joined(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
     const running = this.drawing.get(key);
     if (running) return running;
     const drawing = draw().finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
     return drawing;
   }
+}
+
+interface DrawnPage {
+  page: Page;
+  isErrorState: boolean;
+}
+
+/** `ofDraft`: the brand that the page shows instead of the public one. */
+interface SecretReading {
+  client: Client;
+  reader: Pick<PageReader, 'read'>;
+  ofDraft?: Brand | undefined;
 }
 
 interface Drawing {
@@ -137,6 +157,14 @@ interface Drawing {
   files: BuiltFiles;
   brand: Brand;
   reads: PageReads | undefined;
+  client: Client;
+}
+
+/** An error state is not kept, and neither is the page of a missing record, of which there is no end. */
+function isKept({ isErrorState, status, isUnknown, build }: RenderedPage, files: BuiltFiles): boolean {
+  // During a deployment the renderer may still use the old build, or already a newer one.
+  const isOfOneBuild = !files.build || !build || files.build === build;
+  return isOfOneBuild && !isErrorState && (status === 200 || isUnknown);
 }
 
 function sizeOf({ bodies: { br, gzip } }: Page): number {

@@ -1,11 +1,14 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/rendering';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Client } from '../request-context/client.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import { Upstream } from '../upstream/upstreams.ts';
@@ -22,6 +25,8 @@ const AT_ONCE = 6;
 /** Pages that wait for their turn, and the longest wait; beyond that a kept page or the shell is sent. */
 const MOST_WAITING = 64;
 const LONGEST_WAIT_MS = 2_000;
+/** Pages of one client network that are rendered or wait for it: an eighth of the places. */
+const MOST_OF_ONE_NETWORK = MOST_WAITING / 8;
 const REMEMBERED_ADDRESSES = 5_000;
 
 export interface MadePage<Made> {
@@ -33,6 +38,16 @@ export interface MadePage<Made> {
 /** Makes the result from a page, in the same turn as its rendering. */
 type Make<Made> = (page: RenderedPage) => Promise<Made>;
 
+interface DrawOptions<Made> {
+  make: Make<Made>;
+  /** The visitor for whom the page is rendered. */
+  client: Client;
+  /** Reads that are already there. */
+  known?: PageReads | undefined;
+  /** Reads what only this visitor may see. */
+  reader?: Pick<PageReader, 'read'>;
+}
+
 /** Has pages rendered by the process that holds the screens (frontends/renderer). */
 @Injectable()
 export class Renderer implements OnApplicationShutdown {
@@ -41,9 +56,12 @@ export class Renderer implements OnApplicationShutdown {
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
   private readonly rest = new Rest(monotonicMs);
   private readonly inTurn = pLimit(AT_ONCE);
+  /** Pages that are rendered or wait for it, by client network. */
+  private readonly running = new Map<string, number>();
 
   constructor(
     private readonly reader: PageReader,
+    private readonly limits: RateLimits,
     @Inject(GATEWAY_ENV) env: Pick<GatewayEnv, 'RENDERER_URL'>,
     { note, watch }: UpstreamMetrics,
   ) {
@@ -58,18 +76,36 @@ export class Renderer implements OnApplicationShutdown {
     return needs && this.reader.read(needs);
   }
 
-  /** `known`: reads that are already there. Throws if the page cannot be rendered now. */
-  async draw<Made>(
+  /** Throws if the page cannot be rendered now, or not for this client's network. */
+  async draw<Made>(asked: Omit<RenderRequest, 'answers'>, { client, ...options }: DrawOptions<Made>): Promise<MadePage<Made>> {
+    const network = networkOf(client.address, 48);
+    const running = this.running.get(network) ?? 0;
+    if (running >= MOST_OF_ONE_NETWORK) throw new AppError('too_many_attempts');
+    this.running.set(network, running + 1);
+    try {
+      if (!this.limits.take('pages', { client }).isAdmitted) throw new AppError('too_many_attempts');
+      return await this.inRounds(asked, options);
+    } finally {
+      const left = (this.running.get(network) ?? 1) - 1;
+      if (left > 0) this.running.set(network, left);
+      else this.running.delete(network);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.upstream?.agent.destroy();
+  }
+
+  private async inRounds<Made>(
     asked: Omit<RenderRequest, 'answers'>,
-    make: Make<Made>,
-    known?: PageReads,
-    reader: Pick<PageReader, 'read'> = this.reader,
+    { make, known, reader = this.reader }: Omit<DrawOptions<Made>, 'client'>,
   ): Promise<MadePage<Made>> {
     let reads: PageReads = known ?? new Map();
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const answer = await this.takeTurn(asked, reads, make);
       if ('made' in answer) {
-        this.needs.set(asked.path, [...reads.keys()]);
+        // The reads of a page that is not found would take the place of those of real pages.
+        if (answer.isFound) this.needs.set(asked.path, [...reads.keys()]);
         return { made: answer.made, reads };
       }
       // Reads are made outside the turn, so that a page that waits for them does not block others.
@@ -78,43 +114,34 @@ export class Renderer implements OnApplicationShutdown {
     throw new AppError('bad_gateway');
   }
 
-  onApplicationShutdown(): void {
-    this.upstream?.agent.destroy();
-  }
-
   /** Throws at once if too many pages are waiting, and if the turn comes too late. */
   private async takeTurn<Made>(
     asked: Omit<RenderRequest, 'answers'>,
     reads: PageReads,
     make: Make<Made>,
-  ): Promise<{ made: Made } | { addresses: readonly string[] }> {
+  ): Promise<{ made: Made; isFound: boolean } | { addresses: readonly string[] }> {
     if (this.inTurn.pendingCount >= MOST_WAITING) throw new AppError('service_unavailable');
     const waitsFrom = monotonicMs();
     return this.inTurn(async () => {
       if (monotonicMs() - waitsFrom > LONGEST_WAIT_MS) throw new AppError('service_unavailable');
       const answer = await this.ask(`${JSON.stringify(asked).slice(0, -1)},"answers":${await readsAsJson(reads)}}`);
-      return answer.kind === 'page' ? { made: await make(answer) } : answer;
+      return answer.kind === 'page' ? { made: await make(answer), isFound: answer.status === 200 || answer.isUnknown } : answer;
     });
   }
 
   private async ask(body: string): Promise<RenderAnswer> {
     if (!this.upstream || !this.rest.isOver) throw new AppError('service_unavailable');
     const askedAt = monotonicMs();
-    try {
-      const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
-      const answer = await fetchAnswer(this.upstream, RENDER_PATH, {
-        method: 'POST',
-        content: body,
-        headers,
-        timeoutMs: TIMEOUT_MS,
-        maxBytes: PAGE_MAX_BYTES,
-      });
-      if (answer.status !== 200) throw new AppError('service_unavailable');
-      this.rest.end();
-      return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;
-    } catch (error) {
+    const headers = { 'content-type': 'application/json', [REQUEST_ID_HEADER]: currentRequestId() };
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: PAGE_MAX_BYTES };
+    const asked = fetchAnswer(this.upstream, RENDER_PATH, { method: 'POST', content: body, headers, ...limits });
+    const answer = await asked.catch((error: unknown) => {
       this.rest.begin(askedAt);
       throw error;
-    }
+    });
+    this.rest.end();
+    // A renderer that answers is there for other pages, even if it cannot render this one or has no place for it.
+    if (answer.status !== 200) throw new AppError('service_unavailable');
+    return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;
   }
 }

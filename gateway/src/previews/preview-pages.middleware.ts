@@ -38,7 +38,9 @@ export class PreviewPagesMiddleware {
   }
 
   private async send(record: PreviewedRecord, request: Request, response: Response): Promise<void> {
-    const page = await this.pages.secretPage(visitOf(request, this.env), this.previews.readerOf(record), brandOf(record));
+    const { client } = requestContextOf(request);
+    const reading = { client, reader: this.previews.readerOf(record), ofDraft: brandOf(record) };
+    const page = await this.pages.secretPage(visitOf(request, this.env), reading);
     response.vary('Accept-Language, Cookie');
     if (page.styleHash) allowStyle(response, page.styleHash);
     frameable(response);

@@ -40,6 +40,8 @@ export interface RenderedPage {
   status: 200 | 404;
   /** No address of the site. */
   isUnknown: boolean;
+  /** True if the screen failed to render, so that the content is its error state. */
+  isErrorState: boolean;
   /** Markup of the head: title, descriptions, addresses, structured data. */
   head: string;
   /** Pictures that are seen first, as links of the head. */

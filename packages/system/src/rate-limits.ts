@@ -41,6 +41,7 @@ export const RATE_LIMITS = {
   },
   statistics: { of: 'the list with figures', calls: ['GET get-travels-with-stats'], quota: 30_000, windowSeconds: 60, per: 'account' },
   calendar: { of: 'reading the calendar feed', calls: ['GET calendar'], quota: 600, windowSeconds: 60, per: 'network' },
+  pages: { of: 'pages that are not kept and must be rendered', calls: [], quota: 600, windowSeconds: 60, per: 'network' },
   uploads: { of: 'any other form with files', calls: [], quota: 3_000, windowSeconds: 60, per: 'account' },
   writes: { of: 'any other write', calls: [], quota: 6_000, windowSeconds: 60, per: 'account' },
 } as const satisfies Record<string, RateLimit>;

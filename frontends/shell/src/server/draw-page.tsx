@@ -52,14 +52,14 @@ export function drawPage(remote: ServedRemote) {
       data: (address) => answers.data(address),
     };
     for (const read of found?.page.reads?.(visit) ?? []) void store.dispatch(read);
-    const head = guarded(() => found?.page.head(visit), options.onError);
+    const head = guarded(() => found?.page.head(visit) ?? null, options.onError);
     await answered();
     if (answers.missing.length > 0) return { kind: 'reads', addresses: answers.missing };
 
     const isLost = !found || Object.values(request.answers).some(({ kind }) => kind === 'missing');
     const facts: PageFacts = { title: brand.name };
     const drawn = await draw({ store, path, day, facts }, options);
-    const isFound = head !== undefined && !isLost;
+    const isFound = head && !isLost;
     return {
       kind: 'page',
       status: isLost ? 404 : 200,
@@ -71,6 +71,7 @@ export function drawPage(remote: ServedRemote) {
         head: isFound ? head : undefined,
       }),
       ...drawn,
+      isErrorState: drawn.isErrorState || head === undefined,
       code: found?.page.code ?? NO_CODE,
     };
   };
@@ -86,7 +87,7 @@ interface Drawing extends Pick<AppProps, 'store' | 'day'> {
 async function draw(
   { store, path, day, facts }: Drawing,
   options: DrawOptions,
-): Promise<Pick<RenderedPage, 'preloads' | 'rules' | 'content' | 'data'>> {
+): Promise<Pick<RenderedPage, 'preloads' | 'rules' | 'content' | 'data' | 'isErrorState'>> {
   const report = (shown: PageFacts) => void Object.assign(facts, shown);
   const screen = (instead?: ReactNode) => (
     <StrictMode>
@@ -99,11 +100,11 @@ async function draw(
   );
   try {
     const markup = await toMarkup(screen(), options.deadline);
-    return { ...withRules(markup), data: { day, reads: carriedReads(store.getState()) } };
+    return { ...withRules(markup), data: { day, reads: carriedReads(store.getState()) }, isErrorState: false };
   } catch (error) {
     options.onError(error);
     const markup = await toMarkup(screen(<BrokenScreen />), AbortSignal.timeout(ERROR_STATE_WITHIN_MS));
-    return withRules(markup);
+    return { ...withRules(markup), isErrorState: true };
   }
 }
 
@@ -126,5 +127,5 @@ function guarded<T>(make: () => T, onError: DrawOptions['onError']): T | undefin
 }
 
 function empty(head: string): RenderedPage {
-  return { kind: 'page', status: 200, isUnknown: false, head, preloads: '', rules: '', content: '', code: NO_CODE };
+  return { kind: 'page', status: 200, isUnknown: false, isErrorState: false, head, preloads: '', rules: '', content: '', code: NO_CODE };
 }

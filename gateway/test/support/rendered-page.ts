@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+import type { RenderedPage } from '@reefdesk/contracts/rendering';
+
+const PAGE: RenderedPage = {
+  kind: 'page',
+  status: 200,
+  isUnknown: false,
+  isErrorState: false,
+  head: '',
+  preloads: '',
+  rules: '',
+  content: '<h1>Drawn</h1>',
+  code: { modules: [], texts: [] },
+};
+
+/** Answers for a renderer with a small page. */
+export function answerPage(response: ServerResponse): void {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(PAGE));
+}
