@@ -78,3 +78,13 @@ describe('the images of others', () => {
     expect(openFaults([{ name: 'minio/minio', version: 'RELEASE.2025-10-15T17-29-55Z' }])).toEqual([]);
   });
 });
+
+describe('our own images', () => {
+  it('are all loaded into a cluster on one machine by docs/operations.md', () => {
+    const manifests = [...manifestsIn('deploy/k8s/base'), ...manifestsIn('services')].map(read).join('\n');
+    const ours = [...manifests.matchAll(/image: reefdesk\/([\w-]+)/g)].map(([, name]) => name);
+    const [, listed = ''] = /kind load docker-image reefdesk\/\{([\w,-]+)\}/.exec(read('docs/operations.md')) ?? [];
+    expect(listed.split(',')).toEqual(expect.arrayContaining([...new Set(ours)]));
+    expect(ours).toContain('bookings');
+  });
+});

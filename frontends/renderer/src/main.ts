@@ -1,10 +1,29 @@
+import { logOutput } from '@reefdesk/service-kit/log-output';
+import { serviceLog } from '@reefdesk/service-kit/logging';
 import { readRendererEnv } from './env.ts';
-import { startRenderer } from './renderer.ts';
+import { type RunningRenderer, startRenderer } from './renderer.ts';
+
+let renderer: RunningRenderer | undefined;
+let isEnding = false;
+
+async function endWith(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  await renderer?.close();
+  await logOutput().flush();
+  process.exit(code);
+}
 
 try {
   const env = readRendererEnv();
-  const renderer = await startRenderer(env);
-  const end = () => void renderer.close().then(() => process.exit(0));
+  const log = serviceLog('renderer', env);
+  const crash = (error: unknown): void => {
+    log.fatal({ err: error }, 'A fault that nobody caught');
+    void endWith(1);
+  };
+  process.on('uncaughtException', crash).on('unhandledRejection', crash);
+  renderer = await startRenderer(env);
+  const end = () => void endWith(0);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end);
   if (env.PARENT_PIPE) process.stdin.resume().once('close', end);
 } catch (error) {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -139,5 +141,26 @@ describe('the renderer without the screens', () => {
     expect((await post(renderer.url, { ...ASKED, path: '/', answers: {} })).status).toBe(503);
     await renderer.close();
     await site.close();
+  });
+});
+
+describe('the renderer with a screen that forgets a promise', () => {
+  it('writes the error into its log and ends with code 1', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reefdesk-renderer-'));
+    const forgetful = `const draw = () => { Promise.reject(new Error('forgotten by a screen')); return new Promise(() => {}); };
+      module.exports = { shared: {}, start: async () => draw };`;
+    for (const [name, code] of Object.entries({ shell: forgetful, public: '' })) {
+      await mkdir(join(folder, name, 'dist/server'), { recursive: true });
+      await writeFile(join(folder, name, 'dist/server/main.cjs'), code);
+    }
+    const renderer = await startServiceProcess(MAIN, { FRONTENDS_DIR: folder });
+    const answered = post(renderer.url, { ...ASKED, path: '/', answers: {} }).catch(() => undefined);
+    await eventually(() => expect(renderer.log()).toContain('A fault that nobody caught'));
+    const line = renderer.log().split('\n').find((entry) => entry.includes('A fault that nobody caught')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ level: 60, service: 'renderer', err: { message: 'forgotten by a screen' } });
+    expect(await renderer.end()).toBe('exit code 1');
+    await answered;
+    await renderer.stop();
+    await rm(folder, { recursive: true });
   });
 });
