@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
+import type { Language } from '@reefdesk/contracts/languages';
 import type { RenderedPage } from '@reefdesk/contracts/rendering';
 import { UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
@@ -41,6 +42,8 @@ export class Pages {
   /** Unpacked bodies of pages that were recently requested without an encoding, by their gzip bodies. */
   private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<DrawnPage>>();
+  /** The shell alone, by language. */
+  private readonly shells = new Map<Language, { shell: string; brand: Brand; page: Page }>();
 
   constructor(
     private readonly frontends: Frontends,
@@ -74,7 +77,8 @@ export class Pages {
       return lastPage ?? { ...page, cacheControl: NO_STORE };
     } catch (error) {
       // A page without content still works in a browser; an error page would not.
-      this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
+      if (isRefusal(error)) this.logger.debug({ path: visit.path }, 'A network has used up its share of the renderer');
+      else this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(lastPage ? 'stale' : 'shell');
       return lastPage ?? this.undrawn(visit, shell.html, brand);
     }
@@ -85,7 +89,10 @@ export class Pages {
    * the page at a bad moment must not forget it.
    */
   private async undrawn({ path, language }: PageVisit, shell: string, brand: Brand): Promise<Page> {
-    const page = { ...(await this.composer.compose({ shell, language, brand })), cacheControl: NO_STORE };
+    const known = this.shells.get(language);
+    const isCurrent = known?.shell === shell && known.brand === brand;
+    const page = isCurrent ? known.page : { ...(await this.composer.compose({ shell, language, brand })), cacheControl: NO_STORE };
+    this.shells.set(language, { shell, brand, page });
     return path === UNKNOWN_PATH ? { ...page, status: 404, isUnknown: true } : page;
   }
 
@@ -165,6 +172,10 @@ function isKept({ isErrorState, status, isUnknown, build }: RenderedPage, files:
   // During a deployment the renderer may still use the old build, or already a newer one.
   const isOfOneBuild = !files.build || !build || files.build === build;
   return isOfOneBuild && !isErrorState && (status === 200 || isUnknown);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'too_many_attempts';
 }
 
 function sizeOf({ bodies: { br, gzip } }: Page): number {
