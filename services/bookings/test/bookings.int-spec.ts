@@ -304,16 +304,6 @@ describe('bookings', () => {
     expect((await listed('')).data).toMatchObject([{ name: '', notes: '', total: 20 }]);
   });
 
-  it('can be held again after the guest was erased, and leave the erased enquiry unchanged (ENQ-13, ENQ-19)', async () => {
-    const enquiryId = await bookings.enquiryId();
-    const { body } = await bookings.book(enquiryId, { date: day(3), seats: 2 });
-    const id = body.data.booking_id;
-    await bookings.editBooking(id, { state: 'cancelled' });
-    await bookings.ask('DELETE', `/api/enquiries/${enquiryId}`, { role: 'admin' });
-    expect(await bookings.editBooking(id, { state: 'held' })).toMatchObject({ status: 200, body: { data: { state: 'held' } } });
-    expect(await records().findOne({ _id: id })).toMatchObject({ isTold: true });
-  });
-
   it('keep the name of the package from the time of booking', async () => {
     const enquiryId = await bookings.enquiryId();
     await bookings.book(enquiryId, { departure_id: await departure(5), seats: 1 });

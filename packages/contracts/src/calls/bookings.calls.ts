@@ -35,11 +35,11 @@ export const bookingsCalls: Calls = {
     access: AREAS.bookings,
     summary: 'Change state, departure, seats, price, deposit, notes or the end of a hold; what is left out stays',
     description:
-      'Who cancels gives the seats back; who takes it back needs them again. Who moves it to another departure takes seats there before those here are given back.',
+      'Who cancels gives the seats back; who takes it back needs them again, and an enquiry that is not erased. Who moves it to another departure takes seats there before those here are given back.',
     path: { id: '`booking_id`' },
     json: BOOKING_CHANGE,
     answers: { 200: enveloped(bookingView) },
-    errors: ['booking_not_found', 'departure_not_found', 'departure_full', 'departure_closed'],
+    errors: ['booking_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed'],
     guards: bookingView,
   },
 };

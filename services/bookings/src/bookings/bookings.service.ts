@@ -13,6 +13,7 @@ import { editConflict } from '@reefdesk/service-kit/http/version';
 import { toBookingView } from '../booking-records/booking.mapper.ts';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import { DeparturesRepository } from '../departures/departures.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
@@ -52,7 +53,9 @@ export class BookingsService {
   async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
     const enquiry = await this.enquiries.find(enquiryId);
     if (!enquiry) throw new AppError('enquiry_not_found');
-    const begun = (await this.bookings.find(creation.id)) ?? (await this.begin(enquiry, creation, asked));
+    const present = await this.bookings.find(creation.id);
+    if (!present || present.state === 'asked') refuseErased(enquiry);
+    const begun = present ?? (await this.begin(enquiry, creation, asked));
     requireSameCall(creation, begun.createdByCall);
     const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(asked, actor.userId) : undefined);
     const booking = await this.seats.change(begun, at);
@@ -63,10 +66,13 @@ export class BookingsService {
   async edit(id: string, edit: BookingEdit, expected: number | null, actor: Actor): Promise<BookingView> {
     const when = { at: callMoment(), by: actor.userId };
     const seen = await this.current(id);
+    const enquiry = await this.enquiries.find(seen.enquiryId);
     const place = edit.departure_id ? await this.placeOf(edit.departure_id) : undefined;
     const rule = (now: BookingDocument) => {
       if (expected !== null && now.version !== expected) throw new StaleEdit();
-      return afterEdit(now, edit, when, place);
+      const changes = afterEdit(now, edit, when, place);
+      if (enquiry && isForGuest(now, changes)) refuseErased(enquiry);
+      return changes;
     };
     const booking = await this.seats.change(seen, rule).catch(async (error: unknown) => {
       if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
@@ -84,7 +90,6 @@ export class BookingsService {
 
   /** Stores the booking before its seats are taken, so that the sweep can recognise an interrupted one. */
   private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
-    refuseErased(enquiry);
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
       throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
     const booking = askedBooking(creation, enquiry, asked, await this.booked(enquiry, asked));
@@ -127,6 +132,12 @@ export class BookingsService {
     const names = await this.enquiries.namesOf([booking.enquiryId]);
     return toBookingView(booking, names.get(booking.enquiryId) ?? '');
   }
+}
+
+/** True if a change takes a cancelled booking up again or writes text about the guest, which needs an enquiry that is not erased. */
+function isForGuest(seen: BookingDocument, changes: Partial<BookingDocument> = {}): boolean {
+  const isTakenUp = seatsNeeded(seen) === 0 && seatsNeeded({ ...seen, ...changes }) > 0;
+  return isTakenUp || Boolean(changes.notes || changes.sizes);
 }
 
 /** The edit is based on another version. */

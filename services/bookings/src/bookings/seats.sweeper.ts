@@ -1,5 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
 import { afterHold } from './booking-changes.ts';
@@ -16,6 +17,8 @@ const DAY_MS = 86_400_000;
 /** Cancels expired holds and completes interrupted work. Each step is one conditional write, so replicas can run it in parallel. */
 @Injectable()
 export class SeatsSweeper extends RecurringWork {
+  private readonly log = new Logger(SeatsSweeper.name);
+
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly seats: BookingSeats,
@@ -35,16 +38,23 @@ export class SeatsSweeper extends RecurringWork {
 
   private async endHolds(signal: AbortSignal): Promise<void> {
     const now = new Date();
-    for (const held of await this.bookings.listHeldOver(now, BATCH)) {
-      if (signal.aborted) return;
+    await this.each(await this.bookings.listHeldOver(now, BATCH), signal, async (held) => {
       await this.told.tell(await this.seats.change(held, (seen) => afterHold(seen, now)), null);
-    }
+    });
   }
 
   private async tellEnquiries(signal: AbortSignal): Promise<void> {
-    for (const booking of await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH)) {
+    const untold = await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH);
+    await this.each(untold, signal, (booking) => this.told.tell(booking, booking.history.at(-1)?.by ?? null));
+  }
+
+  /** A booking that fails is logged and does not hold up the others. */
+  private async each(bookings: readonly BookingDocument[], signal: AbortSignal, step: (booking: BookingDocument) => Promise<void>) {
+    for (const booking of bookings) {
       if (signal.aborted) return;
-      await this.told.tell(booking, booking.history.at(-1)?.by ?? null);
+      await step(booking).catch((error: unknown) => {
+        this.log.warn({ err: error, bookingId: booking._id }, 'A booking has to wait for the next sweep');
+      });
     }
   }
 }
