@@ -126,7 +126,7 @@ export interface EnquiryContent {
   message: string;
   /** Reply of the staff. */
   answer?: { channel: 'whatsapp' | 'wechat'; text: string; after: number };
-  /** State set by the staff. Default: new, or booked if there are bookings. */
+  /** State set by the staff. Default: new, or what its bookings make of it. */
   outcome?: { state: 'offered' | 'lost' | 'spam'; after: number };
   bookings?: BookingContent[];
 }

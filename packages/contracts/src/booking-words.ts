@@ -5,7 +5,16 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 /** States counted as "Active bookings" in the back office while the day is not past (ENQ-14). */
 export const ACTIVE_BOOKING_STATES = ['held', 'confirmed'] as const satisfies readonly BookingState[];
 
-/** True if at least one booking is held and none is confirmed or completed. */
-export function isOnlyHeld(bookings: readonly { state: BookingState }[]): boolean {
-  return bookings.some(({ state }) => state === 'held') && !bookings.some(({ state }) => state === 'confirmed' || state === 'completed');
+/** A confirmed or completed booking makes its enquiry `booked`; a held one does not. */
+export function isFirm({ state }: { state: string }): boolean {
+  return state === 'confirmed' || state === 'completed';
+}
+
+/** The state of an enquiry in words for its guest: an offer whose seats are held, or whose bookings are all cancelled, says so. */
+export function stateInWords<State extends string>(
+  state: State,
+  bookings: readonly { state: BookingState }[],
+): State | 'held' | 'cancelled' {
+  if (state !== 'offered' || bookings.length === 0 || bookings.some(isFirm)) return state;
+  return bookings.some((booking) => booking.state === 'held') ? 'held' : 'cancelled';
 }

@@ -3,10 +3,8 @@ import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import type { DaySheetView } from '@reefdesk/contracts/departures';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import type { CalendarFeedView } from '@reefdesk/contracts/views/calendar.views';
-import { eventually } from '@reefdesk/test-kit/eventually';
 import ICAL from 'ical.js';
 import type { CalendarFeedDocument } from '../src/agenda/feed/calendar-feed.schema.ts';
-import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import { BookingsUnderTest, PACKAGE_NAME, SITE, ZONE } from './bookings-under-test.ts';
 
 const today = dayIn(ZONE, new Date());
@@ -25,7 +23,7 @@ describe('the agenda', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
-    bookings = await BookingsUnderTest.start({ SEATS_SWEEP_SECONDS: '1' });
+    bookings = await BookingsUnderTest.start();
     Object.assign(bookings.catalogue[0] ?? {}, { start: START });
   });
   afterAll(() => bookings?.stop());
@@ -155,36 +153,5 @@ describe('the agenda', () => {
     }
     const refused = await bookings.ask<ErrorBody>('POST', '/api/calendar-feed', { role: 'admin', body: { language: 'FR' } });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['language']]);
-  });
-
-  it('an enquiry is offered again once staff or expired holds have cancelled its last booking, and its history says so', async () => {
-    const enquiry = await bookings.enquiryId();
-    const book = async () => (await bookings.book(enquiry, { date: day, seats: 1, hold_hours: 4 })).body.data.booking_id;
-    const [one, other] = [await book(), await book()];
-    const states = async () => {
-      const { state, history } = await bookings.whole(enquiry);
-      return [state, history.filter(({ what }) => what === 'state').map(({ after, by }) => `${after} ${by ? 'staff' : 'itself'}`)];
-    };
-    await bookings.editBooking(one, { state: 'cancelled' });
-    expect(await states()).toEqual(['booked', ['booked staff']]);
-    await bookings.editBooking(other, { state: 'cancelled' });
-    expect(await states()).toEqual(['offered', ['booked staff', 'offered staff']]);
-    await bookings.editBooking(other, { state: 'held' });
-    expect((await states())[0]).toBe('booked');
-    const records = bookings.collection<BookingDocument>('bookings');
-    await records.updateOne({ _id: other }, { $set: { heldUntil: new Date(0) } });
-    await eventually(async () =>
-      expect(await states()).toEqual(['offered', ['booked staff', 'offered staff', 'booked staff', 'offered itself']]),
-    );
-
-    // The sweeper completes the work of a killed process.
-    await bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
-    await records.updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
-    await eventually(async () => expect((await states())[0]).toBe('offered'));
-    // The state `lost`, set by staff, stays.
-    await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'lost' } });
-    await records.updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
-    await eventually(async () => expect((await records.findOne({ _id: other }))?.isTold).toBe(true));
-    expect((await states())[0]).toBe('lost');
   });
 });

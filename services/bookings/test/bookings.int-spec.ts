@@ -34,7 +34,7 @@ describe('bookings', () => {
   const listed = async (query: string) =>
     (await bookings.ask<{ data: BookingView[]; next_cursor: string | null }>('GET', `/api/bookings?${query}`, { role: 'admin' })).body;
 
-  it('are made from an enquiry, which becomes booked; staff and the guest see day, seats, price and state (ENQ-13, AUD-01)', async () => {
+  it('hold seats for an enquiry, which is offered then and booked once confirmed; staff and the guest see both [ENQ-13, AUD-01]', async () => {
     const sent = await bookings.send({ package_slug: 'bunaken' });
     const enquiryId = (await bookings.enquiries.findOne({ reference: sent.body.data.reference }))?._id ?? '';
     const id = await departure(5);
@@ -59,6 +59,7 @@ describe('bookings', () => {
       notes: 'Two Nitrox',
     });
     expect(await left(id)).toBe(3);
+    expect((await bookings.whole(enquiryId)).state).toBe('offered');
     const hours = (Date.parse(body.data.hold_until ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(3.9);
     expect(hours).toBeLessThanOrEqual(4);
@@ -70,10 +71,11 @@ describe('bookings', () => {
     expect(whole.history.map(({ what, before, after }) => [what, before, after])).toEqual([
       ['sent', null, null],
       ['booking', null, 'held'],
-      ['state', 'new', 'booked'],
+      ['state', 'new', 'offered'],
       ['booking', 'held', 'confirmed'],
       ['booking_price', String(PACKAGE_PRICE), '1000'],
       ['booking_notes', null, null],
+      ['state', 'offered', 'booked'],
     ]);
     expect(whole.history.at(-1)?.by).toEqual({ user_id: 'test-user', name: 'Name of test-user' });
     const seen = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${tokenOf(sent.body.data)}`);
@@ -82,7 +84,7 @@ describe('bookings', () => {
     const made = await entries.find({ call: 'POST /api/enquiries/{id}/bookings' }).sort({ kind: 1 }).toArray();
     expect(made).toMatchObject([
       { kind: 'bookings', action: 'created', recordId: body.data.booking_id, changes: expect.arrayContaining([stateChange(null, 'held')]) },
-      { kind: 'enquiries', action: 'booked', recordId: enquiryId, changes: [stateChange('new', 'booked')] },
+      { kind: 'enquiries', action: 'booked', recordId: enquiryId, changes: [stateChange('new', 'offered')] },
     ]);
     expect(JSON.stringify(seen.body)).not.toContain('Nitrox');
   });

@@ -229,6 +229,20 @@ describe('the desk', () => {
       const { won, lost, languages, packages } = await figures();
       expect([won, lost, languages[1], packages[0]]).toMatchObject([2, 2, { language: 'ID', won: 2, lost: 2 }, { won: 2, lost: 2 }]);
     });
+
+    it('count an enquiry whose seats are held, or were, as open, and one with confirmed seats as won [ENQ-20]', async () => {
+      const decided = async () => {
+        const { won, lost } = await figures();
+        return [won, lost];
+      };
+      const id = await bookings.enquiryId();
+      const { booking_id: seats } = (await bookings.book(id, { date: '2997-03-01', seats: 1, hold_hours: 4 })).body.data;
+      expect(await decided()).toEqual([0, 0]);
+      await bookings.editBooking(seats, { state: 'confirmed' });
+      expect(await decided()).toEqual([1, 0]);
+      await bookings.editBooking(seats, { state: 'cancelled' });
+      expect(await decided()).toEqual([0, 0]);
+    });
   });
 
   describe('the export of bookings', () => {

@@ -121,6 +121,22 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     for (const { id } of [booked, young]) expect(await stored(id)).toContain('Wei Lin');
   });
 
+  it('by time waits while seats are held for the enquiry, and follows when the hold has ended', async () => {
+    const held = await whole();
+    await bookings.ask('PATCH', `/api/enquiries/${held.id}`, { body: { state: 'offered' }, role: 'admin' });
+    const { booking_id: id } = (await bookings.book(held.id, { date: '2999-07-01', seats: 1, hold_hours: 4 })).body.data;
+    const other = await whole();
+    const long = new Date(0);
+    await bookings.enquiries.updateMany({ _id: { $in: [held.id, other.id] } }, { $set: { updatedAt: long } });
+    await bookings.addReplica();
+    await eventually(async () => expect((await bookings.enquiries.findOne({ _id: other.id }))?.erasedAt).toBeInstanceOf(Date));
+    expect((await bookings.enquiries.findOne({ _id: held.id }))?.erasedAt).toBeNull();
+    await bookings.editBooking(id, { state: 'cancelled' });
+    await bookings.addReplica();
+    await eventually(async () => expect((await bookings.enquiries.findOne({ _id: held.id }))?.erasedAt).toBeInstanceOf(Date));
+    await expectGone(held);
+  });
+
   describe('and export for an account with a verified address (PPL-11)', () => {
     const everything = async (email: string) => {
       const parts: GuestEnquiryView[][] = [];

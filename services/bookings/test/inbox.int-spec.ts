@@ -250,6 +250,37 @@ describe('the inbox', () => {
     expect(Number(await oldest())).toBeGreaterThanOrEqual(3_600);
   });
 
+  it('counts a guest who writes again as waiting, whatever the state of the enquiry but spam [ENQ-09]', async () => {
+    const say = async (id: string) => {
+      const { status_url: address } = (await bookings.whole(id)) ?? {};
+      const path = `/api/enquiries/status/${new URL(address ?? '', SITE).hash.slice(1)}/messages`;
+      return (await bookings.ask('POST', path, { body: { message: 'One more' }, headers: { 'idempotency-key': randomUUID() } })).status;
+    };
+    const waiting = async () => (await list()).counts.new;
+    const states = ['answered', 'offered', 'booked', 'lost', 'spam'];
+    const ids: string[] = [];
+    for (const state of states) {
+      ids.push(await sent());
+      await write('PATCH', ids.at(-1) ?? '', { state });
+    }
+    expect(await waiting()).toBe(0);
+    for (const id of ids) expect(await say(id)).toBe(201);
+    expect(await waiting()).toBe(4);
+    const after = await Promise.all(ids.map((id) => bookings.whole(id)));
+    expect(after.map(({ state, waiting_since: since }) => [state, since !== null])).toEqual([
+      ['new', true],
+      ['new', true],
+      ['booked', true],
+      ['new', true],
+      ['spam', false],
+    ]);
+    await bookings.enquiries.updateOne({ _id: ids[2] ?? '' }, { $set: { waitingSince: new Date(Date.now() - 3_600_000) } });
+    const metrics = await (await fetch(`${bookings.opsUrl}/metrics`)).text();
+    expect(Number(/^enquiries_oldest_unanswered_seconds\S* (\S+)$/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(3_600);
+    await write('POST', `${ids[2]}/messages`, { channel: 'wechat', text: 'See you then' });
+    expect(await waiting()).toBe(3);
+  });
+
   it('answers a search for common words that no enquiry contains together (ENQ-09)', async () => {
     const one = await bookings.enquiries.findOne({ _id: await bookings.enquiryId({ name: 'Nobody' }) });
     const clone = (number: number) => {

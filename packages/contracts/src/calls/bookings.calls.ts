@@ -10,7 +10,7 @@ export const bookingsCalls: Calls = {
   'POST /api/enquiries/{id}/bookings': {
     access: AREAS.bookings,
     summary: 'Book seats for an enquiry: of a departure, or of a free date',
-    description: 'Held for `hold_hours`, else confirmed at once. The enquiry is `booked` then.',
+    description: 'Held for `hold_hours`, and the enquiry is `offered`; else confirmed at once, and it is `booked`.',
     path: { id: '`enquiry_id`' },
     json: NEW_BOOKING,
     answers: { 201: enveloped(bookingView) },

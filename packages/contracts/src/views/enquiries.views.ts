@@ -130,6 +130,6 @@ export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everyt
 });
 
 export const listCounts = part({
-  new: amount('Enquiries that nobody has answered yet.'),
+  new: amount('Enquiries whose guest waits for an answer: new ones, and others whose guest has written again.'),
   wishes: amount('Others whose guest asks to change or to cancel.'),
 });

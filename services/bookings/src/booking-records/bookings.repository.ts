@@ -76,6 +76,11 @@ export class BookingsRepository {
       .exec();
   }
 
+  /** Ids of the enquiries for which seats are held. */
+  listHoldingEnquiries(): Promise<string[]> {
+    return this.model.distinct('enquiryId', { state: 'held' }).exec();
+  }
+
   countOf(enquiryId: string): Promise<number> {
     return this.model.countDocuments({ enquiryId, state: REAL }).exec();
   }

@@ -2,7 +2,6 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { BookingEdit } from '@reefdesk/contracts/requests/bookings.requests';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { BookingChange, BookingDocument } from '../booking-records/booking.schema.ts';
-import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import { holdEnd } from './new-booking.ts';
 
 /** Departure, day and package to which a booking is moved. */
@@ -25,8 +24,7 @@ export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, 
   const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<BookingDocument>;
   if (changesNothing(seen, changes)) return undefined;
   const history = [...seen.history, ...linesOf(seen, changes, when)];
-  const isTakenOrLeft = (seatsNeeded(seen) === 0) !== (seatsNeeded({ ...seen, ...changes }) === 0);
-  return { ...changes, history, ...(isTakenOrLeft && { isTold: false }) };
+  return { ...changes, history, ...(changes.state !== seen.state && { isTold: false }) };
 }
 
 /** Cancels an expired hold; undefined if the booking was confirmed, cancelled or extended meanwhile. */

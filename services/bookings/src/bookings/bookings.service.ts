@@ -59,7 +59,7 @@ export class BookingsService {
     requireSameCall(creation, begun.createdByCall);
     const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(asked, actor.userId) : undefined);
     const booking = await this.seats.change(begun, at);
-    await this.told.tell(booking, actor.userId);
+    await this.told.tell(booking);
     return toBookingView(booking, enquiry.name);
   }
 
@@ -78,7 +78,7 @@ export class BookingsService {
       if (error instanceof StaleEdit) throw editConflict(await this.view(await this.current(id)));
       throw error;
     });
-    await this.told.tell(booking, actor.userId);
+    await this.told.tell(booking);
     return this.view(booking);
   }
 

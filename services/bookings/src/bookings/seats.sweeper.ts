@@ -39,13 +39,13 @@ export class SeatsSweeper extends RecurringWork {
   private async endHolds(signal: AbortSignal): Promise<void> {
     const now = new Date();
     await this.each(await this.bookings.listHeldOver(now, BATCH), signal, async (held) => {
-      await this.told.tell(await this.seats.change(held, (seen) => afterHold(seen, now)), null);
+      await this.told.tell(await this.seats.change(held, (seen) => afterHold(seen, now)));
     });
   }
 
   private async tellEnquiries(signal: AbortSignal): Promise<void> {
     const untold = await this.bookings.listUntold(new Date(Date.now() - UNFINISHED_MS), BATCH);
-    await this.each(untold, signal, (booking) => this.told.tell(booking, booking.history.at(-1)?.by ?? null));
+    await this.each(untold, signal, (booking) => this.told.tell(booking));
   }
 
   /** A booking that fails is logged and does not hold up the others. */

@@ -47,6 +47,7 @@ const FEW = 3_000;
 const WORDS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
 const ANY_WISH = { $in: ENQUIRY_WISHES };
+const WAITING = { waitingSince: { $ne: null }, state: { $ne: 'spam' as const } };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
 /** The only file that writes the `enquiries` collection; statistics read it elsewhere (`figures/`, `outcomes/`). */
@@ -117,8 +118,9 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  countIn(state: EnquiryState): Promise<number> {
-    return this.model.countDocuments({ state }).exec();
+  /** Enquiries whose guest waits for an answer, except those that `countWishes` counts. */
+  countWaiting(): Promise<number> {
+    return this.model.countDocuments({ ...WAITING, $or: [{ state: 'new' }, { wish: null }] }).exec();
   }
 
   /** Enquiries with an open wish, except new ones and spam. */
@@ -137,10 +139,10 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** Enquiries that are not booked, still hold personal data and have not changed since `before`. */
-  listForgotten(before: Date, limit: number): Promise<EnquiryDocument[]> {
+  /** Enquiries that are not booked, still hold personal data and have not changed since `before`; `except`: ids to leave out. */
+  listForgotten(before: Date, { except, limit }: { except: readonly string[]; limit: number }): Promise<EnquiryDocument[]> {
     return this.model
-      .find({ erasedAt: null, state: { $ne: 'booked' }, updatedAt: { $lt: before } })
+      .find({ _id: { $nin: [...except] }, erasedAt: null, state: { $ne: 'booked' }, updatedAt: { $lt: before } })
       .limit(limit)
       .lean<EnquiryDocument[]>()
       .exec();
@@ -176,9 +178,9 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return new Map(found.map(({ _id, name }) => [_id, name]));
   }
 
-  /** `waitingSince` of the oldest enquiry in state `new`, or null. */
+  /** Oldest `waitingSince` of all enquiries except spam, or null. */
   async longestWait(): Promise<Date | null> {
-    const found = await this.model.findOne({ state: 'new' }).sort({ createdAt: 1 }).select({ waitingSince: 1 }).lean().exec();
+    const found = await this.model.findOne(WAITING).sort({ waitingSince: 1 }).select({ waitingSince: 1 }).lean().exec();
     return found?.waitingSince ?? null;
   }
 }

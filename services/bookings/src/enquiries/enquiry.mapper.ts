@@ -1,3 +1,4 @@
+import { isFirm } from '@reefdesk/contracts/booking-words';
 import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/site-paths';
@@ -24,7 +25,7 @@ export function toStatusView(enquiry: EnquiryDocument, bookings: readonly Bookin
   const { reference, createdAt, name, language, dates, party } = enquiry;
   return {
     reference,
-    state: stateForGuest(enquiry),
+    state: stateForGuest(enquiry, bookings),
     sent_at: createdAt.toISOString(),
     name,
     language,
@@ -40,7 +41,7 @@ export function toGuestEnquiry(enquiry: EnquiryDocument, bookings: readonly Book
   const { reference, createdAt, name, email, phone, wechat, language, dates, party, certification } = enquiry;
   return {
     reference,
-    state: stateForGuest(enquiry),
+    state: stateForGuest(enquiry, bookings),
     sent_at: createdAt.toISOString(),
     name,
     email,
@@ -63,7 +64,7 @@ export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDoc
   return {
     trip_id: _id,
     reference,
-    state: stateForGuest(enquiry),
+    state: stateForGuest(enquiry, bookings),
     sent_at: createdAt.toISOString(),
     package: enquiry.package,
     dates,
@@ -146,9 +147,9 @@ function saidInWhole(message: EnquiryMessage) {
   return { ...saidIn(message), channel: message.channel, subject: message.subject };
 }
 
-/** History of the enquiry and its bookings, oldest first. */
+/** History of the enquiry and its bookings, oldest first; a change of a booking comes before the state that follows from it. */
 function historyOf(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): HistoryEntry[] {
-  return [...enquiry.history, ...bookings.flatMap(({ history }) => history)].sort((one, other) => one.at.getTime() - other.at.getTime());
+  return [...bookings.flatMap(({ history }) => history), ...enquiry.history].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 /** Ids of all people that a view names; null for guests and the system. */
@@ -159,7 +160,12 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
 }
 
-function stateForGuest({ state }: Pick<EnquiryDocument, 'state'>): EnquiryStatusView['state'] {
+/**
+ * Hides spam. `booked` needs a firm booking, unless staff set the state without bookings, so that a hold or a cancelled booking never
+ * reads as booked, even before the enquiry is updated.
+ */
+function stateForGuest({ state }: Pick<EnquiryDocument, 'state'>, bookings: readonly BookingDocument[]): EnquiryStatusView['state'] {
+  if (state === 'booked' && bookings.length > 0 && !bookings.some(isFirm)) return 'offered';
   return state === 'spam' ? 'new' : state;
 }
 

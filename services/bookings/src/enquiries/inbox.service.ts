@@ -45,7 +45,7 @@ export class InboxService {
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
     const [found, newCount, wishCount] = await Promise.all([
       this.enquiries.list({ ...filter, ...whose }, page),
-      this.enquiries.countIn('new'),
+      this.enquiries.countWaiting(),
       this.enquiries.countWishes(),
     ]);
     const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));

@@ -7,7 +7,7 @@ import { api } from '@reefdesk/web-kit';
 import { type CursorAnswer, type CursorPage, pageOf } from '../../lists/cursor-page.ts';
 
 export interface InboxPage extends CursorPage<EnquiryView> {
-  /** Number of unanswered enquiries. */
+  /** Number of enquiries whose guest waits for an answer. */
   newCount: number;
   /** Number of other enquiries whose guest asks to change or cancel. */
   wishCount: number;

@@ -3,7 +3,7 @@ import { api, failureOf, type HttpClient, isApiFailure } from '@reefdesk/web-kit
 const newEnquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Number of new enquiries plus those whose guest asks to change or cancel. A background request: it does not ask the user
+     * Number of enquiries whose guest waits for an answer or asks to change or cancel. A background request: it does not ask the user
      * to sign in again when the session has expired.
      */
     newEnquiries: build.query<number, void>({

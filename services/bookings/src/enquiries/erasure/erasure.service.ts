@@ -47,15 +47,16 @@ export class ErasureService {
 
   /**
    * Those that came to nothing and that nobody has touched for as many months as the site's record says. Nothing is erased while
-   * nobody can say.
+   * nobody can say. An enquiry for which seats are held is open, and waits until the hold has ended.
    */
   async sweep(signal: AbortSignal): Promise<void> {
     const { retention } = await this.bus.ask(DescribeOperator, {});
     const before = monthsBefore(new Date(), retention.enquiries);
+    const open = await this.bookings.listHoldingEnquiries();
     let erased = 0;
     let due: EnquiryDocument[];
     do {
-      due = await this.enquiries.listForgotten(before, BATCH);
+      due = await this.enquiries.listForgotten(before, { except: open, limit: BATCH });
       for (const enquiry of due) {
         if (signal.aborted) return;
         await this.forgetLetters(enquiry);

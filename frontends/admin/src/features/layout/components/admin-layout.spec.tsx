@@ -139,7 +139,7 @@ describe('the layout of the back office', () => {
 
   it('shows the number of new enquiries next to their link (ENQ-09)', async () => {
     await enter('/admin/travel', admin, WORKS, { ...WORKS, data: [], next_cursor: null, counts: { new: 2, wishes: 1 } });
-    expect(await screen.findByRole('link', { name: 'Enquiries 3 new' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Enquiries 3 waiting for an answer' })).toBeVisible();
   });
 
   it('marks only the current entry (ALAY-04)', async () => {

@@ -1,7 +1,7 @@
 import { useText } from '@reefdesk/web-kit';
 import { useNewCount } from '../use-new-count.ts';
 
-/** Badge with the number of new enquiries, next to their link (ENQ-09). */
+/** Badge with the number of waiting enquiries, next to their link (ENQ-09). */
 export function NewCount() {
   const text = useText('layout');
   const count = useNewCount();

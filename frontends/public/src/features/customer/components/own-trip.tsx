@@ -1,5 +1,5 @@
 import { pathOfAddress } from '@reefdesk/contracts/address-path';
-import { isOnlyHeld } from '@reefdesk/contracts/booking-words';
+import { stateInWords } from '@reefdesk/contracts/booking-words';
 import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries';
 import type { TripView } from '@reefdesk/contracts/trips';
 import { Button } from '@reefdesk/ui/button';
@@ -31,14 +31,15 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const who = (['divers', 'guests', 'children'] as const).flatMap((kind) =>
     party[kind] ? [text(`mine.${kind}`, { count: party[kind] })] : [],
   );
-  const stateWords = text(state === 'booked' && isOnlyHeld(bookings) ? 'mine.bookings.held' : `mine.states.${state}`);
   const day = (value: string) => format.date(`${value}T12:00:00Z`);
   return (
     <li aria-labelledby={id} className="flex min-w-0 flex-col gap-3 rounded-panel bg-white p-5 shadow-soft sm:p-7">
       <h3 id={id} tabIndex={-1} className="outline-none font-display text-xl leading-tight wrap-anywhere">
         {asked ? localise(asked.name) || asked.slug : text('mine.noPackage')}
       </h3>
-      <p className="self-start rounded-full bg-shallows px-4 py-1 text-sm font-semibold text-abyss">{stateWords}</p>
+      <p className="self-start rounded-full bg-shallows px-4 py-1 text-sm font-semibold text-abyss">
+        {text(`mine.states.${stateInWords(state, bookings)}`)}
+      </p>
       <p>
         {whenOf(trip, format) || text('mine.noDates')}
         {who.length > 0 && <span className="block text-sm text-ink/75">{who.join(' · ')}</span>}

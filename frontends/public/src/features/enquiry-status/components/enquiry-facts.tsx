@@ -1,4 +1,4 @@
-import { isOnlyHeld } from '@reefdesk/contracts/booking-words';
+import { stateInWords } from '@reefdesk/contracts/booking-words';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
 import { travelPath } from '@reefdesk/contracts/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
@@ -10,7 +10,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const localise = useLocalise();
   const format = useFormat();
   const { reference, sent_at, package: asked, dates, party } = enquiry;
-  const state = enquiry.state === 'booked' && isOnlyHeld(enquiry.bookings) ? 'held' : enquiry.state;
+  const state = stateInWords(enquiry.state, enquiry.bookings);
   const day = (value: string | null) => value && format.date(`${value}T12:00:00Z`);
   const when = dates.month
     ? format.date(`${dates.month}-15T12:00:00Z`, { month: 'long', year: 'numeric' })
