@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { BookingsUnderTest, OPERATOR } from './bookings-under-test.ts';
+import { BookingsUnderTest, OPERATOR, tokenOf } from './bookings-under-test.ts';
 
 /** One of two zones that never share a date: the one whose date differs from the file's zone. Its midnight is over an hour away. */
 const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -10,6 +11,36 @@ const timeZone = dayIn(EARLY, new Date()) === dayIn(OPERATOR.timeZone, new Date(
 const NONE = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
 const CONTACTS = { en: NONE, id: NONE, cn: NONE };
 const RECORD: Brand = { ...OPERATOR, name: 'Quiet Reef', shortName: 'Quiet', email: 'quiet@reef.example', contacts: CONTACTS, timeZone };
+
+describe('enquiries of an operator with an address for guests of one language only', () => {
+  const OFFICE = 'china@reef.example';
+  let bookings: BookingsUnderTest;
+
+  beforeAll(async () => {
+    bookings = await BookingsUnderTest.start({}, { ...RECORD, email: '', contacts: { ...CONTACTS, cn: { ...NONE, email: OFFICE } } });
+  });
+  afterAll(() => bookings?.stop());
+
+  it('are told to the address of their language, and to nobody where it has none [SET-01, SET-04, ENQ-04]', async () => {
+    const notices = async () => {
+      const letters = await bookings
+        .collection<{ _id: string; kind: string; to: string }>('letters')
+        .find({ kind: 'enquiry-notice' })
+        .toArray();
+      return letters.map(({ to }) => to);
+    };
+    const say = (receipt: EnquiryReceiptView) =>
+      bookings.ask('POST', `/api/enquiries/status/${tokenOf(receipt)}/messages`, { body: { message: 'One more' } });
+    for (const language of ['EN', 'ID']) {
+      const sent = await bookings.send({ language });
+      expect([sent.status, (await say(sent.body.data)).status]).toEqual([201, 201]);
+    }
+    expect(await notices()).toEqual([]);
+    const sent = await bookings.send({ language: 'CN' });
+    expect([sent.status, (await say(sent.body.data)).status]).toEqual([201, 201]);
+    expect(await notices()).toEqual([OFFICE, OFFICE]);
+  });
+});
 
 describe('enquiries of an operator whose record was edited since the first day', () => {
   let bookings: BookingsUnderTest;

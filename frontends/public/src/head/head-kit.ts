@@ -1,10 +1,11 @@
+import { brandIn } from '@reefdesk/contracts/brand';
 import type { ImageView } from '@reefdesk/contracts/images';
 import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 import { StructuredData } from './structured-data.ts';
 
 export function structuredData({ brand, origin, language }: PageVisit): StructuredData {
-  return new StructuredData(brand, origin, language);
+  return new StructuredData(brandIn(brand, language), origin, language);
 }
 
 /** Share cards that media renders from an image and a title: those of a record, or of the operator. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn } from '@reefdesk/contracts/calendar-days';
 import type { EnquiryReceiptView, EnquiryStatusView, EnquiryWish } from '@reefdesk/contracts/enquiries';
+import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
 import { CurrentSite } from '@reefdesk/mail/current-site';
@@ -83,7 +84,7 @@ export class EnquiriesService {
     const slug = departure?.package ?? enquiry.package_slug;
     const asked = slug ? await this.travels.nameOf(slug) : null;
     const whole = newEnquiry(creation, enquiry, { package: asked, departure, now: callMoment() });
-    if (!isStaff) await this.putLetters(whole, operator.email);
+    if (!isStaff) await this.putLetters(whole);
     if (whole.state !== 'spam') await this.webhook.put('enquiry.created', whole._id, whole.version);
     return this.store(creation, whole, operator.shortName);
   }
@@ -106,10 +107,7 @@ export class EnquiriesService {
     }
     await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
     await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
-    if (enquiry.state !== 'spam') {
-      const { email } = await this.operator.current();
-      await this.outbox.putAbout(NOTICE_LETTER, email, answerAbout(enquiry._id, creation.id));
-    }
+    if (enquiry.state !== 'spam') await this.putNotice(enquiry, answerAbout(enquiry._id, creation.id));
     const at = new Date();
     return this.edits.change(
       enquiry._id,
@@ -162,10 +160,16 @@ export class EnquiriesService {
   }
 
   /** Queued before the enquiry is stored, so that no email is lost if the process ends in between. Spam sends no emails. */
-  private async putLetters({ _id, state, email }: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<void> {
-    if (state === 'spam') return;
-    if (email) await this.outbox.putAbout(RECEIVED_LETTER, email, _id);
-    await this.outbox.putAbout(NOTICE_LETTER, operator, _id);
+  private async putLetters(enquiry: Omit<EnquiryDocument, 'reference'>): Promise<void> {
+    if (enquiry.state === 'spam') return;
+    if (enquiry.email) await this.outbox.putAbout(RECEIVED_LETTER, enquiry.email, enquiry._id);
+    await this.putNotice(enquiry, enquiry._id);
+  }
+
+  /** To the operator's address for guests of this language; an operator without an address gets no notices. */
+  private async putNotice({ language }: Pick<EnquiryDocument, 'language'>, about: string): Promise<void> {
+    const { brand } = await this.site.in(toLanguage(language));
+    if (brand.email) await this.outbox.putAbout(NOTICE_LETTER, brand.email, about);
   }
 
   private async shown(enquiry: EnquiryDocument): Promise<EnquiryStatusView> {

@@ -2,7 +2,7 @@ import './departure-calendar.tsx'; // Lazily loaded; imported here so that it is
 import '../enquiry/trip-enquiry-form.tsx';
 import type { DepartureView } from '@reefdesk/contracts/departures';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { HttpRequest } from '@reefdesk/web-kit';
+import { type HttpRequest, runtimeConfig } from '@reefdesk/web-kit';
 import { failureOf, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,6 +116,7 @@ describe('the departures of a package', () => {
         fields: { departure_id: [{ code: 'departure_full', params: { seats_left: 0 } }] },
       });
     };
+    replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '6281200000' } });
     await show(answer(PLANNED), 'EN', { 'POST /api/enquiries': receive });
     const grid = await screen.findByRole('grid');
     await userEvent.click(within(grid).getByRole('button', { name: /March 18/ }));

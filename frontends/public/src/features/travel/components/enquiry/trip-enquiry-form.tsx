@@ -1,6 +1,8 @@
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries';
+import type { Language } from '@reefdesk/contracts/languages';
 import { ChoiceField, DateField, FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
-import { runtimeConfig, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useBrand, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useMemo } from 'react';
@@ -13,7 +15,7 @@ import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.t
 import { ChosenDay } from './chosen-day.tsx';
 import { type TripEnquiryProps, tripForm } from './enquiry-place.ts';
 import { MonthField } from './month-field.tsx';
-import { asEnquiry, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
+import { asEnquiry, channelsOf, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
 import { tripWords } from './trip-words.ts';
 
 /** A short form that knows the package and the chosen date, if any: name, contact, time and party (ENQ-01). */
@@ -40,6 +42,7 @@ export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripE
   const about = useMemo(() => ({ slug: travel.slug, language, departure }), [travel.slug, language, departure]);
   const rules = useMemo(() => tripRules(about), [about]);
   const validate = useRules(rules, text, TRIP_WORDING);
+  const channels = channelsOf(useBrand());
   if (enquiry.sent) {
     return (
       <>
@@ -57,15 +60,21 @@ export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripE
       {heading}
       <p className="mt-3 max-w-2xl text-ink/80">{text('trip.lead')}</p>
       <ChannelsBefore message={words('messages.send', { tour: name })} />
-      <Formik initialValues={typedBefore(form, emptyTrip(language))} validate={validate} validateOnBlur={false} onSubmit={send}>
-        <Fields form={form} enquiry={enquiry} travel={travel} departure={departure} onTakeBack={onTakeBack} />
+      <Formik initialValues={firstValues(form, language, channels)} validate={validate} validateOnBlur={false} onSubmit={send}>
+        <Fields form={form} channels={channels} enquiry={enquiry} travel={travel} departure={departure} onTakeBack={onTakeBack} />
       </Formik>
       <ChannelsAfter />
     </>
   );
 }
 
-function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryProps & { form: string; enquiry: EnquiryState }) {
+interface FieldsProps extends TripEnquiryProps {
+  form: string;
+  channels: readonly ContactChannel[];
+  enquiry: EnquiryState;
+}
+
+function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: FieldsProps) {
   const text = useText('enquiry');
   const { values } = useFormikContext<TripValues>();
   const place = useFocusOnFault();
@@ -84,11 +93,13 @@ function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryPro
           autoComplete="name"
           className="md:col-span-2"
         />
-        <ChoiceField
-          name="channel"
-          label={text('trip.way')}
-          options={WAYS.map((value) => ({ value, label: text(`trip.ways.${value}`) }))}
-        />
+        {channels.length > 1 && (
+          <ChoiceField
+            name="channel"
+            label={text('trip.way')}
+            options={channels.map((value) => ({ value, label: text(`trip.ways.${value}`) }))}
+          />
+        )}
         <ContactField />
         {departure ? (
           <ChosenDay departure={departure} price={travel.figures.price} onTakeBack={onTakeBack} />
@@ -123,7 +134,12 @@ function Fields({ form, enquiry, travel, departure, onTakeBack }: TripEnquiryPro
   );
 }
 
-const WAYS = ['wechat', 'whatsapp', 'email'] as const;
+/** The typed values, with a channel that is still offered. */
+function firstValues(form: string, language: Language, channels: readonly ContactChannel[]): TripValues {
+  const empty = emptyTrip(language, channels);
+  const typed = typedBefore(form, empty);
+  return channels.includes(typed.channel) ? typed : { ...typed, channel: empty.channel };
+}
 
 /** One field for the chosen channel. */
 function ContactField() {

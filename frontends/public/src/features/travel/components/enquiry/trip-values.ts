@@ -1,5 +1,6 @@
+import type { Brand } from '@reefdesk/contracts/brand';
 import type { DepartureView } from '@reefdesk/contracts/departures';
-import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries';
+import { CERTIFICATIONS, type ContactChannel } from '@reefdesk/contracts/enquiries';
 import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import { type Enquiry, enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
 import type { Rules, Wording } from '@reefdesk/forms';
@@ -9,7 +10,7 @@ export const LEVELS = CERTIFICATIONS;
 /** The form's values, as typed. */
 export interface TripValues {
   name: string;
-  channel: 'email' | 'whatsapp' | 'wechat';
+  channel: ContactChannel;
   email: string;
   phone: string;
   wechat: string;
@@ -24,11 +25,19 @@ export interface TripValues {
   website: string;
 }
 
-/** Default channel: WeChat in Chinese, else WhatsApp (ENQ-06). */
-export function emptyTrip(language: Language): TripValues {
+/** Channels by which the operator can answer (SET-04); email if there is none of them, since the form needs one. */
+export function channelsOf({ wechat, whatsapp, email }: Pick<Brand, 'wechat' | 'whatsapp' | 'email'>): ContactChannel[] {
+  const there = { wechat: Boolean(wechat?.id), whatsapp: whatsapp !== '', email: email !== '' };
+  const channels = (['wechat', 'whatsapp', 'email'] as const).filter((channel) => there[channel]);
+  return channels.length > 0 ? channels : ['email'];
+}
+
+/** Default channel: WeChat in Chinese, else WhatsApp, as far as they are offered (ENQ-06). */
+export function emptyTrip(language: Language, channels: readonly ContactChannel[]): TripValues {
+  const first = language === 'cn' ? 'wechat' : 'whatsapp';
   return {
     name: '',
-    channel: language === 'cn' ? 'wechat' : 'whatsapp',
+    channel: channels.find((channel) => channel === first) ?? channels.at(-1) ?? 'email',
     email: '',
     phone: '',
     wechat: '',
