@@ -58,6 +58,7 @@ const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
     MAIL_FROM: config.environment.MAIL_FROM,
     ENQUIRIES_PER_NETWORK: config.environment.ENQUIRIES_PER_NETWORK,
     ENQUIRIES_PER_CONTACT: config.environment.ENQUIRIES_PER_CONTACT,
+    ENQUIRY_EMAILS_PER_HOUR: config.environment.ENQUIRY_EMAILS_PER_HOUR,
   }),
   catalog: ({ config }) => ({ BRAND_FILE: config.brandFile }),
   site: ({ config }) => ({

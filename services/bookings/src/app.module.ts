@@ -22,7 +22,7 @@ export class AppModule {
   static forRoot(env: BookingsEnv, road: WebhookRoad = OUTSIDE_ROAD): DynamicModule {
     const operator = readOperator(env.BRAND_FILE);
     const enquiries = EnquiriesModule.forRoot({
-      quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT },
+      quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT, emails: env.ENQUIRY_EMAILS_PER_HOUR },
       noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
       erasureSweepSeconds: env.ERASURE_SWEEP_SECONDS,
     });

@@ -28,6 +28,7 @@ describe('enquiries while their service is killed', () => {
       ...parts.env('bookings'),
       ...mailbox.env(),
       ENQUIRIES_PER_NETWORK: '100000',
+      ENQUIRY_EMAILS_PER_HOUR: '100000',
       LOG_LEVEL: 'error',
     });
 

@@ -179,6 +179,7 @@ export class Site {
       MEDIA_AVIF_EFFORT: '0',
       API_DOCS: 'off',
       ENQUIRIES_PER_NETWORK: '1000000',
+      ENQUIRY_EMAILS_PER_HOUR: '1000000',
     };
     const { nats, mongo, storage } = this.parts;
     return {

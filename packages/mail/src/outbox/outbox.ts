@@ -24,10 +24,11 @@ export class Outbox {
 
   /**
    * The same for a letter about something that is about to be stored under this id: put first, so that none is forgotten when the
-   * process ends in between; its composer waits a while for what it is about. Put again it is one letter.
+   * process ends in between; its composer waits a while for what it is about. Put again it is one letter. It is not sent before
+   * `notBefore`.
    */
-  async putAbout(kind: string, to: string, about: string): Promise<void> {
-    await this.letters.insertOnce({ ...newLetter(kind, to, 'waiting'), _id: `${kind}.${about}`, about });
+  async putAbout(kind: string, to: string, about: string, notBefore = new Date()): Promise<void> {
+    await this.letters.insertOnce({ ...newLetter(kind, to, 'waiting', notBefore), _id: `${kind}.${about}`, about });
     this.postman.wake();
   }
 
@@ -62,8 +63,7 @@ export class Outbox {
   }
 }
 
-function newLetter(kind: string, to: string, state: LetterState): LetterDocument {
-  const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + TRIED_FOR_MS + KEPT_MS);
-  return { _id: randomUUID(), kind, to, state, createdAt, attempts: 0, notBefore: createdAt, expiresAt };
+function newLetter(kind: string, to: string, state: LetterState, notBefore = new Date()): LetterDocument {
+  const expiresAt = new Date(notBefore.getTime() + TRIED_FOR_MS + KEPT_MS);
+  return { _id: randomUUID(), kind, to, state, createdAt: new Date(), attempts: 0, notBefore, expiresAt };
 }

@@ -139,6 +139,11 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
+  /** True if staff have answered an enquiry with this email address. */
+  async hasAnswered(email: string): Promise<boolean> {
+    return (await this.model.exists({ email, answeredAt: { $ne: null } }).exec()) !== null;
+  }
+
   /** Enquiries that are not booked, still hold personal data and have not changed since `before`; `except`: ids to leave out. */
   listForgotten(before: Date, { except, limit }: { except: readonly string[]; limit: number }): Promise<EnquiryDocument[]> {
     return this.model

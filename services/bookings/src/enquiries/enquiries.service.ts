@@ -8,7 +8,6 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
@@ -34,6 +33,8 @@ export const ENQUIRY_QUOTAS = Symbol('ENQUIRY_QUOTAS');
 export interface EnquiryQuotas {
   perNetwork: number;
   perContact: number;
+  /** Emails to addresses that staff have not answered yet. */
+  emails: number;
 }
 
 export interface Sender {
@@ -106,7 +107,7 @@ export class EnquiriesService {
       return enquiry;
     }
     await this.limits.take('message', enquiry._id, MESSAGES_PER_HOUR);
-    await this.limits.take('message-network', networkOf(address), this.quotas.perNetwork);
+    await this.limits.takeOfNetwork('message-network', address, this.quotas.perNetwork);
     if (enquiry.state !== 'spam') await this.putNotice(enquiry, answerAbout(enquiry._id, creation.id));
     const at = new Date();
     return this.edits.change(
@@ -137,7 +138,7 @@ export class EnquiriesService {
   /** Throws `too_many_attempts` (ENQ-07). */
   private async count({ email, phone, wechat }: Enquiry, address: string | undefined): Promise<void> {
     const { perNetwork, perContact } = this.quotas;
-    await this.limits.take('network', networkOf(address), perNetwork);
+    await this.limits.takeOfNetwork('network', address, perNetwork);
     const contacts = [email, phone?.replace(/\D/g, ''), wechat?.toLowerCase()];
     for (const contact of contacts) if (contact) await this.limits.take('contact', contact, perContact);
   }
@@ -162,8 +163,13 @@ export class EnquiriesService {
   /** Queued before the enquiry is stored, so that no email is lost if the process ends in between. Spam sends no emails. */
   private async putLetters(enquiry: Omit<EnquiryDocument, 'reference'>): Promise<void> {
     if (enquiry.state === 'spam') return;
-    if (enquiry.email) await this.outbox.putAbout(RECEIVED_LETTER, enquiry.email, enquiry._id);
+    if (enquiry.email) await this.outbox.putAbout(RECEIVED_LETTER, enquiry.email, enquiry._id, await this.momentFor(enquiry.email));
     await this.putNotice(enquiry, enquiry._id);
+  }
+
+  /** Emails to addresses that staff have not answered yet wait when there are too many of them within an hour (ENQ-07). */
+  private async momentFor(email: string): Promise<Date> {
+    return (await this.enquiries.hasAnswered(email)) ? new Date() : this.limits.reserve('email', this.quotas.emails);
   }
 
   /** To the operator's address for guests of this language; an operator without an address gets no notices. */

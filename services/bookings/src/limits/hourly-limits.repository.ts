@@ -2,26 +2,51 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networkOf } from '@reefdesk/service-kit/http/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { COUNT_MODEL, type CountDocument } from './count.schema.ts';
 
 const HOUR_MS = 3_600_000;
+/** A /48 of IPv6 may be a whole house of guests, or one sender with 65,536 networks. */
+const SITE_SHARE = 3;
 
 /** Limits what one sender may do within any hour; replicas share the counters. */
 @Injectable()
 export class HourlyLimits {
   constructor(@InjectModel(COUNT_MODEL) private readonly counts: Model<CountDocument>) {}
 
+  /** Counts for the IPv4 address or the /64 of IPv6 of a sender, and for the /48, which has three times as much (ENQ-07). */
+  async takeOfNetwork(kind: string, address: string | undefined, max: number): Promise<void> {
+    const [network, site] = [networkOf(address), networkOf(address, 48)];
+    await this.take(kind, network, max);
+    if (site !== network) await this.take(kind, site, SITE_SHARE * max);
+  }
+
   /** Counts, or throws `too_many_attempts` with the seconds until the oldest of the counted attempts is an hour old. */
   async take(kind: string, who: string, max: number, now = new Date()): Promise<void> {
-    const _id = createHash('sha256')
-      .update(JSON.stringify([kind, who]))
-      .digest('base64url');
+    const _id = idOf(kind, who);
     if (await this.count(_id, max, now)) return;
     const full = await this.counts.findById(_id).lean<CountDocument>().exec();
     const endsAt = (full?.times[max - 1] ?? now).getTime() + HOUR_MS;
     throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1_000) });
+  }
+
+  /** Reserves the next moment for something that can wait, so that at most `max` moments lie within any hour. One atomic write. */
+  async reserve(kind: string, max: number, now = new Date()): Promise<Date> {
+    const hourLater = (place: number) => ({ $add: [{ $arrayElemAt: ['$times', place] }, HOUR_MS] });
+    // Without a `max`th reservation the second operand is null, which `$max` ignores.
+    const next = { $max: [now, hourLater(max - 1)] };
+    const update = [
+      { $set: { times: { $ifNull: ['$times', []] } } },
+      { $set: { times: { $slice: [{ $concatArrays: [[next], '$times'] }, max] } } },
+      { $set: { expiresAt: hourLater(0) } },
+    ];
+    const reserved = await this.counts
+      .findOneAndUpdate({ _id: idOf(kind, '') }, update as never, { upsert: true, returnDocument: 'after', updatePipeline: true })
+      .lean<CountDocument>()
+      .exec();
+    return reserved?.times[0] ?? now;
   }
 
   /**
@@ -45,4 +70,10 @@ export class HourlyLimits {
       }
     }
   }
+}
+
+function idOf(kind: string, who: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, who]))
+    .digest('base64url');
 }
