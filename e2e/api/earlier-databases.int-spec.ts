@@ -16,7 +16,9 @@ const ROOT = join(__dirname, '../..');
 const HOURS = { day: 'Monday - Saturday', open: '08:00', close: '16:00' };
 const FEE = { local: 5_000, tourist: 20_000 };
 
-/** The dump, with what code before it left behind: hours and fees as strings, and no time of a change. */
+const REGISTRATION = { userId: '00000000-0000-4000-8000-000000000a11', fullname: 'Ana Wenas', passwordHash: 'its hash', language: 'EN' };
+
+/** The dump, with what code before it left behind: hours and fees as strings, no time of a change, and registrations by address. */
 function older(dump: Dump): Dump {
   const stored = dump.catalog?.destinations ?? [];
   const [[first, second], destinations] = [stored as [StoredDocument, StoredDocument], stored.slice(2)];
@@ -25,6 +27,7 @@ function older(dump: Dump): Dump {
   const testimonials = (dump.testimonials?.testimonials ?? []).map(({ updatedAt: _, ...testimonial }) => testimonial);
   return {
     ...dump,
+    auth: { ...dump.auth, registrations: [{ _id: 'ana@reefdesk.example', ...REGISTRATION }] },
     catalog: { ...dump.catalog, destinations: [encoded, broken, ...destinations] },
     testimonials: { ...dump.testimonials, testimonials },
   };
@@ -79,7 +82,10 @@ describe('databases of earlier code', () => {
     });
     const lines = system.linesOf('catalog').map((line) => JSON.stringify(line));
     expect(done(lines.join('\n')) + done(second.log())).toBe(1);
-    expect(await versionOf('auth')).toMatchObject({ version: 2, applied: [{ id: '0002-earlier-staff-are-owners' }] });
+    expect(await versionOf('auth')).toMatchObject({
+      version: 3,
+      applied: [{ id: '0002-earlier-staff-are-owners' }, { id: '0003-pending-accounts-by-id' }],
+    });
   });
 
   it('hold what can be read as it is answered, and the rest as it was', async () => {
@@ -89,6 +95,8 @@ describe('databases of earlier code', () => {
     expect(now).toEqual(expect.arrayContaining([{ ...one, openingHour: HOURS, entryFee: FEE }, ...others]));
     expect(users()).toContainEqual(expect.objectContaining({ position: 'owner' }));
     expect(await stored('auth', 'users')).toEqual(users());
+    const { userId, ...registration } = REGISTRATION;
+    expect(await stored('auth', 'pending_accounts')).toEqual([{ _id: userId, email: 'ana@reefdesk.example', ...registration }]);
     const testimonials = await stored('testimonials', 'testimonials');
     expect(testimonials).toHaveLength(listOf('testimonials', 'testimonials').length);
     for (const { createdAt, updatedAt } of testimonials) expect(updatedAt).toEqual(createdAt);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
@@ -122,6 +123,32 @@ test('a sign-up with the address of an existing account looks like any other and
   await signIn(visit.request, owner);
   expect(await (await visit.request.get('/api/me')).json()).toMatchObject({ fullname: 'Ana Wenas', email: owner.email });
   await Promise.all([desk.close(), visit.close()]);
+});
+
+test('the link of a stranger’s sign-up takes a new password in the browser of the guest, whose trips the stranger never sees (PPL-02, ENQ-15)', {
+  tag: '@once',
+}, async ({ page, system, openContext }) => {
+  const email = newAddress();
+  const [stranger, desk] = [await openContext(), await openContext()];
+  const data = { fullname: 'Eve', email, password: 'known to Eve alone', language: 'EN' };
+  expect((await stranger.request.post('/api/register', { data })).status()).toBe(201);
+  const enquiry = { name: 'Ana Wenas', email, language: 'EN', package_slug: 'bunaken-classic', divers: 2 };
+  const sent = await page.request.post('/api/enquiries', { data: enquiry, headers: { 'idempotency-key': randomUUID() } });
+  const { reference } = ((await sent.json()) as { data: { reference: string } }).data;
+  await signInAsAdmin(desk.request, system);
+  await page.goto(linkIn(await readLetter(desk.request, email, LANGUAGES.en.letter), '/auth/verify-email'));
+  await send(page);
+  await expect(page.locator('input[name="newPassword"]')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('input[name="newPassword"]').fill(PASSWORD);
+  await send(page);
+  await expect(page.locator('main').getByRole('status')).toContainText('Your address is verified');
+  expect((await stranger.request.get('/api/my/trips')).status()).toBe(401);
+  expect((await stranger.request.post('/api/login', { data: { email, password: data.password } })).status()).toBe(401);
+  await signIn(page.request, { email, password: PASSWORD });
+  await page.goto('/customer/default?lang=en');
+  await expect(page.getByRole('region', { name: 'My trips' })).toContainText(reference);
+  await Promise.all([stranger.close(), desk.close()]);
 });
 
 test('too many attempts are reported above the form', { tag: '@once' }, async ({ page }) => {

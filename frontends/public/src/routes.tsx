@@ -23,7 +23,10 @@ const ResetPasswordPage = lazyPage(
   () => import('./features/password-reset/pages/reset-password.page.tsx'),
   ['reset-password', 'account', 'fields'],
 );
-const VerifyEmailPage = lazyPage(() => import('./features/email-verification/pages/verify-email.page.tsx'), ['verify-email', 'account']);
+const VerifyEmailPage = lazyPage(
+  () => import('./features/email-verification/pages/verify-email.page.tsx'),
+  ['verify-email', 'reset-password', 'account', 'fields'],
+);
 const AcceptInvitationPage = lazyPage(
   () => import('./features/invitation/pages/accept-invitation.page.tsx'),
   ['accept-invitation', 'account', 'fields'],

@@ -85,7 +85,10 @@ const auth = {
     { name: 'invitations', leftOut: 'their letters are not kept either: owners invite again' },
     { name: 'staff_turns', leftOut: 'a change of owners that was being made' },
     { name: 'sessions', leftOut: 'one that was ended since must not come back; people sign in again' },
-    { name: 'registrations', leftOut: 'nobody has verified these addresses, and their letters are not kept either: people sign up again' },
+    {
+      name: 'pending_accounts',
+      leftOut: 'nobody has verified these addresses, and their letters are not kept either: people sign up again',
+    },
     { name: 'login_attempts', leftOut: 'counters of minutes' },
     { name: 'letters', leftOut: 'what waits was asked for a day ago at most; what was sent must not be sent again' },
     { name: 'account_rules', imagePaths: [] },

@@ -155,7 +155,7 @@ export class Browser {
   }
 
   verifyEmail(body: unknown) {
-    return this.http.post<Record<string, unknown>>('/api/verify-email', body, { headers: this.headers });
+    return this.ask('POST', '/api/verify-email', { body });
   }
 
   resendVerification(token: string | undefined) {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
+import { tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import type { AuthUnderTest } from './auth-under-test.ts';
 import { linkIn, Registering } from './registering.ts';
 
@@ -45,60 +46,91 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
 
   it('says that it is done, opens no session, and is done once', async () => {
     const person = site.somebody();
-    const token = linkIn(await site.register(person));
-    const { status, body, headers } = await site.open(token);
+    const browser = site.visitor();
+    const token = linkIn(await site.register(person, { browser }));
+    const { status, body, headers } = await site.open(token, { browser });
     expect([status, body]).toEqual([200, { status: 'success', success: true, message: 'Your address is verified', data: null }]);
     expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', []]);
     expect(await outcome(token)).toEqual(VOID);
     expect([await site.pending(person.email), await site.signsIn(person)]).toEqual([null, true]);
   });
 
-  it('counts the latest registration of an address: the one before ends with its sessions, and its link is void at once', async () => {
+  it('takes a new password in a browser without a session of the registration, and ends all its sessions', async () => {
     const person = site.somebody();
     const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
-    const browser = site.visitor();
-    const token = linkIn(await site.mailbox.letterAfter(person.email, () => browser.register(eve)));
-    const internal = await browser.token();
-    const own = await site.mailbox.letterAfter(person.email, async () => {
-      await site.visitor().register(person);
-      expect(await outcome(token)).toEqual(VOID);
+    const [evesBrowser, other] = [site.visitor(), site.visitor()];
+    const token = linkIn(await site.register(eve, { browser: evesBrowser }));
+    const internal = await evesBrowser.token();
+    await other.register(site.somebody());
+    for (const browser of [site.visitor(), other]) {
+      const { status, body } = await site.open(token, { browser });
+      expect([status, body]).toMatchObject([400, { code: 'validation_failed', fields: { newPassword: [{ code: 'required' }] } }]);
+    }
+    expect((await site.open(token, { newPassword: 'iloveyou1' })).body.fields).toMatchObject({
+      newPassword: [{ code: 'password_common' }],
     });
-    expect([await browser.token(), (await browser.me(internal)).status]).toEqual([undefined, 401]);
-    expect((await site.open(linkIn(own))).status).toBe(200);
-    expect((await site.user(person.email))?.fullname).toBe(person.fullname);
-    expect([await site.signsIn(person), await site.signsIn(eve)]).toEqual([true, false]);
+    expect([await site.user(person.email), (await evesBrowser.me(internal)).status]).toEqual([null, 200]);
+    const { status, headers } = await site.open(token, { browser: other, newPassword: person.password });
+    expect([status, headers.getSetCookie().some((cookie) => cookie.startsWith('reefdesk_session=;'))]).toEqual([200, true]);
+    expect([await evesBrowser.token(), (await evesBrowser.me(internal)).status, await site.signsIn(eve)]).toEqual([undefined, 401, false]);
+    const { body } = await site.visitor().login(person);
+    expect(body).toMatchObject({ email: person.email, email_verified: true });
+    expect(await outcome(token)).toEqual(VOID);
+  });
+
+  it('lets one of ten who set a password at once have it', async () => {
+    const person = site.somebody();
+    const token = linkIn(await site.register(person));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => site.open(token, { newPassword: `a newer password ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    expect(await site.signsIn({ ...person, password: `a newer password ${won}` })).toBe(true);
+  });
+
+  it('does not void the link of a registration when others register with the address, before or after it', async () => {
+    const person = site.somebody();
+    const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
+    const [early, own, late] = [site.visitor(), site.visitor(), site.visitor()];
+    const evesLink = linkIn(await site.register(eve, { browser: early }));
+    const token = linkIn(await site.register(person, { browser: own }));
+    await site.register(eve, { browser: late });
+    expect((await site.open(token, { browser: own })).status).toBe(200);
+    expect(await site.user(person.email)).toMatchObject({ fullname: person.fullname, emailVerified: true });
+    expect([await site.signsIn(person), (await own.me(await own.token())).body.email_verified]).toEqual([true, true]);
+    for (const browser of [early, late]) {
+      expect((await browser.me(await browser.token())).body).toMatchObject({ fullname: 'Eve', email_verified: false });
+    }
+    expect((await site.open(evesLink, { browser: early })).body.code).toBe('invalid_or_expired_token');
+    expect((await early.me(await early.token())).body.email_verified).toBe(false);
   });
 
   it('comes in at most three letters an hour, whoever asks; who registers once more is answered as ever', async () => {
     clock = new HeldClock();
     const person = site.somebody();
-    const links = [];
-    for (let times = 0; times < 3; times += 1) links.push(linkIn(await site.register(person)));
-    expect(await outcome(links[1] as string)).toEqual(VOID);
+    for (let times = 0; times < 3; times += 1) await site.register(person);
     const browser = site.visitor();
     expect((await browser.register(person)).status).toBe(201);
     const { status, body } = await browser.resendVerification(await browser.token());
     expect([status, body.code]).toEqual([429, 'too_many_attempts']);
     await site.settled();
     expect(site.mailbox.lettersTo(person.email)).toHaveLength(3);
-    // The one of the third letter has ended.
-    expect(await outcome(links[2] as string)).toEqual(VOID);
     clock.pass(61 * MINUTE_MS);
     const letter = await site.mailbox.letterAfter(person.email, async () => browser.resendVerification(await browser.token()));
-    expect([(await site.open(linkIn(letter))).status, await site.signsIn(person)]).toEqual([200, true]);
+    expect([(await site.open(linkIn(letter), { browser })).status, await site.signsIn(person)]).toEqual([200, true]);
   });
 
   it('makes one account of ten presses at once, and finishes one that was cut off half-way', async () => {
     const person = site.somebody();
-    const token = linkIn(await site.register(person));
+    const browser = site.visitor();
+    const token = linkIn(await site.register(person, { browser }));
     const registration = await site.pending(person.email);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => site.open(token)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => site.open(token, { browser })));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await site.count('users', { email: person.email })).toBe(1);
     expect(await outcome(token)).toEqual(VOID);
     // As a process leaves it that is killed between the account and the end of the registration.
-    await auth.database.collection('registrations').insertOne(registration as never);
-    expect((await site.open(token)).status).toBe(200);
+    await auth.database.collection('pending_accounts').insertOne(registration as never);
+    expect((await site.open(token, { browser })).status).toBe(200);
     expect([await site.count('users', { email: person.email }), await site.signsIn(person)]).toEqual([1, true]);
   });
 
@@ -120,7 +152,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     clock = new HeldClock();
     const [inTime, late] = [linkIn(await site.register(site.somebody())), linkIn(await site.register(site.somebody()))];
     clock.pass(72 * HOUR_MS - 1);
-    expect((await site.open(inTime)).status).toBe(200);
+    expect((await site.open(inTime, { newPassword: 'a newer password' })).status).toBe(200);
     clock.pass(1);
     expect(await outcome(late)).toEqual(VOID);
   });
@@ -128,7 +160,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
   it('stores neither the password nor the token', async () => {
     const person = site.somebody();
     const token = linkIn(await site.register(person));
-    const names = ['users', 'registrations', 'letters', 'login_attempts'];
+    const names = ['users', 'pending_accounts', 'letters', 'login_attempts'];
     const everything = JSON.stringify(await Promise.all(names.map((name) => auth.database.collection(name).find().toArray())));
     expect([everything.includes(token), everything.includes(person.password)]).toEqual([false, false]);
     expect(await site.pending(person.email)).toMatchObject({
@@ -176,17 +208,18 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     it('is told in the user object, and the session goes on', async () => {
       const { email, browser, token, askAndRead } = await customer('CN');
       const link = await askAndRead();
+      expect(await outcome(link)).toEqual([400, 'validation_failed']);
       expect(site.mailbox.lettersTo(email)[0]?.subject).toBe('Tangkasi Dive & Tours：验证您的邮箱');
-      expect((await site.open(link)).status).toBe(200);
+      expect((await site.open(link, { browser })).status).toBe(200);
       expect((await browser.me(token)).body.email_verified).toBe(true);
       expect(await outcome(link)).toEqual(VOID);
     });
 
     it('voids the link before it; when an account is verified nothing is sent', async () => {
-      const { email, ask, askAndRead } = await customer();
+      const { email, browser, ask, askAndRead } = await customer();
       const [first, second] = [await askAndRead(), await askAndRead()];
       expect(await outcome(first)).toEqual(VOID);
-      expect((await site.open(second)).status).toBe(200);
+      expect((await site.open(second, { browser })).status).toBe(200);
       expect((await ask()).status).toBe(202);
       await site.settled();
       expect(site.mailbox.lettersTo(email)).toHaveLength(2);
@@ -211,6 +244,26 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       expect(await outcome(disabledLink)).toEqual(VOID);
       clock.pass(72 * HOUR_MS);
       expect(await outcome(lateLink)).toEqual(VOID);
+    });
+
+    it('takes a new password elsewhere, which removes passkeys that another person may have added', async () => {
+      const ways = { passkeys: [{ id: 'p1', credentialId: 'c1' }], twoStepSetup: { secret: 'sealed' } };
+      for (const link of [
+        async (ask: () => Promise<string>) => site.open(await ask(), { newPassword: 'chosen by the owner' }),
+        async (_: unknown, email: string) => {
+          const letter = await site.mailbox.letterAfter(email, () => site.visitor().forgotPassword({ email }));
+          const token = tokenIn(letter, '/auth/reset-password');
+          return site.visitor().resetPassword({ token, newPassword: 'chosen by the owner' });
+        },
+      ]) {
+        const { email, browser, askAndRead } = await customer();
+        const appless = { secret: 'sealed', lastTimeStep: 1, recoveryCodes: [], isAppless: true };
+        await auth.database.collection('users').updateOne({ email }, { $set: { ...ways, twoStep: appless } });
+        expect((await link(askAndRead, email)).status).toBe(200);
+        const user = await site.user(email);
+        expect([user?.emailVerified, user?.passkeys, user?.twoStepSetup, user?.twoStep]).toEqual([true, undefined, undefined, undefined]);
+        expect([await browser.token(), await site.signsIn({ email, password: 'chosen by the owner' })]).toEqual([undefined, true]);
+      }
     });
 
     it('is for who is signed in', async () => {

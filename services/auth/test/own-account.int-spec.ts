@@ -321,7 +321,7 @@ describe("a user's own account", () => {
       const browser = await signedIn(person);
       await rename(browser, { fullname: 'Ana Later' });
       const before = await meOf(browser);
-      expect((await site.open(linkIn(letter))).status).toBe(200);
+      expect((await site.open(linkIn(letter), { browser })).status).toBe(200);
       expect(await meOf(browser)).toEqual({ ...before, email_verified: true });
     });
   });

@@ -33,7 +33,7 @@ describe('passwords that nobody may choose (PPL-09)', () => {
     const { status, body, headers } = await site.visitor().register({ fullname: 'Ana Wenas', email: OWN, password });
     expect([status, ...faultOf(body, 'password')]).toEqual([400, 'validation_failed', code]);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(await site.auth.database.collection('registrations').countDocuments({ _id: OWN as never })).toBe(0);
+    expect(await site.auth.database.collection('pending_accounts').countDocuments({ email: OWN })).toBe(0);
   });
 
   it.each(REFUSED)('are refused to who changes the own: %s', async (_, newPassword, code) => {

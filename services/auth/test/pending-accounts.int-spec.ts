@@ -92,7 +92,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
     const before = await meOf(browser);
     const change = { currentPassword: person.password, newPassword: 'chosen in between', userId: before.user_id };
     expect((await browser.changePassword(change, await browser.token())).status).toBe(200);
-    expect((await site.open(linkIn(letter))).status).toBe(200);
+    expect((await site.open(linkIn(letter), { browser })).status).toBe(200);
     expect(await meOf(browser)).toEqual({ ...before, email_verified: true });
     expect((await site.visitor().login({ ...person, password: 'chosen in between' })).body).toEqual({ ...before, email_verified: true });
     expect([await site.signsIn(person), await site.pending(person.email)]).toEqual([false, null]);

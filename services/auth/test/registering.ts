@@ -36,20 +36,21 @@ export class Registering {
     return { ...ANA, email: `person-${this.people}@reefdesk.example` };
   }
 
-  /** Signs up; gives the letter that comes to `email`. */
-  register(person: Person, email = person.email): Promise<ArrivedLetter> {
+  /** Signs up; returns the email that arrives at `email`. */
+  register(person: Person, { email = person.email, browser = this.visitor() } = {}): Promise<ArrivedLetter> {
     return this.mailbox.letterAfter(email, async () => {
-      expect((await this.visitor().register(person)).status).toBe(201);
+      expect((await browser.register(person)).status).toBe(201);
     });
   }
 
-  /** Signs up and opens the link. */
-  async join(person: Person): Promise<void> {
-    expect((await this.open(linkIn(await this.register(person)))).status).toBe(200);
+  /** Signs up and opens the link in the same browser. */
+  async join(person: Person, browser = this.visitor()): Promise<void> {
+    expect((await this.open(linkIn(await this.register(person, { browser })), { browser })).status).toBe(200);
   }
 
-  open(token: string) {
-    return this.visitor().verifyEmail({ token });
+  /** Opens the link: in a browser without a session of the registration it takes a new password. */
+  open(token: string, { browser = this.visitor(), ...more }: { browser?: Browser; newPassword?: string } = {}) {
+    return browser.verifyEmail({ token, ...more });
   }
 
   async signsIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<boolean> {
@@ -60,9 +61,9 @@ export class Registering {
     return this.auth.database.collection('users').findOne({ email });
   }
 
-  /** Who registered with the address and has not verified it. */
+  /** The latest registration with an address that is not verified. */
   pending(email: string) {
-    return this.auth.database.collection('registrations').findOne({ _id: email as never });
+    return this.auth.database.collection('pending_accounts').findOne({ email }, { sort: { createdAt: -1 } });
   }
 
   count(collection: string, of = {}): Promise<number> {

@@ -3,7 +3,7 @@ import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
 import { AuthUnderTest, Browser } from './auth-under-test.ts';
 import { ANA } from './registering.ts';
 
-const COLLECTIONS = ['users', 'registrations', 'letters', 'login_attempts', 'sessions', 'known_devices'];
+const COLLECTIONS = ['users', 'pending_accounts', 'letters', 'login_attempts', 'sessions', 'known_devices'];
 const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
 
 /** There is no mail server and no recurring work, so every counted command belongs to a request of the test. */
@@ -54,7 +54,7 @@ describe('database commands of a registration, a forgotten password and a sign-i
     for (let times = 1; times <= 4; times += 1) {
       const registering = (email: string) => workFor((browser) => browser.register({ ...ANA, email }), 201);
       const work = await registering(fresh);
-      expect(work).toMatchObject({ 'findAndModify registrations': 1, 'insert letters': 1, 'insert sessions': 1 });
+      expect(work).toMatchObject({ 'insert pending_accounts': 1, 'insert letters': 1, 'insert sessions': 1 });
       expect(Object.keys(work).filter((name) => name.endsWith(' users'))).toEqual([]);
       expect([await registering(taken), await registering(disabled)]).toEqual([work, work]);
     }
@@ -70,7 +70,7 @@ describe('database commands of a registration, a forgotten password and a sign-i
     ] as const) {
       const signingIn = (email: string) => workFor((browser) => browser.login({ email, password }), status);
       const work = await signingIn(fresh);
-      expect(work).toMatchObject({ 'find registrations': expect.any(Number), 'find users': expect.any(Number) });
+      expect(work).toMatchObject({ 'find pending_accounts': expect.any(Number), 'find users': expect.any(Number) });
       expect([await signingIn(taken), await signingIn(disabled)]).toEqual([work, work]);
     }
   });

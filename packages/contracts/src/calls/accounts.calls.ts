@@ -26,8 +26,8 @@ export const accountsCalls: Calls = {
     description:
       'The same answer whether the address has an account already or not. The new one waits for its address to be verified, for 30 ' +
       'days, and never meets an account of somebody else at that address. The address gets a letter: with a link that works once and for ' +
-      '72 hours, or, where there is an account already, with the ways into it; at most three an hour. Who registers with the address ' +
-      'later ends what waits, its sessions and its link.',
+      '72 hours, or, where there is an account already, with the ways into it; at most three an hour. Several people can register with ' +
+      'one address; the first link that is used makes the account.',
     json: REGISTRATION,
     answers: { 201: userView },
     errors: ['too_many_attempts', 'service_unavailable'],
@@ -35,9 +35,12 @@ export const accountsCalls: Calls = {
   'POST /api/verify-email': {
     access: 'public',
     summary: 'Verify an address by the link of a letter, which works once and for 72 hours',
+    description:
+      'In a session of the account the link is enough. Without one the password may be that of somebody else who typed this address: ' +
+      '`newPassword` is required (400 `validation_failed`), it replaces the password, and all sessions of the account end.',
     json: EMAIL_VERIFICATION,
     answers: { 200: enveloped(nothing()) },
-    errors: ['invalid_or_expired_token', 'too_many_attempts'],
+    errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
   },
   'POST /api/verify-email/resend': {
     access: 'signed-in',

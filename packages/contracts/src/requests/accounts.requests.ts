@@ -30,9 +30,13 @@ export const registration = object({
 export type Registration = InferType<typeof registration>;
 export const REGISTRATION = { schema: registration } satisfies BodyShape<typeof registration>;
 
-/** An address is who can open the link of the letter to it (PPL-02). What is no token of ours is one that is no longer valid. */
+/** Verifies an address by the link of an email (PPL-02). A malformed token counts as an invalid link. */
 export const emailVerification = object({
   token: linkToken(),
+  newPassword: chosen
+    .optional()
+    .label('New password')
+    .meta({ description: 'Needed without a session of the account that the link is for' }),
 });
 export type EmailVerification = InferType<typeof emailVerification>;
 export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodyShape<typeof emailVerification>;

@@ -11,7 +11,7 @@ export interface LetterDocument {
   /** Which composer writes it. */
   kind: string;
   to: string;
-  /** What it is about, for its composer: an id of the sender's own. There is one letter of a kind about one thing. */
+  /** What it is about, for its composer: an id of the sender's own. */
   about?: string;
   state: LetterState;
   createdAt: Date;

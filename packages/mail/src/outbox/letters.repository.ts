@@ -53,8 +53,8 @@ export class LettersRepository {
     await this.letters.deleteOne({ _id, attempts }).exec();
   }
 
-  async hasNewer({ to, kind, createdAt }: LetterDocument): Promise<boolean> {
-    return (await this.letters.exists({ to, kind, createdAt: { $gt: createdAt } })) !== null;
+  async hasNewer({ to, kind, about, createdAt }: LetterDocument): Promise<boolean> {
+    return (await this.letters.exists({ to, kind, about: about ?? { $exists: false }, createdAt: { $gt: createdAt } })) !== null;
   }
 
   async countIn(state: LetterState): Promise<number> {

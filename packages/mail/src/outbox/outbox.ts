@@ -16,9 +16,9 @@ export class Outbox {
     @Inject(Postman) private readonly postman: Pick<Postman, 'wake'>,
   ) {}
 
-  /** Resolves when the letter is stored for good. */
-  async put(kind: string, to: string): Promise<void> {
-    await this.store(kind, to, 'waiting');
+  /** Resolves once the email is stored. `about` is the id of its record; unlike with {@link putAbout}, there may be several about one. */
+  async put(kind: string, to: string, about?: string): Promise<void> {
+    await this.letters.insert({ ...newLetter(kind, to, 'waiting'), ...(about !== undefined && { about }) });
     this.postman.wake();
   }
 
@@ -49,17 +49,13 @@ export class Outbox {
 
   /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
   async putNothing(kind: string): Promise<void> {
-    await this.store(kind, '', 'dropped');
+    await this.letters.insert(newLetter(kind, '', 'dropped'));
     this.postman.wake();
   }
 
-  /** A later letter of the same kind to the same address makes this one needless. */
+  /** True if there is a later email of the same kind about the same record to the same address, which makes this one needless. */
   hasNewer(letter: LetterDocument): Promise<boolean> {
     return this.letters.hasNewer(letter);
-  }
-
-  private async store(kind: string, to: string, state: LetterState): Promise<void> {
-    await this.letters.insert(newLetter(kind, to, state));
   }
 }
 

@@ -43,8 +43,8 @@ export class ErasuresRepository {
    * waits for its address goes first: it becomes an account, never the other way round.
    */
   async removeAccount({ _id, passwordHash }: ErasureDocument): Promise<boolean> {
-    await this.pending.deleteOne({ userId: _id, passwordHash }).exec();
+    await this.pending.deleteOne({ _id, passwordHash }).exec();
     await this.users.deleteOne({ _id, passwordHash, role: 'customer' }).exec();
-    return !(await this.pending.exists({ userId: _id })) && !(await this.users.exists({ _id }));
+    return !(await this.pending.exists({ _id })) && !(await this.users.exists({ _id }));
   }
 }

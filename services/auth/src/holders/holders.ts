@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { type LinkPurpose, UsersRepository } from '../users/users.repository.ts';
 import { customerOf, type PendingAccountDocument } from './pending-account.schema.ts';
 import { PendingAccountsRepository } from './pending-accounts.repository.ts';
 
@@ -24,7 +24,7 @@ export class Holders {
     return (await this.users.findById(id)) ?? holderOf(await this.pending.findById(id)) ?? this.users.findById(id);
   }
 
-  /** Behind one address there may be an account and a pending one of somebody else. What waits is looked at first, since it may move. */
+  /** The account of an address and its latest registration, which may be another person's. The latter is read first, since it may become the former. */
   async findByEmail(email: string): Promise<{ account: UserDocument | null; pending: Holder | null }> {
     const pending = holderOf(await this.pending.findByEmail(email));
     return { account: await this.users.findByEmail(email), pending };
@@ -43,12 +43,30 @@ export class Holders {
     return (await this.users.rename(_id, version, fullname)) ?? holderOf(await this.pending.rename(_id, version, fullname));
   }
 
-  /**
-   * Makes the account of who has shown that the address is theirs; false where somebody else has one by then, and nothing changes.
-   * The account comes first and what waited goes after: one that was cut off between the two is done again by the same link.
-   */
-  async admit(seen: PendingAccountDocument): Promise<boolean> {
-    return this.makeAccount(seen, { ...customerOf(seen), emailVerified: true });
+  /** The holder of a link; null if the link is invalid or used. */
+  async findByLink(purpose: LinkPurpose, tokenHash: string): Promise<Holder | null> {
+    return (await this.users.findByLink(purpose, tokenHash, new Date())) ?? holderOf(await this.pending.findByLink(purpose, tokenHash));
+  }
+
+  /** Voids the link of a registration if another account has its address by now; false if it voided none. */
+  async voidTaken({ _id, email, isPending }: Holder): Promise<boolean> {
+    const account = isPending ? await this.users.findByEmail(email) : null;
+    return account !== null && account._id !== _id && this.pending.takeLink(_id, 'emailVerification');
+  }
+
+  /** Verifies the address of a holder who has opened the link in an own session; false if the link is used, or the address taken. */
+  async verify({ _id, isPending }: Holder, tokenHash: string): Promise<boolean> {
+    if (!isPending) return this.users.useVerification(_id, tokenHash, new Date());
+    const seen = await this.pending.findByLink('emailVerification', tokenHash);
+    return seen !== null && this.admit(seen);
+  }
+
+  /** Sets the password and verifies the address by a link, and ends all sessions; null if the link is used, or the address taken. */
+  async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, passwordHash: string): Promise<UserDocument | null> {
+    const user = await this.users.setPasswordByLink(purpose, tokenHash, new Date(), passwordHash);
+    if (user) return user;
+    const account = await this.pending.useLink(purpose, tokenHash, passwordHash);
+    return account && (await this.admit(account)) ? customerOf(account) : null;
   }
 
   /** For the operator, who knows people by their addresses: who waits where nobody has an account gets one, verified by nobody. */
@@ -58,13 +76,21 @@ export class Holders {
     if (seen && !(await this.users.findByEmail(email))) await this.makeAccount(seen, customerOf(seen));
   }
 
+  /**
+   * Creates the account of a registration with a verified address; false if another account has the address. The registration is removed
+   * last, so that an interrupted attempt is completed by the same link.
+   */
+  private admit(seen: PendingAccountDocument): Promise<boolean> {
+    return this.makeAccount(seen, { ...customerOf(seen), emailVerified: true });
+  }
+
   private async makeAccount(seen: PendingAccountDocument, account: UserDocument): Promise<boolean> {
     if (!(await this.users.insertOnce(account))) return false;
-    const left = await this.pending.remove(seen);
+    const left = await this.pending.remove(seen._id);
     // A password, or a name, that was changed between the two steps.
     if (left && left.passwordHash !== seen.passwordHash)
-      await this.users.replacePasswordHash(seen.userId, seen.passwordHash, left.passwordHash);
-    if (left && left.fullname !== seen.fullname) await this.users.rename(seen.userId, account.version, left.fullname);
+      await this.users.replacePasswordHash(seen._id, seen.passwordHash, left.passwordHash);
+    if (left && left.fullname !== seen.fullname) await this.users.rename(seen._id, account.version, left.fullname);
     return true;
   }
 }

@@ -3,14 +3,14 @@ import { Schema } from 'mongoose';
 import { type ExpectedLink, expectedLink, type UserDocument } from '../users/user.schema.ts';
 
 /**
- * Who registered with an address that nobody has verified yet: the latest to do so. Next to it there may be an account of the same
- * address, of somebody else: the two never meet.
+ * A registration whose address is not verified yet. The same address may have an account and other registrations, of other people: they
+ * share nothing.
  */
 export interface PendingAccountDocument {
-  /** The address, lower-cased. */
-  _id: string;
   /** UUID that the account will have. */
-  userId: string;
+  _id: string;
+  /** In lower case. */
+  email: string;
   fullname: string;
   /** argon2id, in PHC form. */
   passwordHash: string;
@@ -32,11 +32,12 @@ export interface PendingAccountDocument {
 export const PENDING_LIFE_MS = 30 * 24 * 3_600_000;
 
 export const PENDING_ACCOUNT_MODEL = 'PendingAccount';
+export const PENDING_ACCOUNTS = 'pending_accounts';
 
 export const pendingAccountSchema = new Schema<PendingAccountDocument>(
   {
     _id: { type: String, required: true },
-    userId: { type: String, required: true, index: true },
+    email: { type: String, required: true },
     fullname: { type: String, required: true },
     passwordHash: { type: String, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
@@ -48,19 +49,20 @@ export const pendingAccountSchema = new Schema<PendingAccountDocument>(
     // The database sweeps late, so readers look at the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
-  { collection: 'registrations', versionKey: false },
+  { collection: PENDING_ACCOUNTS, versionKey: false },
 );
 
+pendingAccountSchema.index({ email: 1, createdAt: -1 });
 pendingAccountSchema.index({ 'emailVerification.tokenHash': 1 }, { sparse: true });
 pendingAccountSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 
 /** The customer that it is to its holder, and will be to everybody. */
-export function customerOf({ _id, userId, fullname, passwordHash, language, createdAt, ...pending }: PendingAccountDocument): UserDocument {
+export function customerOf({ _id, email, fullname, passwordHash, language, createdAt, ...pending }: PendingAccountDocument): UserDocument {
   return {
-    _id: userId,
+    _id,
     fullname,
     name: fullname,
-    email: _id,
+    email,
     passwordHash,
     role: 'customer',
     status: 'active',

@@ -1,51 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { ExpectedLink } from '../users/user.schema.ts';
 import type { LinkPurpose } from '../users/users.repository.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument } from './pending-account.schema.ts';
 
+const LATEST = { createdAt: -1 } as const;
+
 @Injectable()
 export class PendingAccountsRepository {
   constructor(@InjectModel(PENDING_ACCOUNT_MODEL) private readonly pending: Model<PendingAccountDocument>) {}
 
-  /** In place of an earlier one of the same address, which it gives. */
-  async keep(account: PendingAccountDocument): Promise<PendingAccountDocument | null> {
-    try {
-      return await this.replace(account);
-    } catch (error) {
-      // Of two first ones at the same moment the database lets one through; the other finds it and replaces it.
-      if (!isDuplicateOf(error, '_id')) throw error;
-      return this.replace(account);
-    }
+  async insert(account: PendingAccountDocument): Promise<void> {
+    await this.pending.create(account);
   }
 
+  /** The latest registration with this address. */
   findByEmail(email: string): Promise<PendingAccountDocument | null> {
     return this.pending
-      .findOne({ _id: email, ...alive(new Date()) })
+      .findOne({ email, ...alive(new Date()) })
+      .sort(LATEST)
       .lean<PendingAccountDocument>()
       .exec();
   }
 
-  findById(userId: string): Promise<PendingAccountDocument | null> {
+  findById(id: string): Promise<PendingAccountDocument | null> {
     return this.pending
-      .findOne({ userId, ...alive(new Date()) })
+      .findOne({ _id: id, ...alive(new Date()) })
       .lean<PendingAccountDocument>()
       .exec();
   }
 
   /** As it is now; null when the hash is no longer `seen`. */
-  replacePasswordHash(userId: string, seen: string, passwordHash: string): Promise<PendingAccountDocument | null> {
-    return this.change({ userId, passwordHash: seen }, passwordHash);
+  replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<PendingAccountDocument | null> {
+    return this.change({ _id: id, passwordHash: seen }, passwordHash, { passwordReset: 1 });
   }
 
   /** As it is now; null, and nothing changed, where it is another version by now. */
-  rename(userId: string, version: number, fullname: string): Promise<PendingAccountDocument | null> {
+  rename(id: string, version: number, fullname: string): Promise<PendingAccountDocument | null> {
     const seen = version === 1 ? { $in: [1, null] } : version;
     return this.pending
       .findOneAndUpdate(
-        { userId, version: seen, ...alive(new Date()) },
+        { _id: id, version: seen, ...alive(new Date()) },
         { $set: { fullname, version: version + 1 } },
         { returnDocument: 'after' },
       )
@@ -53,13 +49,13 @@ export class PendingAccountsRepository {
       .exec();
   }
 
-  /** In place of an earlier link; null when there is none of the address, or it came later than the letter was asked for. */
-  expectLink(email: string, purpose: LinkPurpose, link: ExpectedLink): Promise<PendingAccountDocument | null> {
+  /** Replaces an earlier link of the registration with this id, or of the latest before the request; null if there is none. */
+  expectLink(which: { _id: string } | { email: string }, purpose: LinkPurpose, link: ExpectedLink): Promise<PendingAccountDocument | null> {
     return this.pending
       .findOneAndUpdate(
-        { _id: email, createdAt: { $lte: link.askedAt }, ...alive(new Date()) },
+        { ...which, createdAt: { $lte: link.askedAt }, ...alive(new Date()) },
         { $set: { [purpose]: link } },
-        { returnDocument: 'after' },
+        { sort: LATEST, returnDocument: 'after' },
       )
       .lean<PendingAccountDocument>()
       .exec();
@@ -69,36 +65,29 @@ export class PendingAccountsRepository {
     return this.pending.findOne(reachedBy(purpose, tokenHash)).lean<PendingAccountDocument>().exec();
   }
 
-  /** With its new password, and the link used up; null when the link is none, or none any more. */
-  useReset(tokenHash: string, passwordHash: string): Promise<PendingAccountDocument | null> {
-    return this.change(reachedBy('passwordReset', tokenHash), passwordHash);
+  /** Sets the password, ends all sessions and uses the link up; null if the link is invalid or used. */
+  useLink(purpose: LinkPurpose, tokenHash: string, passwordHash: string): Promise<PendingAccountDocument | null> {
+    return this.change(reachedBy(purpose, tokenHash), passwordHash, { passwordReset: 1, emailVerification: 1 });
   }
 
-  /** Whether there was one to take. */
-  async takeLink({ _id, userId }: PendingAccountDocument, purpose: LinkPurpose): Promise<boolean> {
-    const written = await this.pending.updateOne({ _id, userId, [purpose]: { $exists: true } }, { $unset: { [purpose]: 1 } }).exec();
+  /** Voids a link; false if there was none. */
+  async takeLink(id: string, purpose: LinkPurpose): Promise<boolean> {
+    const written = await this.pending.updateOne({ _id: id, [purpose]: { $exists: true } }, { $unset: { [purpose]: 1 } }).exec();
     return written.matchedCount === 1;
   }
 
-  /** As it was in the end; null when it is gone already, or another one came in its place. */
-  remove({ _id, userId }: PendingAccountDocument): Promise<PendingAccountDocument | null> {
-    return this.pending.findOneAndDelete({ _id, userId }).lean<PendingAccountDocument>().exec();
+  /** Returns the registration as it was last; null if it is gone already. */
+  remove(id: string): Promise<PendingAccountDocument | null> {
+    return this.pending.findOneAndDelete({ _id: id }).lean<PendingAccountDocument>().exec();
   }
 
-  private change(which: object, passwordHash: string): Promise<PendingAccountDocument | null> {
+  private change(which: object, passwordHash: string, voided: Partial<Record<LinkPurpose, 1>>): Promise<PendingAccountDocument | null> {
     return this.pending
       .findOneAndUpdate(
         { ...which, ...alive(new Date()) },
-        { $set: { passwordHash }, $inc: { sessionEpoch: 1 }, $unset: { passwordReset: 1 } },
+        { $set: { passwordHash }, $inc: { sessionEpoch: 1 }, $unset: voided },
         { returnDocument: 'after' },
       )
-      .lean<PendingAccountDocument>()
-      .exec();
-  }
-
-  private replace(account: PendingAccountDocument): Promise<PendingAccountDocument | null> {
-    return this.pending
-      .findOneAndReplace({ _id: account._id }, account, { upsert: true, returnDocument: 'before' })
       .lean<PendingAccountDocument>()
       .exec();
   }

@@ -4,6 +4,7 @@ import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { PasswordByLink } from './password-by-link.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
@@ -11,6 +12,7 @@ import { ResetLetter } from './reset-letter.ts';
 @Module({
   imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInJournalModule],
   controllers: [PasswordResetPublicController],
-  providers: [ResetLetter, PasswordResetService],
+  providers: [ResetLetter, PasswordByLink, PasswordResetService],
+  exports: [PasswordByLink],
 })
 export class PasswordResetModule {}

@@ -62,7 +62,7 @@ export class ResetLetter implements OnModuleInit {
   private async expect(email: string, link: ExpectedLink): Promise<UserDocument | null> {
     const user = await this.users.findByEmail(email);
     if (!user) {
-      const account = await this.pending.expectLink(email, 'passwordReset', link);
+      const account = await this.pending.expectLink({ email }, 'passwordReset', link);
       return account && customerOf(account);
     }
     return user.status === 'active' && (await this.users.expectLink(user._id, 'passwordReset', link)) ? user : null;

@@ -45,10 +45,12 @@ export class RegistrationLetter implements OnModuleInit {
     return renderLetter(takenWords({ language: toLanguage(language), fullname, site: brand.name, url, forgotten }), brand);
   }
 
-  private async invite({ to, createdAt: askedAt }: LetterDocument): Promise<LetterContent | null> {
+  private async invite({ to: email, about, createdAt: askedAt }: LetterDocument): Promise<LetterContent | null> {
     const token = createSessionSecret();
     const link = { tokenHash: sessionIdOf(token) as string, askedAt, expiresAt: new Date(Date.now() + LINK_LIFE_MS) };
-    const account = await this.pending.expectLink(to, 'emailVerification', link);
+    // Earlier code did not store which registration the email is about.
+    const which = about === undefined ? { email } : { _id: about };
+    const account = await this.pending.expectLink(which, 'emailVerification', link);
     if (!account) return null;
     const site = await this.site.in(toLanguage(account.language));
     return renderLetter(verificationWords(site, account.language, token), site.brand);

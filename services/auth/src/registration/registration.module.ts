@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
+import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -13,7 +14,7 @@ import { VerificationService } from './verification.service.ts';
 import { VerificationLetter } from './verification-letter.ts';
 
 @Module({
-  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
+  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule, PasswordResetModule],
   controllers: [RegistrationPublicController, VerificationPublicController, VerificationController],
   providers: [RegistrationLetter, RegistrationService, VerificationLetter, VerificationService],
 })

@@ -4,12 +4,11 @@ import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
-import { type Holder, Holders, holderOf } from '../holders/holders.ts';
+import { type Holder, holderOf } from '../holders/holders.ts';
 import { PENDING_LIFE_MS } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 
 /** Registration of customers (OR-17, PPL-02): every request gets the same response, and only the owner of the address gets an email. */
@@ -17,8 +16,6 @@ import { REGISTRATION_LETTER } from './registration-letter.ts';
 export class RegistrationService {
   constructor(
     private readonly pending: PendingAccountsRepository,
-    private readonly holders: Holders,
-    private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
@@ -26,8 +23,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates a pending account, which replaces an earlier one of the address. The work and the writes do not depend on an existing account,
-   * which is not even looked up here. Throws `too_many_attempts` for the network only, and `validation_failed` for a password that is not
+   * Creates a pending account. The work and the writes do not depend on an account or on other registrations with this address, which are
+   * not even looked up here. Throws `too_many_attempts` for the network only, and `validation_failed` for a password that is not
    * allowed.
    */
   async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
@@ -37,31 +34,18 @@ export class RegistrationService {
       const passwordHash = await this.hasher.hash(password);
       const createdAt = new Date();
       const account = {
-        _id: email,
-        userId: randomUUID(),
+        _id: randomUUID(),
+        email,
         fullname,
         passwordHash,
         language: language ?? DEFAULT_LANGUAGE_CODE,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + PENDING_LIFE_MS),
       };
-      const earlier = await this.pending.keep(account);
-      if (earlier) await this.sessions.endAllOf(earlier.userId);
-      if (await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email)) await this.outbox.put(REGISTRATION_LETTER, email);
+      await this.pending.insert(account);
+      if (await this.attempts.mayHaveLetter(REGISTRATION_LETTER, email)) await this.outbox.put(REGISTRATION_LETTER, email, account._id);
       else await this.outbox.putNothing(REGISTRATION_LETTER);
       return holderOf(account);
     });
-  }
-
-  /**
-   * Creates the account of a verification link; false if the link is invalid or used. If the operator created an account with this address
-   * in the meantime, the address gets an email about it.
-   */
-  async complete(tokenHash: string): Promise<boolean> {
-    const account = await this.pending.findByLink('emailVerification', tokenHash);
-    if (!account) return false;
-    if (await this.holders.admit(account)) return true;
-    if (await this.pending.takeLink(account, 'emailVerification')) await this.outbox.put(REGISTRATION_LETTER, account._id);
-    return false;
   }
 }

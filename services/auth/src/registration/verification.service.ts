@@ -1,38 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import { fieldFault } from '@reefdesk/contracts/faults';
+import type { EmailVerification } from '@reefdesk/contracts/requests/accounts.requests';
+import { fault } from '@reefdesk/contracts/schema/fault';
 import { Outbox } from '@reefdesk/mail/outbox';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';
-import type { Holder } from '../holders/holders.ts';
+import { type Holder, Holders } from '../holders/holders.ts';
+import { PasswordByLink } from '../password-reset/password-by-link.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
-import { UsersRepository } from '../users/users.repository.ts';
-import { RegistrationService } from './registration.service.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 import { VERIFICATION_LETTER } from './verification-letter.ts';
 
-/** Whose an address is shows who opens the link of a letter to it (PPL-02). */
+/** Verifies addresses by the link of an email (PPL-02). */
 @Injectable()
 export class VerificationService {
   constructor(
-    private readonly registration: RegistrationService,
-    private readonly users: UsersRepository,
+    private readonly signIn: SignInService,
+    private readonly holders: Holders,
     private readonly attempts: AttemptsService,
+    private readonly passwords: PasswordByLink,
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws `invalid_or_expired_token`, or `too_many_attempts` for the client at `address`. */
-  async verify(token: string, address: string | undefined): Promise<void> {
+  /**
+   * The link proves who owns the address, but not who registered with it. Only a session of this very account proves both; without one,
+   * the link sets a new password and ends all sessions. True if it did. Throws `invalid_or_expired_token`, `too_many_attempts` for the
+   * client at `address`, and `validation_failed` if the new password is missing or not allowed; the link stays valid then.
+   */
+  async verify(caller: Caller, { token, newPassword }: EmailVerification, address: string | undefined): Promise<boolean> {
     await this.attempts.beginVerification(address);
     const tokenHash = sessionIdOf(token);
-    const known =
-      tokenHash !== undefined &&
-      ((await this.registration.complete(tokenHash)) || (await this.users.useVerification(tokenHash, new Date())));
-    if (!known) throw new AppError('invalid_or_expired_token');
+    const holder = tokenHash === undefined ? null : await this.holders.findByLink('emailVerification', tokenHash);
+    if (tokenHash === undefined || !holder) throw new AppError('invalid_or_expired_token');
+    if (await this.holders.voidTaken(holder)) {
+      await this.outbox.put(REGISTRATION_LETTER, holder.email, holder._id);
+      throw new AppError('invalid_or_expired_token');
+    }
+    if ((await this.signIn.find(caller))?.user._id === holder._id) {
+      if (!(await this.holders.verify(holder, tokenHash))) throw new AppError('invalid_or_expired_token');
+      return false;
+    }
+    if (newPassword === undefined) throw refusedFields({ newPassword: fieldFault(fault('required'), 'New password') });
+    await this.passwords.set('emailVerification', token, newPassword, address);
+    await this.attempts.forgive(holder.email, address);
+    return true;
   }
 
-  /** Who has an account that does without so far gets a letter to verify it, and who waits for one the letter of a registration. */
-  async askAgain({ email, isPending }: Holder): Promise<void> {
+  /** Sends another email with a link to an unverified address. Throws `too_many_attempts`. */
+  async askAgain({ _id, email, isPending }: Holder): Promise<void> {
     const kind = isPending ? REGISTRATION_LETTER : VERIFICATION_LETTER;
     await this.attempts.beginLetter(kind, email);
-    await this.outbox.put(kind, email);
+    await this.outbox.put(kind, email, _id);
   }
 }

@@ -19,7 +19,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     paragraphs: [
       'Hello,',
       `Somebody, hopefully you, gave this address for an account at ${site}. Press the button, and we know that it is yours.`,
-      `The link works once, for ${HOURS} hours, and only the latest one counts.`,
+      `The link works once, for ${HOURS} hours. In a browser in which you are not signed in to this account it asks you for a new password.`,
     ],
     label: 'Verify my address',
     byHand: 'Does the button not work? Copy this address into your browser:',
@@ -32,7 +32,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     paragraphs: [
       'Halo,',
       `Seseorang, semoga Anda sendiri, memakai alamat ini untuk akun di ${site}. Tekan tombol di bawah ini agar kami tahu alamat ini milik Anda.`,
-      `Tautan ini berlaku satu kali, selama ${HOURS} jam, dan hanya yang terakhir.`,
+      `Tautan ini berlaku satu kali, selama ${HOURS} jam. Di peramban yang belum masuk ke akun ini, Anda akan diminta membuat kata sandi baru.`,
     ],
     label: 'Konfirmasi alamat saya',
     byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
@@ -45,7 +45,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
     paragraphs: [
       '您好：',
       `有人（希望是您本人）在 ${site} 用此邮箱申请账户。请点击下面的按钮，确认邮箱属于您。`,
-      `链接仅可使用一次，${HOURS} 小时内有效，且仅最新的有效。`,
+      `链接仅可使用一次，${HOURS} 小时内有效。若所用浏览器尚未登录此账户，将请您设置新密码。`,
     ],
     label: '验证我的邮箱',
     byHand: '按钮无法使用？请将此地址复制到浏览器中：',

@@ -1,4 +1,8 @@
-import type { Holders } from '../holders/holders.ts';
+import type { AttemptsService } from '../attempts/attempts.service.ts';
+import type { SignInJournal } from '../audit/sign-in-journal.ts';
+import type { DevicesService } from '../devices/devices.service.ts';
+import type { Holder, Holders } from '../holders/holders.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -49,5 +53,46 @@ describe('opening a session', () => {
     const { alive, opened } = await openWhile(stored);
     await expect(opened).rejects.toMatchObject({ code: 'invalid_credentials' });
     expect(alive).not.toContain('new');
+  });
+});
+
+describe('checking a password', () => {
+  const PENDING = { ...USER, _id: 'u-2', passwordHash: 'hash of the registration', isPending: true as const };
+
+  /** What the password was compared with. */
+  async function comparedFor(account: UserDocument | null, pending: Holder | null, opened?: string): Promise<(string | undefined)[]> {
+    const compared: (string | undefined)[] = [];
+    const done = async () => undefined;
+    const signIn = new SignInService(
+      { findByEmail: async () => ({ account, pending }) } as unknown as Holders,
+      undefined as never,
+      { begin: done, succeeded: done, failed: done, passed: done } as unknown as AttemptsService,
+      {
+        withPlace: (_address: unknown, work: () => Promise<unknown>) => work(),
+        matches: async (hash: string | undefined) => {
+          compared.push(hash);
+          return hash !== undefined && hash === opened;
+        },
+      } as unknown as PasswordHasher,
+      undefined as never,
+      { find: done } as unknown as DevicesService,
+      { failed: done } as unknown as SignInJournal,
+    );
+    await signIn.check({ email: USER.email, password: 'x', address: undefined }).catch(() => undefined);
+    return compared;
+  }
+
+  it('compares a wrong password twice, with or without an account and a registration', async () => {
+    const disabled = { ...USER, status: 'disabled' as const };
+    for (const account of [null, USER, disabled]) {
+      for (const pending of [null, PENDING]) {
+        expect(await comparedFor(account, pending)).toEqual([account?.passwordHash, pending?.passwordHash]);
+      }
+    }
+    expect(await comparedFor(disabled, PENDING, disabled.passwordHash)).toHaveLength(2);
+  });
+
+  it('compares the right password of an account once, whether or not a registration waits', async () => {
+    for (const pending of [null, PENDING]) expect(await comparedFor(USER, pending, USER.passwordHash)).toEqual([USER.passwordHash]);
   });
 });

@@ -48,8 +48,8 @@ export class SignInService {
   ) {}
 
   /**
-   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. The password decides who
-   * signs in where somebody else has registered with the address; looking at that one costs a second hash whoever has an account.
+   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. If the password does not open
+   * the account, it is compared with the latest registration of the address, or with a made-up hash if there is none.
    */
   async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
     const email = normaliseEmail(typed);
@@ -58,12 +58,12 @@ export class SignInService {
       const attempt = await this.attempts.begin({ email, address, device });
       const { account, pending } = await this.holders.findByEmail(email);
       const opensAccount = await this.hasher.matches(account?.passwordHash, password);
-      const opensPending = pending !== null && (await this.hasher.matches(pending.passwordHash, password));
       if (account?.status === 'active' && opensAccount) {
         await this.attempts.succeeded(attempt);
         return account;
       }
-      if (!opensPending) {
+      const opensPending = await this.hasher.matches(pending?.passwordHash, password);
+      if (!pending || !opensPending) {
         await this.attempts.failed(attempt);
         await this.journal.failed(email, account, address);
         throw new AppError('invalid_credentials');
@@ -103,11 +103,17 @@ export class SignInService {
   }
 
   /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
-  async signedIn({ actor }: Caller): Promise<SignedInUser> {
+  async signedIn(caller: Caller): Promise<SignedInUser> {
+    const found = await this.find(caller);
+    if (!found) throw new AppError('unauthenticated');
+    return found;
+  }
+
+  /** Like {@link signedIn}, but null for a visitor. */
+  async find({ actor }: Caller): Promise<SignedInUser | null> {
     const session = actor && (await this.sessions.find(actor.sessionId));
     const user = session && (await this.holders.findById(session.userId));
-    if (!session || !isUsable(session, user)) throw new AppError('unauthenticated');
-    return { session, user };
+    return session && isUsable(session, user) ? { session, user } : null;
   }
 
   async me(caller: Caller): Promise<UserView> {

@@ -11,6 +11,14 @@ export type LinkPurpose = 'passwordReset' | 'emailVerification';
 const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
 /** Voids a password link that is still in use. */
 const VOIDS_LINK = { passwordReset: 1 };
+/** A customer's account with an unverified address: another person may have made it and chosen its ways in. */
+const UNPROVED = { role: 'customer' as const, emailVerified: { $ne: true } };
+/** Which accounts lose which ways in when a link of an email sets the password. The second step of an app stays. */
+const WAYS_IN = [
+  { which: { $or: [{ emailVerified: true }, { role: 'admin' as const }] }, voided: {} },
+  { which: { ...UNPROVED, 'twoStep.isAppless': { $ne: true } }, voided: { passkeys: 1, twoStepSetup: 1 } },
+  { which: { ...UNPROVED, 'twoStep.isAppless': true }, voided: { passkeys: 1, twoStepSetup: 1, twoStep: 1 } },
+];
 
 @Injectable()
 export class UsersRepository {
@@ -119,33 +127,40 @@ export class UsersRepository {
     return written.matchedCount === 1;
   }
 
-  findByReset(tokenHash: string, now: Date): Promise<UserDocument | null> {
+  findByLink(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<UserDocument | null> {
     return this.users
-      .findOne(reachedBy('passwordReset', tokenHash, now))
+      .findOne(reachedBy(purpose, tokenHash, now))
       .lean<UserDocument>()
       .exec();
   }
 
-  /** Sets the password, verifies the address and uses the link up; null if the link is invalid or used. */
-  useReset(tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
-    return this.users
-      .findOneAndUpdate(
-        reachedBy('passwordReset', tokenHash, now),
-        { $set: { passwordHash, emailVerified: true }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<UserDocument>()
-      .exec();
+  /** Sets the password, verifies the address, ends all sessions and uses the link up; null if the link is invalid or used. */
+  async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
+    for (const { which, voided } of WAYS_IN) {
+      const user = await this.users
+        .findOneAndUpdate(
+          { ...reachedBy(purpose, tokenHash, now), ...which },
+          { $set: { passwordHash, emailVerified: true }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1, ...voided } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserDocument>()
+        .exec();
+      if (user) return user;
+    }
+    return null;
   }
 
   /** Uses the link up; false if it is invalid or used. */
-  async useVerification(tokenHash: string, now: Date): Promise<boolean> {
+  async useVerification(id: string, tokenHash: string, now: Date): Promise<boolean> {
     const written = await this.users
-      .updateOne(reachedBy('emailVerification', tokenHash, now), {
-        $set: { emailVerified: true },
-        $unset: { emailVerification: 1 },
-        $inc: { version: 1 },
-      })
+      .updateOne(
+        { _id: id, ...reachedBy('emailVerification', tokenHash, now) },
+        {
+          $set: { emailVerified: true },
+          $unset: { emailVerification: 1 },
+          $inc: { version: 1 },
+        },
+      )
       .exec();
     return written.matchedCount === 1;
   }

@@ -1,24 +1,35 @@
 import { Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { fetchMe, mayHaveSession, useAppDispatch, useText } from '@reefdesk/web-kit';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { NewPasswordForm } from '../../../account/new-password-form.tsx';
 import { type LinkFormProps, useLinkCall } from '../../../account/use-link-call.ts';
 import { useVerifyEmailMutation } from '../email-verification.api.ts';
 
-/** One button: programs that look into mail open links, but press nothing. */
+/** One button, because programs that scan mail open links but press nothing. In a browser without a session of the account, a new password. */
 export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const text = useText('verify-email');
   const dispatch = useAppDispatch();
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('offline') });
+  const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    await run(async () => {
+    const refused = await run(async () => {
       await verify({ token }).unwrap();
-      // Whoever is signed in, known or still asked for, is somebody with a verified address now.
+      // Any signed-in user, loaded or still loading, has a verified address now.
       if (mayHaveSession()) await dispatch(fetchMe());
     });
+    if (refused?.fields.newPassword) setNeedsPassword(true);
+    else if (refused) onVoid();
   };
+  if (needsPassword) {
+    return (
+      <WithPassword>
+        <NewPasswordForm set={(newPassword) => verify({ token, newPassword }).unwrap()} onDone={onDone} onVoid={onVoid} />
+      </WithPassword>
+    );
+  }
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-5">
       <Refusal message={refusal} />
@@ -26,5 +37,18 @@ export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
         {text(isLoading ? 'running' : 'submit')}
       </Button>
     </form>
+  );
+}
+
+/** Says why a password is asked for, and focuses its field. */
+function WithPassword({ children }: { children: ReactNode }) {
+  const text = useText('verify-email');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place} className="grid gap-5">
+      <p role="status">{text('newPassword')}</p>
+      {children}
+    </div>
   );
 }

@@ -33,7 +33,7 @@ async function show(answer: unknown, { path = '/auth/verify-email#the-token', ..
       <Who />
     </>
   );
-  await renderScreen(screens, { texts: ['verify-email', 'account'], path, http, ...options });
+  await renderScreen(screens, { texts: ['verify-email', 'reset-password', 'account', 'fields'], path, http, ...options });
   return http.requests;
 }
 
@@ -74,6 +74,27 @@ describe('verifying an address by the link of the letter (PPL-02)', () => {
     expect(within(await screen.findByRole('status')).getByRole('link', { name: 'To your page' })).toBeVisible();
     await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('true'));
     hint('');
+  });
+
+  it.each([
+    ['EN', 'Choose a new password for it', 'New password', 'Set the password'],
+    ['ID', 'Pilih kata sandi baru', 'Kata sandi baru', 'Simpan kata sandi'],
+    ['CN', '请为账户设置新密码', '新密码', '保存密码'],
+  ] as const)('asks, in %s, for a new password where the server wants one, and forgets who was signed in', async (...row) => {
+    const [language, why, label, button] = row;
+    const missing = failureOf(400, { code: 'validation_failed', fields: { newPassword: [{ code: 'required', params: {}, text: '' }] } });
+    const answers = [missing, DONE];
+    const requests = await show(() => answers.shift(), { language, user: ana });
+    await press();
+    const field = await screen.findByLabelText(label);
+    expect(screen.getByRole('status')).toHaveTextContent(why);
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'Tall ship 7');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('nobody'));
+    expect(screen.getByRole('status').querySelector('a')).toHaveAttribute('href', '/auth/sign-in');
+    const sent = requests.filter(({ path }) => path === '/api/verify-email').map(({ body }) => body);
+    expect(sent).toEqual([{ token: 'the-token' }, { token: 'the-token', newPassword: 'Tall ship 7' }]);
   });
 
   it.each([

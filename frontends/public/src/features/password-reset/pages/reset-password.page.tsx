@@ -1,7 +1,9 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
 import { Link, useText } from '@reefdesk/web-kit';
 import { LetterLink, type LinkStep } from '../../../account/letter-link.tsx';
-import { ResetForm } from '../components/reset-form.tsx';
+import { NewPasswordForm } from '../../../account/new-password-form.tsx';
+import type { LinkFormProps } from '../../../account/use-link-call.ts';
+import { useResetPasswordMutation } from '../password-reset.api.ts';
 
 /** A new password for who has forgotten theirs (PPL-01). */
 export default function ResetPasswordPage() {
@@ -16,4 +18,9 @@ export default function ResetPasswordPage() {
       </p>
     );
   return <LetterLink page="reset-password" form={ResetForm} way={way} below={below} />;
+}
+
+function ResetForm({ token, onDone, onVoid }: LinkFormProps) {
+  const [reset] = useResetPasswordMutation();
+  return <NewPasswordForm set={(newPassword) => reset({ token, newPassword }).unwrap()} onDone={onDone} onVoid={onVoid} />;
 }

@@ -4,8 +4,7 @@ import { NewPasswordField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { resetAuth, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { type LinkFormProps, useLinkCall } from '../../../account/use-link-call.ts';
-import { useResetPasswordMutation } from '../password-reset.api.ts';
+import { useLinkCall } from './use-link-call.ts';
 
 type Values = Pick<PasswordReset, 'newPassword'>;
 
@@ -17,17 +16,24 @@ const WORDING: Wording = {
   'newPassword too_long': 'errors.passwordLong',
 };
 
-/** Asks for the new password; how strong it is only advises. All sessions are over then, that of this browser among them. */
-export function ResetForm({ token, onDone, onVoid }: LinkFormProps) {
+export interface NewPasswordFormProps {
+  /** Sends the password with the link's token; all sessions end then, including that of this browser. */
+  set: (newPassword: string) => Promise<unknown>;
+  onDone: () => void;
+  /** The link is no longer valid. */
+  onVoid: () => void;
+}
+
+/** Asks for a new password, to be set by the link of an email. The strength is only advice. */
+export function NewPasswordForm({ set, onDone, onVoid }: NewPasswordFormProps) {
   const text = useText('reset-password');
   const dispatch = useAppDispatch();
   const validate = useRules(RULES, text, WORDING);
-  const [reset] = useResetPasswordMutation();
   const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('errors.offline') });
   const send = async ({ newPassword }: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     const status = await run(async () => {
-      await reset({ token, newPassword }).unwrap();
+      await set(newPassword);
       dispatch(resetAuth());
     });
     form.setStatus(status);

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
+import { Holders } from '../holders/holders.ts';
+import { PasswordChoice } from '../passwords/password-choice.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { sessionIdOf } from '../sessions/session-secret.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import type { UserDocument } from '../users/user.schema.ts';
+import type { LinkPurpose } from '../users/users.repository.ts';
+
+/** Sets a new password by the link of an email, which also verifies the address (PPL-01, PPL-02). */
+@Injectable()
+export class PasswordByLink {
+  constructor(
+    private readonly holders: Holders,
+    private readonly sessions: SessionsService,
+    private readonly hasher: PasswordHasher,
+    private readonly choice: PasswordChoice,
+    private readonly journal: SignInJournal,
+  ) {}
+
+  /**
+   * The write of the new hash uses the link up and ends all sessions, so only one of several parallel requests succeeds. Throws
+   * `invalid_or_expired_token`, or `validation_failed` for a password that is not allowed; the link stays valid then.
+   */
+  set(purpose: LinkPurpose, token: string, newPassword: string, address: string | undefined): Promise<UserDocument> {
+    return this.hasher.withPlace(address, async () => {
+      const tokenHash = sessionIdOf(token);
+      const holder = tokenHash === undefined ? null : await this.holders.findByLink(purpose, tokenHash);
+      if (tokenHash === undefined || !holder) throw new AppError('invalid_or_expired_token');
+      await this.choice.check(newPassword, holder.email, 'newPassword');
+      const user = await this.holders.setPasswordByLink(purpose, tokenHash, await this.hasher.hash(newPassword));
+      if (!user) throw new AppError('invalid_or_expired_token');
+      await this.journal.passwordReset(user, address);
+      await this.sessions.endAllOf(user._id);
+      return user;
+    });
+  }
+}
