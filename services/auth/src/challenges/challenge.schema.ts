@@ -8,6 +8,8 @@ export interface ChallengeDocument {
   /** The account's `sessionEpoch` when the password was right: whatever ends all sessions ends this as well. */
   epoch: number;
   remembered: boolean;
+  /** Mark of the request that has used it up. */
+  takenBy?: string;
   expiresAt: Date;
 }
 
@@ -21,6 +23,7 @@ export const challengeSchema = new Schema<ChallengeDocument>(
     userId: { type: String, required: true },
     epoch: { type: Number, required: true },
     remembered: { type: Boolean, required: true },
+    takenBy: { type: String },
     // The database sweeps late, so readers look at the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },

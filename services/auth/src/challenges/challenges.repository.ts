@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -13,7 +14,7 @@ export class ChallengesRepository {
 
   findLive(id: string, now: Date): Promise<ChallengeDocument | null> {
     return this.challenges
-      .findOne({ _id: id, expiresAt: { $gt: now } })
+      .findOne({ _id: id, takenBy: { $exists: false }, expiresAt: { $gt: now } })
       .lean<ChallengeDocument>()
       .exec();
   }
@@ -22,8 +23,13 @@ export class ChallengesRepository {
     await this.challenges.deleteMany({ userId }).exec();
   }
 
-  /** Whether there was one to take. */
+  /**
+   * False if another request has taken it. The mark is unique to this request, so that the write can be repeated after a lost answer; the
+   * challenge is deleted when it expires.
+   */
   async take(id: string): Promise<boolean> {
-    return (await this.challenges.deleteOne({ _id: id }).exec()).deletedCount === 1;
+    const takenBy = randomUUID();
+    const taken = await this.challenges.updateOne({ _id: id, takenBy: { $in: [null, takenBy] } }, { $set: { takenBy } }).exec();
+    return taken.matchedCount === 1;
   }
 }

@@ -10,6 +10,8 @@ describe('a write may be done twice', () => {
     ['deleteMany', { userId: 'a' }],
     ['deleteOne', { _id: 'a' }],
     ['createIndex', { slug: 1 }],
+    // It finds again what it has marked itself.
+    ['updateOne', { _id: 'a', takenBy: { $in: [null, 'me'] } }, { $set: { takenBy: 'me' } }],
   ])('when it changes nothing more: %s %j %j', (name, ...args) => {
     expect(isRepeatable(name, ...args)).toBe(true);
   });
@@ -23,6 +25,8 @@ describe('a write may be done twice', () => {
     // It would not find again what it has changed, and answer as if somebody else had been faster.
     ['updateOne', { _id: 'a', revision: 1 }, { $set: { revision: 2 } }],
     ['updateMany', { $or: [{ 'lease.holder': null }] }, { $set: { lease: { holder: 'me' } } }],
+    ['updateOne', { _id: 'a', takenBy: { $in: [null, 'you'] } }, { $set: { takenBy: 'me' } }],
+    ['updateOne', { _id: 'a', takenBy: { $in: [null, 'me'], $ne: 'me' } }, { $set: { takenBy: 'me' } }],
     ['updateOne', { $expr: {} }, { $set: { a: 1 } }],
     ['deleteOne', { _id: 'a', generation: 'b' }],
     ['findOneAndUpdate', { _id: 'a' }, { $set: { a: 1 } }],

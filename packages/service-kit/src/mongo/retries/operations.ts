@@ -4,7 +4,10 @@ export const READS: Readonly<Record<string, number>> = { findOne: 1, countDocume
 /** Operations that answer with a cursor, likewise. */
 export const CURSORS: Readonly<Record<string, number>> = { find: 1, aggregate: 1 };
 
-/** For each write, whether another one like it changes nothing more, and answers the same. */
+/**
+ * For each write, whether another one like it changes nothing more, and answers the same. Deletes are repeated too, but a repeated one
+ * finds nothing: their count must not decide anything. A claim is an update that accepts its own mark, `{ takenBy: { $in: [null, mark] } }`.
+ */
 export const WRITES: Readonly<Record<string, (args: readonly unknown[]) => boolean>> = {
   createIndex: () => true,
   deleteMany: () => true,
@@ -27,13 +30,24 @@ function isById(filter: unknown): boolean {
   return Object.keys(filter ?? {}).join() === '_id';
 }
 
-/** Plain values for fields that the filter does not ask for: it finds the same documents before and after. */
+/** Plain values for fields that the filter does not ask for, or for which it accepts the new value: it finds the same documents after. */
 function setsOnly(filter: unknown, update: unknown, options: unknown): boolean {
   if (Array.isArray(update) || (options as { upsert?: boolean } | undefined)?.upsert) return false;
   const operators = Object.entries((update ?? {}) as Record<string, object>);
   const paths = operators.flatMap(([, values]) => Object.keys(values));
-  const asked = pathsIn(filter);
+  const asked = pathsIn(withoutOwnMarks(filter, operators));
   return operators.every(([operator]) => SETTERS.has(operator)) && !paths.some((path) => asked.some((other) => meet(path, other)));
+}
+
+/** The filter without the conditions that accept the value which the update sets. */
+function withoutOwnMarks(filter: unknown, operators: [string, object][]): Record<string, unknown> {
+  const set = Object.fromEntries(operators).$set as Record<string, unknown> | undefined;
+  return Object.fromEntries(Object.entries((filter ?? {}) as object).filter(([path, asked]) => !accepts(asked, set?.[path])));
+}
+
+function accepts(asked: unknown, value: unknown): boolean {
+  const [[operator, values] = [], ...others] = Object.entries((asked ?? {}) as object);
+  return typeof value === 'string' && operator === '$in' && others.length === 0 && (values as unknown[]).includes(value);
 }
 
 /** The fields that a filter asks for, those below `$or` and its like included. */

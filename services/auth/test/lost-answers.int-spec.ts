@@ -1,0 +1,57 @@
+import { HttpClient } from '@reefdesk/test-kit/http';
+import { type MongoFault, MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { generateSync } from 'otplib';
+import { AuthUnderTest, Browser } from './auth-under-test.ts';
+
+const PASSWORD = 'a calm morning';
+
+describe('connections to the database that break during a sign-in', () => {
+  let auth: AuthUnderTest;
+  let road: MongoRoad;
+  let url: string;
+  let people = 0;
+
+  beforeAll(async () => {
+    auth = await AuthUnderTest.start();
+    road = await MongoRoad.to(auth.parts.mongoUri);
+    url = (await auth.startReplica({ MONGODB_URI: road.uri })).url;
+  });
+  afterAll(async () => {
+    await auth?.stop();
+    await road?.close();
+  });
+  afterEach(() => road.heal());
+
+  /** A visitor who is between the two steps of the sign-in, with a recovery code. */
+  async function halfSignedIn() {
+    people += 1;
+    const credentials = { email: `lost-${people}@reefdesk.example`, password: PASSWORD };
+    await auth.addCustomer(credentials);
+    const browser = new Browser(new HttpClient(url), { 'x-forwarded-for': `198.18.9.${people}` }, auth.gateway);
+    await browser.login(credentials);
+    const added = await secondStepOf(browser);
+    const visitor = new Browser(new HttpClient(url), { 'x-forwarded-for': `198.18.10.${people}` }, auth.gateway);
+    const { body } = await visitor.login(credentials);
+    return { visitor, challenge: body.challenge, code: added };
+  }
+
+  async function secondStepOf(browser: Browser): Promise<string> {
+    const { body } = await browser.ask<{ data: { secret: string } }>('POST', '/api/two-step/setup', { body: { password: PASSWORD } });
+    const code = generateSync({ secret: body.data.secret });
+    const enabled = await browser.ask<{ data: { recovery_codes: [string] } }>('POST', '/api/two-step/enable', { body: { code } });
+    return enabled.body.data.recovery_codes[0];
+  }
+
+  it.each<[string, MongoFault]>([
+    ['before the database gets it', { cut: 'before' }],
+    ['before its answer arrives', { cut: 'after' }],
+  ])('do not expire the challenge of a right code if the write that uses it up is cut off %s', async (_, fault) => {
+    const { visitor, challenge, code } = await halfSignedIn();
+    const before = road.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] });
+    road.do(fault, { collection: 'sign_in_challenges', command: ['update', 'delete'] }, 1);
+    const step = () => visitor.ask('POST', '/api/login/second-step', { body: { challenge, code } });
+    expect((await step()).status).toBe(200);
+    expect(road.seen({ collection: 'sign_in_challenges', command: ['update', 'delete'] })).toBe(before + 2);
+    expect((await step()).body.code).toBe('sign_in_expired');
+  });
+});
