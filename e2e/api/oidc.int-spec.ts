@@ -237,7 +237,7 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     const subject = await customer('two-step@reef.example');
     const first = visitor();
     await first.goAs(subject);
-    const { body: setup } = await first.post<{ data: { secret: string } }>('/api/two-step/setup');
+    const { body: setup } = await first.post<{ data: { secret: string } }>('/api/two-step/setup', { password: system.password });
     const { body: codes } = await first.post<{ data: { recovery_codes: string[] } }>('/api/two-step/enable', {
       code: appCode(setup.data.secret),
     });

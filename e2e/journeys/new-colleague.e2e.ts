@@ -60,6 +60,8 @@ test('an owner invites a colleague and reads the email in the back office; the c
   await colleague.goto('/admin/account?lang=en');
   const card = colleague.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set it up' }).click();
+  await card.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await card.getByRole('button', { name: 'Continue' }).click();
   const secret = (await card.locator('code').textContent()) ?? '';
   await giveCode(colleague, () => appCode(secret));
   await expect(card.getByTestId('recovery-code')).toHaveCount(10);

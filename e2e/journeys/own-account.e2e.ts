@@ -30,6 +30,14 @@ test('a customer turns the second step on, signs in with it in three languages, 
   await page.goto('/customer/default?lang=en');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set it up' }).click();
+  const password = card.getByLabel('Your password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('a guess');
+  await card.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByRole('alert')).toHaveText('Current password is incorrect');
+  expect(await violations(page)).toEqual([]);
+  await password.fill(diver.password);
+  await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('img', { name: 'Picture for the authenticator app' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
@@ -62,7 +70,7 @@ test('a customer turns the second step on, signs in with it in three languages, 
   await page.goto('/customer/default?lang=en');
   await expect(card).toContainText('7 recovery codes are left.');
   await card.getByRole('button', { name: 'Turn it off' }).click();
-  await card.getByLabel('Your password', { exact: true }).fill(diver.password);
+  await password.fill(diver.password);
   await card.getByRole('button', { name: 'Turn it off' }).click();
   await expect(card.getByRole('button', { name: 'Set it up' })).toBeVisible();
   await page.context().clearCookies();
@@ -118,6 +126,9 @@ test('an admin sees the own sessions, ends one, and all others (PPL-07)', async 
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect.poll(async () => (await laptop.get('/api/me')).status()).toBe(401);
   expect((await phone.get('/api/me')).status()).toBe(200);
+  await list.getByRole('button', { name: 'End all others' }).click();
+  await list.getByLabel('Your password', { exact: true }).fill(admin.password);
+  expect(await violations(page)).toEqual([]);
   await list.getByRole('button', { name: 'End all others' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   for (const request of [phone, other]) await expect.poll(async () => (await request.get('/api/me')).status()).toBe(401);

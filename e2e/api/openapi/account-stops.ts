@@ -34,6 +34,7 @@ export const ACCOUNT_STOPS: readonly Stop[] = [
   { call: 'PUT /api/two-step/demand', json: () => ({ demanded: false }) },
   {
     call: 'POST /api/two-step/setup',
+    json: () => ({ password: 'a calm morning' }),
     learn: ({ data }: { data: { secret: string } }, world) => void Object.assign(world, { secret: data.secret }),
   },
   {
@@ -55,7 +56,7 @@ export const ACCOUNT_STOPS: readonly Stop[] = [
   { call: 'DELETE /api/oidc/link', isSetUp: true },
   { call: 'GET /api/sessions', learn: anotherSession },
   { call: 'DELETE /api/sessions/{id}', at: ({ sessionId = '' }) => ({ id: sessionId }) },
-  { call: 'DELETE /api/sessions' },
+  { call: 'DELETE /api/sessions', json: () => ({ password: 'a calm morning' }) },
 ];
 
 /** End of the account; needs everything else to be done. */

@@ -48,8 +48,8 @@ export class AuditReader {
     const sessions = (await (await this.ask('GET', '/api/sessions')).json()) as { data: { session_id: string; is_current: boolean }[] };
     const other = sessions.data.find(({ is_current }) => !is_current)?.session_id;
     await this.ask('DELETE', `/api/sessions/${other}`);
-    await this.ask('DELETE', '/api/sessions');
-    await this.ask('POST', '/api/two-step/setup');
+    await this.ask('DELETE', '/api/sessions', { password: this.system.password });
+    await this.ask('POST', '/api/two-step/setup', { password: this.system.password });
     await this.ask('DELETE', '/api/oidc/link');
     await this.ask('PATCH', '/api/me', { fullname: 'Rina Wenas' });
     await this.passkeyWrites();

@@ -34,11 +34,10 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
   'POST /api/login/passkey': { answers: [400] },
   'POST /api/passkeys/setup': { answers: [400] },
   'POST /api/passkeys': { answers: [400] },
-  // Needs no body: it creates a secret that is not in use yet.
-  'POST /api/two-step/setup': { answers: [200, 409] },
+  'POST /api/two-step/setup': { answers: [400] },
   'POST /api/two-step/enable': { answers: [400] },
   'POST /api/two-step/disable': { answers: [400] },
-  'DELETE /api/sessions': { answers: FOUND },
+  'DELETE /api/sessions': { answers: [400] },
   'PUT /api/two-step/demand': { answers: [400] },
   // Absent fields stay unchanged, so an empty body changes nothing.
   'PUT /api/site': { answers: FOUND },

@@ -14,6 +14,14 @@ export interface ArrivedLetter {
 }
 
 const OF_SIGN_INS = /^New sign-in|^Ada yang masuk|有新设备登录/;
+/** Emails that tell of a changed account; they come beside what a test is about. */
+const NOTICES = new RegExp(
+  [
+    '^The password of your account|^Two-step sign-in of|^A recovery code of|^Your invitation to the team',
+    '^Kata sandi akun Anda|^Masuk dua langkah akun|^Kode pemulihan akun|^Undangan Anda ke tim',
+    '您的账户密码已更改$|您的两步登录已更改$|您的一个恢复码已被使用$|您的团队邀请已被接受$',
+  ].join('|'),
+);
 
 /** The real mail server of the embedded system, and what it got. */
 export class TestMailbox {
@@ -35,15 +43,19 @@ export class TestMailbox {
     return { SMTP_URL: this.#mail.url, PUBLIC_ORIGINS: origins, MAILBOX_DIR: this.#folder };
   }
 
-  /** But those about sign-ins, in the order in which they came. */
+  /** All but notices and those about sign-ins, in the order in which they came. */
   lettersTo(email: string): ArrivedLetter[] {
     const all = this.all();
-    return all.filter(({ to, subject }) => to === email && !OF_SIGN_INS.test(subject));
+    return all.filter(({ to, subject }) => to === email && !OF_SIGN_INS.test(subject) && !NOTICES.test(subject));
   }
 
   /** That somebody signed in from a new device: they come beside everything else, whenever a test signs in from somewhere. */
   signInLettersTo(email: string): ArrivedLetter[] {
     return this.all().filter(({ to, subject }) => to === email && OF_SIGN_INS.test(subject));
+  }
+
+  noticesTo(email: string): ArrivedLetter[] {
+    return this.all().filter(({ to, subject }) => to === email && NOTICES.test(subject));
   }
 
   /** The one letter that comes to `email` because of what `ask` does. */

@@ -54,7 +54,9 @@ describe("the operator's edited name", () => {
   });
 
   it('appears in authenticator apps (SET-01)', async () => {
-    const { status, body } = await owner.ask<{ data: { otpauth_url: string } }>('POST', '/api/two-step/setup', { body: {} });
+    const { status, body } = await owner.ask<{ data: { otpauth_url: string } }>('POST', '/api/two-step/setup', {
+      body: { password: ADMIN.password },
+    });
     expect(status).toBe(200);
     expect(new URL(body.data.otpauth_url).searchParams.get('issuer')).toBe(RENAMED.name);
   });

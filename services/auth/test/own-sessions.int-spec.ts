@@ -98,7 +98,11 @@ describe('the own sessions (PPL-07)', () => {
     const others = [await signedIn(email), await signedIn(email, PHONE), await signedIn(email)];
     const stranger = await signedIn(await somebody());
     const desk = await signedIn(email);
-    expect((await desk.call('DELETE', '/api/sessions', await desk.token())).status).toBe(200);
+    const endOthers = async (body?: object) => desk.call('DELETE', '/api/sessions', await desk.token(), body);
+    expect((await endOthers()).body.code).toBe('validation_failed');
+    expect((await endOthers({ password: 'a guess' })).body.code).toBe('current_password_incorrect');
+    expect(await others[0]?.token()).toEqual(expect.any(String));
+    expect((await endOthers({ password: PASSWORD })).status).toBe(200);
     for (const other of others) expect(await other.token()).toBeUndefined();
     expect([await desk.token(), await stranger.token()]).toEqual([expect.any(String), expect.any(String)]);
     expect((await list(desk)).map(({ is_current }) => is_current)).toEqual([true]);

@@ -276,7 +276,7 @@ describe('passkeys (PPL-08)', () => {
 
   it('remain the second step when the app is removed, and end it when the last one is removed', async () => {
     const { email, browser, authenticator, passkey } = await withPasskey();
-    const { body } = await browser.ask<Answer<{ secret: string }>>('POST', '/api/two-step/setup');
+    const { body } = await browser.ask<Answer<{ secret: string }>>('POST', '/api/two-step/setup', { body: { password: PASSWORD } });
     const code = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
     const enabled = await browser.ask<Answer<{ recovery_codes: string[] }>>('POST', '/api/two-step/enable', { body: { code } });
     expect(await twoStepOf(browser)).toMatchObject({ enabled: true, app: true, passkeys: 1, recovery_codes_left: 10 });

@@ -178,4 +178,18 @@ describe('the staff, as owners change it', () => {
     expect([(await stored(one.id))?.position, (await stored(two.id))?.position]).toEqual(['agent', 'editor']);
     expect((await change(owner, ownerId, { position: 'editor' })).body.code).toBe('last_owner');
   });
+
+  it('lets owners take the second step off a colleague, and nobody off the own account or that of a customer (PPL-08)', async () => {
+    const { id, browser } = await staff('owner');
+    const twoStep = { secret: 'sealed', lastTimeStep: 1, recoveryCodes: [] };
+    await auth.database.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { twoStep, passkeys: [{ id: 'p1' }] } });
+    const remove = async (by: Browser, of: string) => (await by.ask('DELETE', `/api/users/${of}/two-step`)).status;
+    expect([await remove(browser, id), await remove((await staff('editor')).browser, id)]).toEqual([403, 403]);
+    const customerId = await auth.addCustomer({ email: 'no-staff@reefdesk.example', password: PASSWORD });
+    expect([await remove(owner, customerId), await remove(owner, 'none')]).toEqual([404, 404]);
+    expect(await stored(id)).toMatchObject({ twoStep });
+    expect(await remove(owner, id)).toBe(200);
+    expect(Object.keys((await stored(id)) ?? {})).not.toEqual(expect.arrayContaining(['twoStep']));
+    expect(Object.keys((await stored(id)) ?? {})).not.toEqual(expect.arrayContaining(['passkeys']));
+  });
 });

@@ -51,7 +51,7 @@ describe('second step of sign-in (PPL-08)', () => {
     browser.call<Body>('POST', path, await browser.token(), body);
 
   async function setUp(browser: Browser): Promise<string> {
-    const { status, body } = await post<{ data: { secret: string } }>(browser, '/api/two-step/setup');
+    const { status, body } = await post<{ data: { secret: string } }>(browser, '/api/two-step/setup', { password: PASSWORD });
     expect(status).toBe(200);
     return body.data.secret;
   }
@@ -94,7 +94,7 @@ describe('second step of sign-in (PPL-08)', () => {
     }
     expect((await visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
     expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
-    expect((await post(browser, '/api/two-step/setup')).body.code).toBe('two_step_is_on');
+    expect((await post(browser, '/api/two-step/setup', { password: PASSWORD })).body.code).toBe('two_step_is_on');
     expect((await browser.call('GET', '/api/two-step', await browser.token())).body.data).toEqual({
       enabled: true,
       app: true,
@@ -102,6 +102,24 @@ describe('second step of sign-in (PPL-08)', () => {
       recovery_codes_left: 10,
       demanded: false,
     });
+  });
+
+  it('is set up with the current password only, and enabled in the session that gave it', async () => {
+    const { email, browser } = await somebody();
+    const codes: unknown[] = [];
+    for (const body of [undefined, {}, { password: '' }, { password: 'a guess' }]) {
+      codes.push((await post(browser, '/api/two-step/setup', body)).body.code);
+    }
+    expect(codes).toEqual(['validation_failed', 'validation_failed', 'validation_failed', 'current_password_incorrect']);
+    const secret = await setUp(browser);
+    const elsewhere = visitor();
+    await elsewhere.login({ email, password: PASSWORD });
+    expect((await post(elsewhere, '/api/two-step/enable', { code: codeOf(secret) })).body.code).toBe('invalid_code');
+    expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect((await post(browser, '/api/two-step/setup', { password: 'a guess' })).body.code).toBe('current_password_incorrect');
+    }
+    expect((await post(browser, '/api/two-step/setup', { password: PASSWORD })).body.code).toBe('too_many_attempts');
   });
 
   it('ends all other sessions when it is enabled', async () => {
@@ -215,7 +233,7 @@ describe('second step of sign-in (PPL-08)', () => {
   it('is not available for an unverified address, and expired challenges are removed from the database', async () => {
     const browser = visitor();
     await browser.register({ fullname: 'Ana', email: 'unverified@reefdesk.example', password: PASSWORD });
-    expect((await post(browser, '/api/two-step/setup')).status).toBe(403);
+    expect((await post(browser, '/api/two-step/setup', { password: PASSWORD })).status).toBe(403);
     const indexes = await eventually(() => auth.database.collection('sign_in_challenges').indexes());
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });

@@ -1,6 +1,6 @@
 import { AREAS } from '../access.ts';
-import { ACCOUNT_ERASURE, OWN_ACCOUNT_EDIT } from '../requests/accounts.requests.ts';
-import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_DEMAND, TWO_STEP_END } from '../requests/second-step.requests.ts';
+import { OWN_ACCOUNT_EDIT, PASSWORD_CONSENT } from '../requests/accounts.requests.ts';
+import { SECOND_STEP, TWO_STEP_CODE, TWO_STEP_DEMAND } from '../requests/second-step.requests.ts';
 import { enveloped, listOf, nothing } from '../schema/view.ts';
 import { accountExportView } from '../views/own-account.views.ts';
 import { recoveryCodesView, twoStepSetupView, twoStepView } from '../views/second-step.views.ts';
@@ -23,7 +23,7 @@ export const ownAccountCalls: Calls = {
     description:
       'Answers once the account is gone. Enquiries that name its verified address keep their figures, without the person; where the ' +
       'service that holds them is away, that is made up for.',
-    json: ACCOUNT_ERASURE,
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts', 'service_unavailable'],
   },
@@ -50,13 +50,15 @@ export const ownAccountCalls: Calls = {
   'POST /api/two-step/setup': {
     access: 'signed-in',
     summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
-    description: 'Not for an account that waits for its address to be verified.',
+    description: 'Asks for the current password. Not for an account that waits for its address to be verified.',
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(twoStepSetupView) },
-    errors: ['forbidden', 'two_step_is_on'],
+    errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts', 'two_step_is_on'],
   },
   'POST /api/two-step/enable': {
     access: 'signed-in',
     summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
+    description: 'In the session that gave the current password to `setup`.',
     json: TWO_STEP_CODE,
     answers: { 200: enveloped(recoveryCodesView) },
     errors: ['invalid_code', 'two_step_is_on', 'too_many_attempts'],
@@ -64,7 +66,7 @@ export const ownAccountCalls: Calls = {
   'POST /api/two-step/disable': {
     access: 'signed-in',
     summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
-    json: TWO_STEP_END,
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts'],
   },
@@ -81,8 +83,10 @@ export const ownAccountCalls: Calls = {
   },
   'DELETE /api/sessions': {
     access: 'signed-in',
-    summary: 'End all own sessions but this one',
+    summary: 'End all own sessions but this one, with the current password',
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
+    errors: ['current_password_incorrect', 'too_many_attempts'],
   },
   'DELETE /api/sessions/{id}': {
     access: 'signed-in',

@@ -1,4 +1,5 @@
-import { NEW_PASSKEY, PASSKEY_CONSENT, PASSKEY_EDIT, PASSKEY_QUESTION, PASSKEY_SIGN_IN } from '../requests/passkeys.requests.ts';
+import { PASSWORD_CONSENT } from '../requests/accounts.requests.ts';
+import { NEW_PASSKEY, PASSKEY_EDIT, PASSKEY_QUESTION, PASSKEY_SIGN_IN } from '../requests/passkeys.requests.ts';
 import { enveloped, nothing } from '../schema/view.ts';
 import { passkeyAddedView, passkeyQuestionView, passkeySetupView, passkeysView, passkeyView } from '../views/passkeys.views.ts';
 import { userView } from '../views/users.views.ts';
@@ -36,7 +37,7 @@ export const passkeysCalls: Calls = {
     access: 'signed-in',
     summary: 'Begin to add a passkey; nothing changes until what the browser made comes to `POST /api/passkeys`',
     description: 'Not for an account that waits for its address to be verified.',
-    json: PASSKEY_CONSENT,
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(passkeySetupView) },
     errors: ['passkeys_not_available', 'current_password_incorrect', 'forbidden', 'passkey_limit_reached', 'too_many_attempts'],
   },
@@ -63,7 +64,7 @@ export const passkeysCalls: Calls = {
     access: 'signed-in',
     summary: 'Remove one of the own passkeys; without passkey and app the password alone is asked for again',
     path: ID,
-    json: PASSKEY_CONSENT,
+    json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['passkey_not_found', 'current_password_incorrect', 'too_many_attempts'],
   },

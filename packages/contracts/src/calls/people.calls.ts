@@ -29,6 +29,14 @@ export const peopleCalls: Calls = {
     errors: ['user_not_found', 'last_owner'],
     guards: personView,
   },
+  'DELETE /api/users/{id}/two-step': {
+    ...owners,
+    summary: 'Take the second step and the passkeys off the account of another member of staff, who has lost them',
+    description: 'The password alone signs in then. Not for the own account, which asks for the password. A letter tells them.',
+    path: ID,
+    answers: { 200: enveloped(personView) },
+    errors: ['user_not_found', 'forbidden'],
+  },
   'POST /api/users/invitations': {
     ...owners,
     summary: 'Invite somebody by a letter with a link that works once and for 72 hours; again: in place of what was offered before',

@@ -57,12 +57,12 @@ export const ownAccountEdit = object({
 export type OwnAccountEdit = InferType<typeof ownAccountEdit>;
 export const OWN_ACCOUNT_EDIT = { schema: ownAccountEdit } satisfies BodyShape<typeof ownAccountEdit>;
 
-/** The end of an account, by whose it is (PPL-11). */
-export const accountErasure = object({
+/** The current password, for changes of an account that a session alone does not allow (PPL-07, PPL-08, PPL-11). */
+export const passwordConsent = object({
   password: password(LIMITS.passwordMaxLength).label('Password'),
 });
-export type AccountErasure = InferType<typeof accountErasure>;
-export const ACCOUNT_ERASURE = { schema: accountErasure } satisfies BodyShape<typeof accountErasure>;
+export type PasswordConsent = InferType<typeof passwordConsent>;
+export const PASSWORD_CONSENT = { schema: passwordConsent } satisfies BodyShape<typeof passwordConsent>;
 
 /** Whoever has the address gets a letter, if it has an account (PPL-01). */
 export const forgottenPassword = object({

@@ -2,7 +2,7 @@ import { array, type InferType, type ObjectShape, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
-import { password, requiredText, text } from '../schema/text.ts';
+import { requiredText, text } from '../schema/text.ts';
 import { uncoerced } from '../schema/uncoerced.ts';
 import { oneOf, trueOrFalse } from '../schema/values.ts';
 
@@ -73,11 +73,6 @@ export const passkeySignIn = object({
 });
 export type PasskeySignIn = InferType<typeof passkeySignIn>;
 export const PASSKEY_SIGN_IN = { schema: passkeySignIn } satisfies BodyShape<typeof passkeySignIn>;
-
-/** Adding or removing a passkey requires the password. */
-export const passkeyConsent = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
-export type PasskeyConsent = InferType<typeof passkeyConsent>;
-export const PASSKEY_CONSENT = { schema: passkeyConsent } satisfies BodyShape<typeof passkeyConsent>;
 
 export const newPasskey = object({ name: passkeyName(), passkey: made().required(REQUIRED) });
 export type NewPasskey = InferType<typeof newPasskey>;

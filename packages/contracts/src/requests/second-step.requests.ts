@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/body-shape.ts';
 import { fault } from '../schema/fault.ts';
-import { password, requiredText, text } from '../schema/text.ts';
+import { requiredText, text } from '../schema/text.ts';
 import { trueOrFalse } from '../schema/values.ts';
 import { passkeyAnswer } from './passkeys.requests.ts';
 
@@ -24,11 +24,6 @@ export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof sec
 export const twoStepCode = object({ code: code() });
 export type TwoStepCode = InferType<typeof twoStepCode>;
 export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
-
-/** Turns the second step off; requires the password. */
-export const twoStepEnd = object({ password: password(LIMITS.passwordMaxLength).label('Password') });
-export type TwoStepEnd = InferType<typeof twoStepEnd>;
-export const TWO_STEP_END = { schema: twoStepEnd } satisfies BodyShape<typeof twoStepEnd>;
 
 /** Sets if staff must use a second step. */
 export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(fault('required')) });

@@ -15,6 +15,7 @@ export const personView = view('PersonView', 'Somebody of the staff, as owners s
   email_verified: flag(),
   ...RIGHTS,
   status: choice(USER_STATUSES),
+  two_step: flag().meta({ description: 'Whether sign-in asks for a second step' }),
   language: choice(LANGUAGE_CODES),
   created_at: word('ISO 8601 UTC'),
   version: amount(),

@@ -1,11 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type {
-  NewPasskey,
-  PasskeyConsent,
-  PasskeyEdit,
-  PasskeyQuestion,
-  PasskeySignIn,
-} from '@reefdesk/contracts/requests/passkeys.requests';
+import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
+import type { NewPasskey, PasskeyEdit, PasskeyQuestion, PasskeySignIn } from '@reefdesk/contracts/requests/passkeys.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import type {
   PasskeyAddedView,
@@ -23,7 +18,7 @@ const pathOf = (id: string) => `/api/passkeys/${encodeURIComponent(id)}`;
 const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     passkeys: build.query<Success<PasskeysView>, void>({ query: () => '/api/passkeys', keepUnusedDataFor: 0 }),
-    setUpPasskey: build.mutation<Success<PasskeySetupView>, PasskeyConsent>({
+    setUpPasskey: build.mutation<Success<PasskeySetupView>, PasswordConsent>({
       query: (body) => ({ method: 'POST', path: '/api/passkeys/setup', body }),
     }),
     addPasskey: build.mutation<Success<PasskeyAddedView>, NewPasskey>({
@@ -32,7 +27,7 @@ const passkeysApi = api.injectEndpoints({
     renamePasskey: build.mutation<Success<PasskeyView>, OnePasskey<PasskeyEdit> & { version: number }>({
       query: ({ id, ...body }) => ({ method: 'PATCH', path: pathOf(id), body }),
     }),
-    removePasskey: build.mutation<Success<null>, OnePasskey<PasskeyConsent>>({
+    removePasskey: build.mutation<Success<null>, OnePasskey<PasswordConsent>>({
       query: ({ id, ...body }) => ({ method: 'DELETE', path: pathOf(id), body }),
     }),
     askPasskey: build.mutation<Success<PasskeyQuestionView>, PasskeyQuestion>({

@@ -1,5 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { SecondStep, TwoStepCode, TwoStepEnd } from '@reefdesk/contracts/requests/second-step.requests';
+import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
+import type { SecondStep, TwoStepCode } from '@reefdesk/contracts/requests/second-step.requests';
 import type { UserView } from '@reefdesk/contracts/users';
 import type { ProviderLinkView } from '@reefdesk/contracts/views/oidc.views';
 import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
@@ -13,13 +14,17 @@ const protectionApi = api.injectEndpoints({
     endSession: build.mutation<Success<null>, string>({
       query: (id) => ({ method: 'DELETE', path: `/api/sessions/${encodeURIComponent(id)}` }),
     }),
-    endOtherSessions: build.mutation<Success<null>, void>({ query: () => ({ method: 'DELETE', path: '/api/sessions' }) }),
+    endOtherSessions: build.mutation<Success<null>, PasswordConsent>({
+      query: (body) => ({ method: 'DELETE', path: '/api/sessions', body }),
+    }),
     twoStep: build.query<Success<TwoStepView>, void>({ query: () => '/api/two-step', keepUnusedDataFor: 0 }),
-    setUpTwoStep: build.mutation<Success<TwoStepSetupView>, void>({ query: () => ({ method: 'POST', path: '/api/two-step/setup' }) }),
+    setUpTwoStep: build.mutation<Success<TwoStepSetupView>, PasswordConsent>({
+      query: (body) => ({ method: 'POST', path: '/api/two-step/setup', body }),
+    }),
     enableTwoStep: build.mutation<Success<RecoveryCodesView>, TwoStepCode>({
       query: (body) => ({ method: 'POST', path: '/api/two-step/enable', body }),
     }),
-    disableTwoStep: build.mutation<Success<null>, TwoStepEnd>({
+    disableTwoStep: build.mutation<Success<null>, PasswordConsent>({
       query: (body) => ({ method: 'POST', path: '/api/two-step/disable', body }),
     }),
     providerLink: build.query<Success<ProviderLinkView>, void>({ query: () => '/api/oidc/link', keepUnusedDataFor: 0 }),

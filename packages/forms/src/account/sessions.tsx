@@ -2,8 +2,10 @@ import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { type Text, useFormat } from '@reefdesk/web-kit';
+import { useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './protection.api.ts';
 import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
@@ -17,6 +19,7 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
   const { data, isError, refetch } = useSessionsQuery();
   const [endOne] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
+  const [asking, setAsking] = useState(false);
   const [act, busy] = useOnceAtATime(async (call: () => Promise<unknown>, words: string) => {
     try {
       await withSession(call);
@@ -37,6 +40,21 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
     );
   }
   if (!data) return <Skeleton className="h-40 rounded-panel!" />;
+  if (asking) {
+    return (
+      <PasswordForm
+        submit={text('sessions.endOthers')}
+        variant="danger"
+        onPassword={async (password) => {
+          await withSession(() => endOthers({ password }).unwrap());
+          notify({ title: text('sessions.othersEnded'), tone: 'success' });
+          setAsking(false);
+          await refetch();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    );
+  }
   const others = data.data.filter(({ is_current }) => !is_current);
   return (
     <div>
@@ -51,12 +69,7 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
         ))}
       </ul>
       {others.length > 0 && (
-        <Button
-          variant="outline"
-          disabled={busy}
-          onClick={() => void act(() => endOthers().unwrap(), 'sessions.othersEnded')}
-          className="mt-5 max-sm:w-full"
-        >
+        <Button variant="outline" disabled={busy} onClick={() => setAsking(true)} className="mt-5 max-sm:w-full">
           {text('sessions.endOthers')}
         </Button>
       )}

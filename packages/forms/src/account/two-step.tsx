@@ -2,15 +2,13 @@ import type { TwoStepSetupView } from '@reefdesk/contracts/views/second-step.vie
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { isApiFailure, lazyPart, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';
-import { Formik } from 'formik';
 import { Suspense, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
-import { PasswordField } from '../fields/password-field.tsx';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { CodeForm } from './code-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { useDisableTwoStepMutation, useEnableTwoStepMutation, useSetUpTwoStepMutation, useTwoStepQuery } from './protection.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Refusal } from './refusal.tsx';
 import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
@@ -21,21 +19,14 @@ type Props = Required<Pick<ChangePasswordProps, 'notify' | 'withSession'>>;
 /** Settings of the user's second sign-in step: turning it on and off, and setting up the app (PPL-08). */
 export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswordProps) {
   const text = useProtectionText();
-  const reasonOf = useReason();
   const { data, refetch } = useTwoStepQuery();
   const [setUp] = useSetUpTwoStepMutation();
+  const [disable] = useDisableTwoStepMutation();
   const user = useAppSelector(selectUser);
   const [setup, setSetup] = useState<TwoStepSetupView>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [turningOff, setTurningOff] = useState(false);
-  const [begin, busy] = useOnceAtATime(async () => {
-    try {
-      setSetup((await withSession(() => setUp().unwrap())).data);
-    } catch (failure) {
-      const isUnverified = isApiFailure(failure) && failure.status === 403 && user?.email_verified === false;
-      notify({ title: isUnverified ? text('twoStep.unverified') : await reasonOf(failure), tone: 'error' });
-    }
-  });
+  /** The change that waits for the current password. */
+  const [asked, setAsked] = useState<'on' | 'off'>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
   if (setup) {
     const onDone = (recovery?: readonly string[]) => {
@@ -47,12 +38,31 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
   }
   if (!data) return <Skeleton className="h-24 rounded-panel!" />;
   const { enabled, app, passkeys, recovery_codes_left: count } = data.data;
-  if (turningOff) {
-    const onDone = () => {
-      setTurningOff(false);
-      void refetch();
+  if (asked) {
+    const turnOn = async (password: string) => {
+      try {
+        setSetup((await withSession(() => setUp({ password }).unwrap())).data);
+      } catch (failure) {
+        if (!isApiFailure(failure) || failure.status !== 403 || user?.email_verified !== false) throw failure;
+        notify({ title: text('twoStep.unverified'), tone: 'error' });
+      }
     };
-    return <TurnOff withSession={withSession} notify={notify} isRest={passkeys > 0} onDone={onDone} />;
+    const turnOff = async (password: string) => {
+      await withSession(() => disable({ password }).unwrap());
+      notify({ title: text(passkeys > 0 ? 'twoStep.appOff' : 'twoStep.turnedOff'), tone: 'success' });
+      await refetch();
+    };
+    return (
+      <PasswordForm
+        submit={text(asked === 'on' ? 'twoStep.continue' : 'twoStep.turnOff')}
+        variant={asked === 'on' ? 'primary' : 'danger'}
+        onPassword={async (password) => {
+          await (asked === 'on' ? turnOn : turnOff)(password);
+          setAsked(undefined);
+        }}
+        onCancel={() => setAsked(undefined)}
+      />
+    );
   }
   return (
     <div className="grid justify-items-start gap-4">
@@ -61,11 +71,11 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
         {enabled && text(count === 1 ? 'twoStep.left_one' : 'twoStep.left_other', { count })}
       </p>
       {app ? (
-        <Button variant="outline" onClick={() => setTurningOff(true)}>
+        <Button variant="outline" onClick={() => setAsked('off')}>
           {text('twoStep.turnOff')}
         </Button>
       ) : (
-        <Button variant={enabled ? 'outline' : 'solid'} busy={busy} onClick={() => void begin()}>
+        <Button variant={enabled ? 'outline' : 'solid'} onClick={() => setAsked('on')}>
           {text(enabled ? 'twoStep.addApp' : 'twoStep.setUp')}
         </Button>
       )}
@@ -114,40 +124,5 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
         </Button>
       </CodeForm>
     </div>
-  );
-}
-
-function TurnOff({ withSession, notify, isRest, onDone }: Props & { isRest: boolean; onDone: () => void }) {
-  const text = useProtectionText();
-  const reasonOf = useReason();
-  const [disable] = useDisableTwoStepMutation();
-  const [refusal, setRefusal] = useState<string>();
-  const [send, busy] = useOnceAtATime(async (password: string) => {
-    setRefusal(undefined);
-    try {
-      await withSession(() => disable({ password }).unwrap());
-      notify({ title: text(isRest ? 'twoStep.appOff' : 'twoStep.turnedOff'), tone: 'success' });
-      onDone();
-    } catch (failure) {
-      setRefusal(await reasonOf(failure));
-    }
-  });
-  return (
-    <Formik initialValues={{ password: '' }} onSubmit={({ password }) => send(password)}>
-      {({ handleSubmit }) => (
-        <form noValidate onSubmit={handleSubmit} className="grid gap-5">
-          <Refusal message={refusal} />
-          <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="danger" busy={busy}>
-              {text('twoStep.turnOff')}
-            </Button>
-            <Button variant="outline" onClick={onDone}>
-              {text('twoStep.cancel')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </Formik>
   );
 }

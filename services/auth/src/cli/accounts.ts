@@ -6,6 +6,7 @@ import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { createConnection } from 'mongoose';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { ATTEMPT_MODEL, type AttemptDocument, attemptSchema } from '../attempts/attempt.schema.ts';
 import { AttemptsRepository } from '../attempts/attempts.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
@@ -45,6 +46,7 @@ export interface Accounts {
   staffAccounts: StaffRepository;
   invitations: InvitationsService;
   choice: PasswordChoice;
+  notices: AccountNotices;
   audit: AuditOutbox;
   /** Notifies running gateways of the changes, then disconnects. Returns a warning if they could not be notified. */
   close(): Promise<string | undefined>;
@@ -92,11 +94,12 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
   const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
   const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
-  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal);
   // The running service sends the emails that are queued here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
     wake: () => undefined,
   });
+  const notices = new AccountNotices(attempts, letters);
+  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal, notices);
   const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
     holders: new Holders(repository, pending),
@@ -105,6 +108,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     staffAccounts,
     invitations: new InvitationsService(offers, acceptances, staffAccounts, attempts, letters),
     choice,
+    notices,
     audit,
     close: async () => {
       const warning = await outbox.deliver();

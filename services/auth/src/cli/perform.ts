@@ -10,7 +10,7 @@ import { type CommandLine, UsageError } from './command-line.ts';
 /** Runs the command and returns its output. Throws `AppError` and `UsageError`. */
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
-  const { users, holders, choice } = accounts;
+  const { users, holders, choice, notices } = accounts;
   if (given !== undefined) await choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
@@ -42,11 +42,13 @@ export async function perform(command: CommandLine, accounts: Accounts, given: s
     }
     case 'reset-password': {
       const user = await users.resetPassword(email, password);
+      await notices.tell('password-changed', user);
       const hint = user.status === 'disabled' ? '\nThe account is disabled: enable it before signing in.' : '';
       return `Set a new password for ${user.email} and ended all their sessions.${shown}${hint}`;
     }
     case 'disable-two-step': {
       const before = await users.disableTwoStep(email);
+      if (before.twoStep) await notices.tell('two-step-changed', before);
       const passkeys = before.passkeys?.length ? ' Passkeys of the account are removed, too.' : '';
       return before.twoStep
         ? `${before.email} signs in by password alone until the second step is set up again.${passkeys}`

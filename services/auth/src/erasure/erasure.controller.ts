@@ -1,6 +1,6 @@
 import { Controller, Delete, Header, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { ACCOUNT_ERASURE, type AccountErasure } from '@reefdesk/contracts/requests/accounts.requests';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
@@ -20,7 +20,7 @@ export class ErasureController {
   async erase(
     @Req() request: Request,
     @CalledBy() caller: Caller,
-    @ReadBody(ACCOUNT_ERASURE) { password }: AccountErasure,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
     await this.erasure.erase(caller, password, { address: request.ip, deviceSecret: readDeviceCookie(request) });

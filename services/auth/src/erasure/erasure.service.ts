@@ -4,13 +4,12 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { AttemptsService } from '../attempts/attempts.service.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SavedViewsService } from '../saved-views/saved-views.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { ErasureDocument } from './erasure.schema.ts';
@@ -40,21 +39,18 @@ export class ErasureService {
     private readonly challenges: ChallengesService,
     private readonly views: SavedViewsService,
     private readonly devices: DevicesService,
-    private readonly attempts: AttemptsService,
-    private readonly hasher: PasswordHasher,
+    private readonly password: CurrentPassword,
     private readonly outbox: Outbox,
     private readonly bus: MessageBus,
   ) {}
 
   /** Resolves once the account is gone. Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
   async erase(caller: Caller, password: string, { address, deviceSecret }: ErasingBrowser): Promise<void> {
-    const { session, user } = await this.signIn.signedIn(caller);
+    const signedIn = await this.signIn.signedIn(caller);
+    const { user } = signedIn;
     // The token may be older than the user's promotion to staff.
     if (user.role !== 'customer') throw new AppError('forbidden');
-    await this.hasher.withPlace(address, async () => {
-      await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
-    });
+    await this.password.require(signedIn, password, address);
     const { _id, email, emailVerified = false, passwordHash } = user;
     const erasure: ErasureDocument = { _id, email, isVerified: emailVerified, passwordHash, at: new Date(), leasedUntil: leaseEnd() };
     await this.erasures.begin(erasure);

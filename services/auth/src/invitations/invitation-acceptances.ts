@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
@@ -26,6 +27,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly journal: SignInJournal,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** Completes acceptances that a killed process left. */
@@ -68,7 +70,7 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
 
   /** Idempotent: the account is created first and the invitation removed last. */
   private async complete(invitation: InvitationDocument, address?: string): Promise<void> {
-    const { _id, email, acceptance, position, languages } = invitation;
+    const { _id, email, acceptance, position, languages, inviterId } = invitation;
     if (!acceptance) return;
     const joined = { _id: acceptance.userId, role: 'admin', email, position };
     await this.journal.becameStaff(acceptance.userId, joined, { position, ...(languages && { languages }) }, address);
@@ -78,6 +80,8 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
       // A customer registered with this address at the same time.
       return this.complete(invitation, address);
     }
+    const inviter = inviterId === undefined ? null : await this.users.findById(inviterId);
+    if (inviter) await this.notices.tell('invitation-accepted', inviter, customer?._id ?? acceptance.userId);
     await this.invitations.remove(_id);
   }
 }

@@ -16,6 +16,8 @@ export interface InvitationDocument {
   language: LanguageCode;
   /** Name of who invited; the letter says it. */
   invitedBy: string;
+  /** Id of the owner who invited; absent if the operator's command or earlier code did. */
+  inviterId?: string;
   createdAt: Date;
   /** Until when the link of the latest letter works, or will have worked once it is written. */
   expiresAt: Date;
@@ -56,6 +58,7 @@ export const invitationSchema = new Schema<InvitationDocument>(
     languages: { type: [String], enum: LANGUAGE_CODES, default: undefined },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
     invitedBy: { type: String, required: true },
+    inviterId: { type: String },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     link: { type: expectedLink },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -16,6 +17,7 @@ import { InvitationsService } from './invitations.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: INVITATION_MODEL, schema: invitationSchema }]),
+    AccountNoticesModule,
     UsersModule,
     StaffModule,
     SessionsModule,

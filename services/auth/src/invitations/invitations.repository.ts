@@ -13,6 +13,7 @@ export interface Offer extends StaffRights {
   language: LanguageCode;
   /** Name of who invites. */
   invitedBy: string;
+  inviterId?: string | undefined;
 }
 
 export interface Lifetime {
@@ -28,15 +29,15 @@ export class InvitationsRepository {
   constructor(@InjectModel(INVITATION_MODEL) private readonly invitations: Model<InvitationDocument>) {}
 
   /** In place of an earlier one of the address, whose link is void; null where that one is being accepted at this moment. */
-  async keep({ email, languages, ...offer }: Offer, life: Lifetime): Promise<InvitationDocument | null> {
+  async keep({ email, languages, inviterId, ...offer }: Offer, life: Lifetime): Promise<InvitationDocument | null> {
     await this.invitations.init();
     try {
       return await this.invitations
         .findOneAndUpdate(
           { email, ...OPEN },
           {
-            $set: { ...offer, ...life, ...(languages && { languages }) },
-            $unset: { link: 1, ...(!languages && { languages: 1 }) },
+            $set: { ...offer, ...life, ...(languages && { languages }), ...(inviterId && { inviterId }) },
+            $unset: { link: 1, ...(!languages && { languages: 1 }), ...(!inviterId && { inviterId: 1 }) },
             $setOnInsert: { _id: randomUUID(), createdAt: new Date() },
           },
           { upsert: true, returnDocument: 'after' },
@@ -46,7 +47,7 @@ export class InvitationsRepository {
     } catch (error) {
       if (!isDuplicateOf(error, 'email')) throw error;
       // Of two first ones at the same moment the database lets one through.
-      return (await this.findOpenByEmail(email)) && this.keep({ email, ...(languages && { languages }), ...offer }, life);
+      return (await this.findOpenByEmail(email)) && this.keep({ email, ...(languages && { languages }), inviterId, ...offer }, life);
     }
   }
 

@@ -15,7 +15,7 @@ import { lifeFrom } from './invitation-life.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
 /** Who invites: an owner, or the operator's own command. */
-export type Inviter = Pick<UserDocument, 'fullname' | 'language'>;
+export type Inviter = Pick<UserDocument, 'fullname' | 'language'> & Partial<Pick<UserDocument, '_id'>>;
 
 /** How somebody becomes staff (PPL-06), as far as owners see it. */
 @Injectable()
@@ -42,7 +42,7 @@ export class InvitationsService {
     await this.acceptances.finish(email);
     if (await this.staff.findByEmail(email)) throw emailTaken();
     await this.attempts.beginLetter(INVITATION_LETTER, email);
-    const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname };
+    const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname, inviterId: inviter._id };
     const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
     // Accepted between the two looks.
     if (!kept) throw emailTaken();

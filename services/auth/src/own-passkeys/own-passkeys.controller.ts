@@ -1,13 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import {
-  NEW_PASSKEY,
-  type NewPasskey,
-  PASSKEY_CONSENT,
-  PASSKEY_EDIT,
-  type PasskeyConsent,
-  type PasskeyEdit,
-} from '@reefdesk/contracts/requests/passkeys.requests';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
+import { NEW_PASSKEY, type NewPasskey, PASSKEY_EDIT, type PasskeyEdit } from '@reefdesk/contracts/requests/passkeys.requests';
 import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
@@ -34,7 +28,7 @@ export class OwnPasskeysController {
   async begin(
     @Req() request: Request,
     @CalledBy() caller: Caller,
-    @ReadBody(PASSKEY_CONSENT) { password }: PasskeyConsent,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
   ): Promise<Success<PasskeySetupView>> {
     return success(await this.own.begin(caller, password, request.ip));
   }
@@ -63,7 +57,7 @@ export class OwnPasskeysController {
     @Req() request: Request,
     @CalledBy() caller: Caller,
     @Param('id') id: string,
-    @ReadBody(PASSKEY_CONSENT) { password }: PasskeyConsent,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
   ): Promise<Success<null>> {
     await this.own.remove(caller, id, password, request.ip);
     return success(null, 'The passkey is removed');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { TwoStepModule } from '../second-step/two-step.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -9,7 +10,7 @@ import { OwnPasskeysService } from './own-passkeys.service.ts';
 import { PasskeyLetter } from './passkey-letter.ts';
 
 @Module({
-  imports: [SignInModule, SessionsModule, AttemptsModule, UsersModule, TwoStepModule],
+  imports: [AccountNoticesModule, SignInModule, SessionsModule, AttemptsModule, UsersModule, TwoStepModule],
   controllers: [OwnPasskeysController],
   providers: [OwnPasskeysService, PasskeyLetter],
 })

@@ -11,16 +11,16 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import type { Holder } from '../holders/holders.ts';
 import { PasskeyQuestions } from '../passkeys/passkey-questions.ts';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
 import { type CheckedPasskey, RelyingParty } from '../passkeys/relying-party.ts';
-import { incorrectPassword } from '../passwords/incorrect-password.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { RecoveryCodes } from '../second-step/recovery-codes.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { type SignedInUser, SignInService } from '../sign-in/sign-in.service.ts';
+import { CurrentPassword } from '../sign-in/current-password.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
 import type { Passkey } from '../users/passkey.schema.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 import { PASSKEY_LETTER } from './passkey-letter.ts';
@@ -36,13 +36,14 @@ export class OwnPasskeysService {
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
-    private readonly hasher: PasswordHasher,
+    private readonly password: CurrentPassword,
     private readonly party: RelyingParty,
     private readonly questions: PasskeyQuestions,
     private readonly passkeys: PasskeysRepository,
     private readonly recovery: RecoveryCodes,
     private readonly outbox: Outbox,
     private readonly site: CurrentSite,
+    private readonly notices: AccountNotices,
   ) {}
 
   async list(caller: Caller): Promise<PasskeysView> {
@@ -59,7 +60,7 @@ export class OwnPasskeysService {
     const signedIn = await this.signIn.signedIn(caller);
     const { session, user } = signedIn;
     if (user.isPending) throw new AppError('forbidden');
-    await this.requirePassword(signedIn, password, address);
+    await this.password.require(signedIn, password, address);
     requireRoom(user);
     const { brand } = await this.site.in(toLanguage(user.language));
     const options = await this.party.askForNew(user, brand.name);
@@ -106,11 +107,13 @@ export class OwnPasskeysService {
   async remove(caller: Caller, id: string, password: string, address: string | undefined): Promise<void> {
     const signedIn = await this.signIn.signedIn(caller);
     passkeyOf(signedIn.user, id);
-    await this.requirePassword(signedIn, password, address);
+    await this.password.require(signedIn, password, address);
     const removed = await this.overWhatIs(caller, async (user) => {
       const passkey = passkeyOf(user, id);
       const isLast = user.passkeys?.length === 1 && user.twoStep?.isAppless === true;
-      return (await this.passkeys.remove(user, passkey, isLast)) ? passkey : undefined;
+      if (!(await this.passkeys.remove(user, passkey, isLast))) return undefined;
+      if (isLast) await this.notices.tell('two-step-changed', user);
+      return passkey;
     });
     noteAudited({ before: { passkey: removed.name }, after: {} });
   }
@@ -121,13 +124,6 @@ export class OwnPasskeysService {
     if (user.passkeys?.some((one) => one.credentialId === credentialId)) throw new AppError('passkey_refused');
     const { codes, twoStep } = user.twoStep ? { codes: [], twoStep: undefined } : this.recovery.withoutApp(user._id);
     return (await this.passkeys.add(user, passkey, twoStep)) ? codes : undefined;
-  }
-
-  private requirePassword({ session, user }: SignedInUser, password: string, address: string | undefined): Promise<void> {
-    return this.hasher.withPlace(address, async () => {
-      await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
-    });
   }
 
   private async overWhatIs<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {

@@ -1,10 +1,12 @@
-import { Controller, Delete, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
 import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { clearSessionCookie } from '../sign-in/session-cookie.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 
@@ -21,8 +23,12 @@ export class OwnSessionsController {
 
   @Delete()
   @Header('Cache-Control', NO_STORE)
-  async endOthers(@CalledBy() caller: Caller): Promise<Success<null>> {
-    await this.own.endOthers(caller);
+  async endOthers(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
+  ): Promise<Success<null>> {
+    await this.own.endOthers(caller, password, request.ip);
     return success(null, 'You are signed out everywhere else');
   }
 

@@ -6,6 +6,7 @@ import type { SessionDocument } from '../sessions/session.schema.ts';
 import { deviceWords } from '../sessions/session-client.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 
 /** Where somebody is signed in, and how they end it (PPL-07). */
@@ -14,6 +15,7 @@ export class OwnSessionsService {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
+    private readonly password: CurrentPassword,
   ) {}
 
   /** Those used last first. One of before all were ended counts no more, and is not shown. */
@@ -30,9 +32,11 @@ export class OwnSessionsService {
     return id === session._id;
   }
 
-  async endOthers(caller: Caller): Promise<void> {
-    const { session, user } = await this.signIn.signedIn(caller);
-    await this.sessions.endOthersThan(session._id, user._id);
+  /** Throws `current_password_incorrect` or `too_many_attempts`. */
+  async endOthers(caller: Caller, password: string, address: string | undefined): Promise<void> {
+    const signedIn = await this.signIn.signedIn(caller);
+    await this.password.require(signedIn, password, address);
+    await this.sessions.endOthersThan(signedIn.session._id, signedIn.user._id);
   }
 }
 

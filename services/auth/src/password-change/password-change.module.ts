@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -7,7 +8,7 @@ import { PasswordChangeController } from './password-change.controller.ts';
 import { PasswordChangeService } from './password-change.service.ts';
 
 @Module({
-  imports: [HoldersModule, SessionsModule, AttemptsModule, SignInModule],
+  imports: [AccountNoticesModule, HoldersModule, SessionsModule, AttemptsModule, SignInModule],
   controllers: [PasswordChangeController],
   providers: [PasswordChangeService],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { Holders } from '../holders/holders.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
@@ -28,6 +29,7 @@ export class PasswordChangeService {
     private readonly attempts: AttemptsService,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** The write of the new hash ends all sessions. The new session and the removal of the old ones come after it. */
@@ -41,6 +43,7 @@ export class PasswordChangeService {
       const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
       // A parallel change was faster, so the given password is no longer the current one.
       if (!changed) throw incorrectPassword('currentPassword');
+      await this.notices.tell('password-changed', user);
       const { remembered, client } = session;
       const secret = await this.sessions.open({ userId, epoch: epochOf(changed), remembered, client });
       await this.sessions.endOthersOf(userId, secret);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { Holders } from '../holders/holders.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
@@ -18,6 +19,7 @@ export class PasswordByLink {
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly journal: SignInJournal,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class PasswordByLink {
       const user = await this.holders.setPasswordByLink(purpose, tokenHash, await this.hasher.hash(newPassword));
       if (!user) throw new AppError('invalid_or_expired_token');
       await this.journal.passwordReset(user, address);
+      await this.notices.tell('password-changed', holder);
       await this.sessions.endAllOf(user._id);
       return user;
     });

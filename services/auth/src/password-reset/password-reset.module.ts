@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
@@ -10,7 +11,7 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
 
 @Module({
-  imports: [UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInJournalModule],
+  imports: [AccountNoticesModule, UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInJournalModule],
   controllers: [PasswordResetPublicController],
   providers: [ResetLetter, PasswordByLink, PasswordResetService],
   exports: [PasswordByLink],

@@ -4,6 +4,7 @@ import type { SecondStep } from '@reefdesk/contracts/requests/second-step.reques
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
@@ -34,6 +35,7 @@ export class SecondStepService {
     private readonly box: SecretBox,
     private readonly journal: SignInJournal,
     private readonly passkeys: PasskeyAnswers,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -50,7 +52,7 @@ export class SecondStepService {
     await this.attempts.beginSecondStep(user._id, device);
     const isRight = passkey
       ? (await this.passkeys.check(passkey, { id: begun._id, user })).isAccepted
-      : await this.use(user._id, user.twoStep, plainCode(code ?? ''));
+      : await this.use(user, user.twoStep, plainCode(code ?? ''));
     if (!isRight) {
       await this.journal.failed(user.email, user, address);
       throw new AppError(passkey ? 'invalid_passkey' : 'invalid_second_step');
@@ -60,10 +62,12 @@ export class SecondStepService {
     return { user, remembered: begun.remembered };
   }
 
-  private async use(userId: string, { secret: sealed }: TwoStep, code: string): Promise<boolean> {
+  private async use(user: UserDocument, { secret: sealed }: TwoStep, code: string): Promise<boolean> {
+    const { _id: userId } = user;
     const timeStep = timeStepOf(code, this.box.open(sealed, userId), new Date());
-    return timeStep === undefined
-      ? this.accounts.useRecoveryCode(userId, recoveryDigest(code, userId))
-      : this.accounts.useTimeStep(userId, sealed, timeStep);
+    if (timeStep !== undefined) return this.accounts.useTimeStep(userId, sealed, timeStep);
+    const isUsed = await this.accounts.useRecoveryCode(userId, recoveryDigest(code, userId));
+    if (isUsed) await this.notices.tell('recovery-code-used', user);
+    return isUsed;
   }
 }

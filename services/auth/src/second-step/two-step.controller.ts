@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TWO_STEP_CODE, TWO_STEP_END, type TwoStepCode, type TwoStepEnd } from '@reefdesk/contracts/requests/second-step.requests';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
+import { TWO_STEP_CODE, type TwoStepCode } from '@reefdesk/contracts/requests/second-step.requests';
 import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
@@ -23,8 +24,12 @@ export class TwoStepController {
   @Post('setup')
   @HttpCode(200)
   @Header('Cache-Control', NO_STORE)
-  async setUp(@CalledBy() caller: Caller): Promise<Success<TwoStepSetupView>> {
-    return success(await this.twoStep.setUp(caller));
+  async setUp(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
+  ): Promise<Success<TwoStepSetupView>> {
+    return success(await this.twoStep.setUp(caller, password, request.ip));
   }
 
   @Post('enable')
@@ -40,7 +45,7 @@ export class TwoStepController {
   async disable(
     @Req() request: Request,
     @CalledBy() caller: Caller,
-    @ReadBody(TWO_STEP_END) { password }: TwoStepEnd,
+    @ReadBody(PASSWORD_CONSENT) { password }: PasswordConsent,
   ): Promise<Success<null>> {
     await this.twoStep.disable(caller, password, request.ip);
     return success(null, 'From now on the password alone is asked for');

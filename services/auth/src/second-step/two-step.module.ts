@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
@@ -21,6 +22,7 @@ import { TwoStepService } from './two-step.service.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema }]),
+    AccountNoticesModule,
     SignInModule,
     ChallengesModule,
     UsersModule,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { TwoStep } from '../users/two-step.schema.ts';
+import type { TwoStep, TwoStepSetup } from '../users/two-step.schema.ts';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 
 const WITHOUT_APP = { $or: [{ twoStep: { $exists: false } }, { 'twoStep.isAppless': true }] };
@@ -12,9 +12,9 @@ export class TwoStepRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
   /** Replaces an earlier setup; false if an app has been enabled in the meantime. */
-  async expectCodeOf(userId: string, secret: string): Promise<boolean> {
+  async expectCodeOf(userId: string, twoStepSetup: TwoStepSetup): Promise<boolean> {
     const written = await this.users
-      .updateOne({ _id: userId, status: 'active', ...WITHOUT_APP }, { $set: { twoStepSetup: { secret } }, $inc: { version: 1 } })
+      .updateOne({ _id: userId, status: 'active', ...WITHOUT_APP }, { $set: { twoStepSetup }, $inc: { version: 1 } })
       .exec();
     return written.matchedCount === 1;
   }

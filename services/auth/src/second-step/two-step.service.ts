@@ -7,11 +7,11 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import type { Holder } from '../holders/holders.ts';
-import { incorrectPassword } from '../passwords/incorrect-password.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
 import { newSecret, otpauthUrl, plainCode, timeStepOf } from './codes.ts';
@@ -32,12 +32,13 @@ export class TwoStepService implements OnApplicationBootstrap {
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
-    private readonly hasher: PasswordHasher,
+    private readonly password: CurrentPassword,
     private readonly accounts: TwoStepRepository,
     private readonly rules: AccountRulesRepository,
     private readonly box: SecretBox,
     private readonly recovery: RecoveryCodes,
     private readonly site: CurrentSite,
+    private readonly notices: AccountNotices,
   ) {}
 
   /** Seals secrets again with the current key after a key rotation, so that the old key can be removed. */
@@ -63,13 +64,19 @@ export class TwoStepService implements OnApplicationBootstrap {
     };
   }
 
-  /** Throws `two_step_is_on`, and `forbidden` for an account with an unverified address. */
-  async setUp(caller: Caller): Promise<TwoStepSetupView> {
-    const { user } = await this.signIn.signedIn(caller);
+  /**
+   * Only a code of this secret, in this session, enables the second step, so the password is required here alone. Throws
+   * `current_password_incorrect`, `too_many_attempts`, `two_step_is_on`, and `forbidden` for an account with an unverified address.
+   */
+  async setUp(caller: Caller, password: string, address: string | undefined): Promise<TwoStepSetupView> {
+    const signedIn = await this.signIn.signedIn(caller);
+    const { session, user } = signedIn;
     if (user.isPending) throw new AppError('forbidden');
+    await this.password.require(signedIn, password, address);
     const secret = newSecret();
     const { brand } = await this.site.in(toLanguage(user.language));
-    if (!(await this.accounts.expectCodeOf(user._id, this.box.seal(secret, user._id)))) throw new AppError('two_step_is_on');
+    const setup = { secret: this.box.seal(secret, user._id), sessionId: session._id };
+    if (!(await this.accounts.expectCodeOf(user._id, setup))) throw new AppError('two_step_is_on');
     return { secret, otpauth_url: otpauthUrl(secret, brand.name, user.email) };
   }
 
@@ -78,7 +85,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     const { session, user } = await this.signIn.signedIn(caller);
     await this.attempts.beginSecondStep(user._id, session._id);
     if (hasApp(user)) throw new AppError('two_step_is_on');
-    const sealed = user.twoStepSetup?.secret;
+    const sealed = user.twoStepSetup?.sessionId === session._id ? user.twoStepSetup.secret : undefined;
     const secret = sealed && this.box.open(sealed, user._id);
     const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
     if (!sealed || timeStep === undefined) throw wrongCode();
@@ -87,6 +94,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     if (!(await this.accounts.enable(user._id, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes }))) throw wrongCode();
     await this.attempts.passedSecondStep(user._id, session._id);
     await this.sessions.endOthersThan(session._id, user._id);
+    await this.notices.tell('two-step-changed', user);
     return { recovery_codes: codes };
   }
 
@@ -95,12 +103,8 @@ export class TwoStepService implements OnApplicationBootstrap {
    * `too_many_attempts`.
    */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
-    const { session, user } = await this.signIn.signedIn(caller);
-    return this.hasher.withPlace(address, async () => {
-      await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
-      await this.withoutApp(caller);
-    });
+    await this.password.require(await this.signIn.signedIn(caller), password, address);
+    await this.withoutApp(caller);
   }
 
   private async withoutApp(caller: Caller): Promise<void> {
@@ -108,7 +112,10 @@ export class TwoStepService implements OnApplicationBootstrap {
       const { user } = await this.signIn.signedIn(caller);
       if (user.isPending) return;
       const rest = user.twoStep && user.passkeys?.length ? this.recovery.appless(user._id, user.twoStep.recoveryCodes) : undefined;
-      if (await this.accounts.disable(user, rest)) return;
+      if (await this.accounts.disable(user, rest)) {
+        if (user.twoStep) await this.notices.tell('two-step-changed', user);
+        return;
+      }
       await sleep(Math.random() * PAUSE_MS);
     }
     throw new AppError('service_unavailable');

@@ -7,6 +7,7 @@ import { DevicesModule } from '../devices/devices.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { CurrentPassword } from './current-password.ts';
 import { Entrance } from './entrance.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController } from './sign-in.messages.controller.ts';
@@ -27,7 +28,7 @@ import { SignInCookies } from './sign-in-cookies.ts';
     SignInJournalModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
-  providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance],
-  exports: [SignInService, SignInCookies, Entrance],
+  providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
+  exports: [SignInService, SignInCookies, Entrance, CurrentPassword],
 })
 export class SignInModule {}

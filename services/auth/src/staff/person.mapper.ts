@@ -9,6 +9,7 @@ export function toPersonView(user: UserDocument): PersonView {
     email: user.email,
     email_verified: user.emailVerified ?? false,
     ...stateOf(user),
+    two_step: user.twoStep !== undefined,
     language: user.language,
     created_at: user.createdAt.toISOString(),
     version: user.version,

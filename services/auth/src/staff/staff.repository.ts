@@ -58,6 +58,18 @@ export class StaffRepository {
     return this.write(id, version, state, changedIn === undefined ? {} : { changedIn });
   }
 
+  /** Also removes setup and passkeys. Returns the updated account; null if it is not staff. */
+  removeTwoStep(id: string): Promise<UserDocument | null> {
+    return this.users
+      .findOneAndUpdate(
+        { _id: id, role: 'admin' },
+        { $unset: { twoStep: 1, twoStepSetup: 1, passkeys: 1 }, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<UserDocument>()
+      .exec();
+  }
+
   private write(id: string, version: number, { position, languages, status }: StaffState, stamp: object): Promise<UserDocument | null> {
     const isDisabled = status === 'disabled';
     return this.users

@@ -18,6 +18,8 @@ export interface TwoStep {
 export interface TwoStepSetup {
   /** Sealed like {@link TwoStep.secret}. */
   secret: string;
+  /** Session in which the password was given. */
+  sessionId: string;
 }
 
 export const twoStep = new Schema<TwoStep>(
@@ -30,4 +32,7 @@ export const twoStep = new Schema<TwoStep>(
   { _id: false },
 );
 
-export const twoStepSetup = new Schema<TwoStepSetup>({ secret: { type: String, required: true } }, { _id: false });
+export const twoStepSetup = new Schema<TwoStepSetup>(
+  { secret: { type: String, required: true }, sessionId: { type: String, required: true } },
+  { _id: false },
+);

@@ -39,6 +39,9 @@ const peopleApi = api.injectEndpoints({
         headers: ifMatch(version),
       }),
     }),
+    removeTwoStep: build.mutation<Success<PersonView>, string>({
+      query: (id) => ({ method: 'DELETE', path: `/api/users/${encodeURIComponent(id)}/two-step` }),
+    }),
     invite: build.mutation<Success<InvitationView>, Invitation>({
       query: (body) => ({ method: 'POST', path: '/api/users/invitations', body }),
     }),
@@ -51,5 +54,11 @@ const peopleApi = api.injectEndpoints({
   }),
 });
 
-export const { useStaffQuery, useChangePersonMutation, useInviteMutation, useResendInvitationMutation, useRevokeInvitationMutation } =
-  peopleApi;
+export const {
+  useStaffQuery,
+  useChangePersonMutation,
+  useRemoveTwoStepMutation,
+  useInviteMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} = peopleApi;

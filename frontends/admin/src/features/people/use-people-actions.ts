@@ -4,7 +4,12 @@ import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
-import { useChangePersonMutation, useResendInvitationMutation, useRevokeInvitationMutation } from './people.api.ts';
+import {
+  useChangePersonMutation,
+  useRemoveTwoStepMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from './people.api.ts';
 
 /** What is done with one press, and told in a toast; the list is asked for anew after each, whatever became of it. */
 export function usePeopleActions(refresh: () => unknown) {
@@ -13,6 +18,7 @@ export function usePeopleActions(refresh: () => unknown) {
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [change] = useChangePersonMutation();
+  const [removeTwoStep] = useRemoveTwoStepMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   /** Id of whom or what something is under way about. */
@@ -39,6 +45,8 @@ export function usePeopleActions(refresh: () => unknown) {
     busy,
     disable: (person: PersonView) => setDisabled(person, true),
     enable: (person: PersonView) => setDisabled(person, false),
+    removeTwoStep: ({ user_id: id, fullname: name }: PersonView) =>
+      act(id, () => removeTwoStep(id).unwrap(), text('told.twoStepRemoved', { name })),
     resend: ({ invitation_id: id, email }: InvitationView) => act(id, () => resend(id).unwrap(), text('told.resent', { email })),
     revoke: ({ invitation_id: id, email }: InvitationView) => act(id, () => revoke(id).unwrap(), text('told.revoked', { email })),
   };

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { AccountErasure } from '@reefdesk/contracts/requests/accounts.requests';
+import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
 import type { TripWish } from '@reefdesk/contracts/requests/trips.requests';
 import type { TripView } from '@reefdesk/contracts/trips';
 import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
@@ -17,7 +17,7 @@ const customerApi = api.injectEndpoints({
       query: () => ({ method: 'POST', path: '/api/verify-email/resend' }),
     }),
     exportAccount: build.mutation<AccountExportView, void>({ query: () => '/api/me/export' }),
-    eraseAccount: build.mutation<Success<null>, AccountErasure>({ query: (body) => ({ method: 'DELETE', path: '/api/me', body }) }),
+    eraseAccount: build.mutation<Success<null>, PasswordConsent>({ query: (body) => ({ method: 'DELETE', path: '/api/me', body }) }),
     /** Pages that were asked for stay together, by the account they are of. */
     myTrips: build.query<TripPage, { userId: string; cursor?: string }>({
       query: ({ cursor }) => ({ path: '/api/my/trips', query: { cursor } }),

@@ -1,6 +1,7 @@
 import type { PersonView } from '@reefdesk/contracts/people';
 import { personEdit } from '@reefdesk/contracts/requests/people.requests';
 import { conflictOf, type Rules, useOnceAtATime, useRules } from '@reefdesk/forms';
+import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -17,10 +18,12 @@ export interface PersonDialogProps {
   person: PersonView;
   onClose: () => void;
   onSaved: () => void;
+  /** Absent where the second step cannot be removed. */
+  onRemoveTwoStep?: (() => void) | undefined;
 }
 
 /** Edits the position of a team member, and a translator's languages (PPL-06). After an edit conflict, it shows the stored values. */
-export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
+export function PersonDialog({ person, onClose, onSaved, onRemoveTwoStep }: PersonDialogProps) {
   const text = useText('people');
   const withSession = useWithSession();
   const failureOr = useFailureOr();
@@ -50,6 +53,11 @@ export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
               <SaveFault message={fault} />
               <RightsFields />
               <p className="text-sm text-ink/75">{text('edit.when')}</p>
+              {onRemoveTwoStep && (
+                <Button variant="outline" size="small" onClick={onRemoveTwoStep} className="justify-self-start">
+                  {text('edit.removeTwoStep')}
+                </Button>
+              )}
               <EditDialogFooter cancel={cancel} busy={busy} />
             </Form>
           )}

@@ -17,6 +17,7 @@ function person(id: string, fullname: string, change: Partial<PersonView> = {}):
     email_verified: true,
     position: 'editor',
     status: 'active',
+    two_step: false,
     language: 'EN',
     created_at: '2026-01-05T04:00:00Z',
     version: 3,
@@ -177,5 +178,24 @@ describe('the people of the back office (PPL-06)', () => {
         'DELETE /api/users/invitations/i1',
       ]),
     );
+  });
+
+  it.each([
+    ['EN', 'Remove the second step of the sign-in', 'Remove it', 'Lia Sumual signs in with the password alone now'],
+    ['ID', 'Hapus langkah kedua saat masuk', 'Hapus', 'Lia Sumual kini masuk dengan kata sandi saja'],
+    ['CN', '移除登录的第二步', '移除', 'Lia Sumual 现在仅凭密码登录'],
+  ] as const)('removes the second step of a colleague who has one, in %s', async (language, remove, yes, told) => {
+    const lia = person('u3', 'Lia Sumual', { two_step: true });
+    const answers = {
+      'GET /api/users?limit=100': success([TEAM[0], lia], { invitations: [], next_cursor: null }),
+      'DELETE /api/users/u3/two-step': success({ ...lia, two_step: false }),
+    };
+    const { writes } = await show(answers, { language });
+    const [change] = within(screen.getByRole('article', { name: 'Lia Sumual' })).getAllByRole('button');
+    await userEvent.click(change as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: remove }));
+    await userEvent.click(await screen.findByRole('button', { name: yes }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/users/u3/two-step');
   });
 });

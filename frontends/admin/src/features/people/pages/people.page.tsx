@@ -26,6 +26,7 @@ export default function PeoplePage() {
   const [inviting, setInviting] = useState(false);
   const [editing, setEditing] = useState<PersonView>();
   const [disabling, setDisabling] = useState<PersonView>();
+  const [freeing, setFreeing] = useState<PersonView>();
   const [revoking, setRevoking] = useState<InvitationView>();
   usePage({ title: text('title'), page: 'people' });
   return (
@@ -92,6 +93,14 @@ export default function PeoplePage() {
             setEditing(undefined);
             void refetch();
           }}
+          onRemoveTwoStep={
+            editing.two_step && editing.user_id !== self
+              ? () => {
+                  setFreeing(editing);
+                  setEditing(undefined);
+                }
+              : undefined
+          }
           onSaved={() => {
             setEditing(undefined);
             toast({ title: text('told.saved', { name: editing.fullname }), tone: 'success' });
@@ -110,6 +119,18 @@ export default function PeoplePage() {
         onCancel={() => setDisabling(undefined)}
       >
         {text('confirmDisable.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={freeing !== undefined}
+        title={text('confirmTwoStep.title', { name: freeing?.fullname ?? '' })}
+        confirmLabel={text('confirmTwoStep.yes')}
+        onConfirm={() => {
+          if (freeing) void actions.removeTwoStep(freeing);
+          setFreeing(undefined);
+        }}
+        onCancel={() => setFreeing(undefined)}
+      >
+        {text('confirmTwoStep.text')}
       </ConfirmDialog>
       <ConfirmDialog
         open={revoking !== undefined}

@@ -1,0 +1,49 @@
+import { Button, type ButtonProps } from '@reefdesk/ui/button';
+import { Form, Formik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { Refusal } from './refusal.tsx';
+import { useProtectionText } from './texts.ts';
+import { useReason } from './use-reason.ts';
+
+export interface PasswordFormProps {
+  submit: string;
+  variant: ButtonProps['variant'];
+  /** Makes the change with this password; a refused call is shown above the field. */
+  onPassword: (password: string) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks for the current password before a change that protects the account; the field has the focus as soon as it is there. */
+export function PasswordForm({ submit, variant, onPassword, onCancel }: PasswordFormProps) {
+  const text = useProtectionText();
+  const reasonOf = useReason();
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const [send, busy] = useOnceAtATime(async (password: string) => {
+    setRefusal(undefined);
+    try {
+      await onPassword(password);
+    } catch (failure) {
+      setRefusal(await reasonOf(failure));
+    }
+  });
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <Formik initialValues={{ password: '' }} onSubmit={({ password }) => send(password)}>
+      <Form ref={form} noValidate className="grid gap-5">
+        <Refusal message={refusal} />
+        <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={variant} busy={busy}>
+            {submit}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {text('twoStep.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Formik>
+  );
+}
