@@ -3,7 +3,7 @@ import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
-import { EXPECTED_ACCESS } from './matrix/expected-access.ts';
+import { BEFORE_SECOND_STEP, EXPECTED_ACCESS } from './matrix/expected-access.ts';
 import { errorShapeFault } from './support/error-shape.ts';
 import { search } from './support/faults.ts';
 import { WholeSystem } from './support/whole-system.ts';
@@ -82,6 +82,36 @@ describe('the matrix of people and calls, through the gateway', () => {
       ['admin', 'owner', undefined],
     ]);
     expect((await ask(PEOPLE[1], { method: 'GET', path: '/api/me' })).json).not.toHaveProperty('position');
+  });
+
+  describe('where owners demand a second step', () => {
+    const [owner] = PEOPLE.filter(({ letter }) => letter === 'o') as [Person];
+
+    const demand = async (demanded: boolean) => {
+      const headers = { ...sessions.get(owner.who), origin: system.url, 'content-type': 'application/json' };
+      return (await doors[0].ask('/api/two-step/demand', { method: 'PUT', headers, body: JSON.stringify({ demanded }) })).status;
+    };
+
+    beforeAll(async () => expect(await demand(true)).toBe(200));
+    afterAll(async () => expect(await demand(false)).toBe(200));
+
+    function faultWithout(answer: PlainAnswer, call: Call): string | undefined {
+      const name = `${call.method} ${call.path}`;
+      const expected = EXPECTED_ACCESS[name] ?? '';
+      if (expected.includes('v') || BEFORE_SECOND_STEP.includes(name)) {
+        return call.answers.includes(answer.status) ? undefined : `${name}: ${answer.status} instead of ${call.answers.join(' or ')}`;
+      }
+      const code = expected.includes(owner.letter) ? 'two_step_required' : 'forbidden';
+      const [status, said] = [answer.status, answer.json?.code];
+      return status === 403 && said === code ? undefined : `${name}: ${status} ${said} instead of 403 ${code}`;
+    }
+
+    it('an owner without one reaches only what sets it up and what visitors reach (PPL-08)', async () => {
+      await eventually(async () => expect((await ask(owner, { method: 'GET', path: '/api/users' })).status).toBe(403));
+      const faults: (string | undefined)[] = [];
+      for (const call of CALLS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
+      expect(faults.filter(Boolean)).toEqual([]);
+    });
   });
 
   describe('when rights change', () => {

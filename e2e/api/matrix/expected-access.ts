@@ -46,6 +46,19 @@ const TRANSLATED = ['packages', 'destinations', 'testimonials', 'slides', 'site'
   [`POST /api/translations/${kind}/:id/confirm`, kind === 'site' ? 'to' : CONTENT_READ],
 ]);
 
+/** What staff without the second step that owners demand of them may call, beside what visitors may (PPL-08). */
+export const BEFORE_SECOND_STEP: readonly string[] = [
+  'GET /api/me',
+  'GET /api/two-step',
+  'POST /api/two-step/setup',
+  'POST /api/two-step/enable',
+  'POST /api/two-step/disable',
+  'PUT /api/two-step/demand',
+  'GET /api/passkeys',
+  'POST /api/passkeys/setup',
+  'POST /api/passkeys',
+];
+
 export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'POST /api/login': ANYBODY,
   'POST /api/register': ANYBODY,

@@ -16,6 +16,7 @@ export const ERRORS = {
   invalid_passkey: { status: 401, text: 'This passkey was not accepted' },
   sign_in_expired: { status: 401, text: 'That took too long. Please sign in again' },
   forbidden: { status: 403, text: 'You are not allowed to do this' },
+  two_step_required: { status: 403, text: 'Your team asks for two-step sign-in. Please set it up first' },
   foreign_origin: { status: 403, text: 'This request came from another site' },
   not_found: { status: 404, text: 'Not found' },
   user_not_found: { status: 404, text: 'There is no such person' },

@@ -15,4 +15,6 @@ export interface Actor {
   /** A translator's. */
   languages?: readonly LanguageCode[];
   sessionId: string;
+  /** True for staff without the second step that owners demand: nothing but its setup is permitted. */
+  lacksSecondStep?: true;
 }

@@ -224,6 +224,43 @@ describe('second step of sign-in (PPL-08)', () => {
     expect(await look(admin)).toBe(false);
   });
 
+  it('is needed by staff where owners demand it, who can not turn theirs off then', async () => {
+    const email = 'demanded@reefdesk.example';
+    await auth.addStaff({ email, password: PASSWORD });
+    const browser = visitor();
+    await browser.login({ email, password: PASSWORD });
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const answer = await browser.call(method, path, await browser.token(), body);
+      return [answer.status, answer.body.code];
+    };
+    const REQUIRED = [403, 'two_step_required'];
+    expect(await ask('PUT', '/api/two-step/demand', { demanded: true })).toEqual([200, undefined]);
+    try {
+      for (const [method, path] of [
+        ['GET', '/api/users'],
+        ['GET', '/api/sessions'],
+        ['PATCH', '/api/me'],
+        ['POST', '/api/change-password'],
+      ] as const) {
+        expect(await ask(method, path, method === 'GET' ? undefined : {})).toEqual(REQUIRED);
+      }
+      expect([(await ask('GET', '/api/me'))[0], (await ask('GET', '/api/two-step'))[0]]).toEqual([200, 200]);
+      const secret = await setUp(browser);
+      expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
+      expect((await ask('GET', '/api/users'))[0]).toBe(200);
+      expect(await ask('POST', '/api/two-step/disable', { password: PASSWORD })).toEqual(REQUIRED);
+      const passkey = { id: 'p1', credentialId: 'demanded', name: 'Phone', transports: [], createdAt: new Date(), version: 1 };
+      const users = auth.database.collection('users');
+      await users.updateOne({ email }, { $set: { 'twoStep.isAppless': true, passkeys: [passkey] } });
+      expect(await ask('DELETE', '/api/passkeys/p1', { password: PASSWORD })).toEqual(REQUIRED);
+    } finally {
+      expect((await ask('PUT', '/api/two-step/demand', { demanded: false }))[0]).toBe(200);
+    }
+    expect((await ask('DELETE', '/api/passkeys/p1', { password: PASSWORD }))[0]).toBe(200);
+    const customer = await somebody();
+    expect((await customer.browser.call('GET', '/api/sessions', await customer.browser.token())).status).toBe(200);
+  });
+
   it('stores no readable secret or recovery code', async () => {
     const { secret, recovery } = await withSecondStep();
     const stored = JSON.stringify(await auth.database.collection('users').find().toArray());

@@ -61,6 +61,7 @@ export const accountsCalls: Calls = {
   },
   'GET /api/me': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'The signed-in user, as the bare object (OR-12)',
     answers: { 200: userView },
   },

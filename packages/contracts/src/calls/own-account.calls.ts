@@ -44,11 +44,13 @@ export const ownAccountCalls: Calls = {
   },
   'GET /api/two-step': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'Whether the own account asks for a second step, by what, and how many recovery codes are left',
     answers: { 200: enveloped(twoStepView) },
   },
   'POST /api/two-step/setup': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
     description: 'Asks for the current password. Not for an account that waits for its address to be verified.',
     json: PASSWORD_CONSENT,
@@ -57,6 +59,7 @@ export const ownAccountCalls: Calls = {
   },
   'POST /api/two-step/enable': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
     description: 'In the session that gave the current password to `setup`.',
     json: TWO_STEP_CODE,
@@ -65,14 +68,19 @@ export const ownAccountCalls: Calls = {
   },
   'POST /api/two-step/disable': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
-    errors: ['current_password_incorrect', 'too_many_attempts'],
+    errors: ['current_password_incorrect', 'too_many_attempts', 'two_step_required'],
   },
   'PUT /api/two-step/demand': {
     access: AREAS.people,
-    summary: 'Ask all staff for a second step, or leave it to them: who has none is led to set it up',
+    isBeforeSecondStep: true,
+    summary: 'Ask all staff for a second step, or leave it to them',
+    description:
+      'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, `/two-step…`, adding a ' +
+      'passkey, and what visitors may call; and nobody of the staff turns theirs off.',
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },
   },

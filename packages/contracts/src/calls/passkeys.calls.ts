@@ -30,11 +30,13 @@ export const passkeysCalls: Calls = {
   },
   'GET /api/passkeys': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'The own passkeys, with when each was last used',
     answers: { 200: enveloped(passkeysView) },
   },
   'POST /api/passkeys/setup': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'Begin to add a passkey; nothing changes until what the browser made comes to `POST /api/passkeys`',
     description: 'Not for an account that waits for its address to be verified.',
     json: PASSWORD_CONSENT,
@@ -43,6 +45,7 @@ export const passkeysCalls: Calls = {
   },
   'POST /api/passkeys': {
     access: 'signed-in',
+    isBeforeSecondStep: true,
     summary: 'Add the passkey that the browser made',
     description:
       'The first one turns two-step sign-in on where it was off: after the password a passkey or a recovery code is asked for from then ' +
@@ -66,6 +69,6 @@ export const passkeysCalls: Calls = {
     path: ID,
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
-    errors: ['passkey_not_found', 'current_password_incorrect', 'too_many_attempts'],
+    errors: ['passkey_not_found', 'current_password_incorrect', 'too_many_attempts', 'two_step_required'],
   },
 };

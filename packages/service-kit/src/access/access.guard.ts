@@ -37,9 +37,11 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
       throw error;
     }
     if (door === 'public') return true;
-    const table = this.calls.of(request) ?? (door === 'signed-in' ? door : undefined);
+    const call = this.calls.callOf(request);
+    const table = call?.access ?? (door === 'signed-in' ? door : undefined);
     const actor = request.user as Actor;
     if (!door || !table || !permits(door, actor) || !permits(table, actor)) throw new AppError('forbidden');
+    if (actor.lacksSecondStep && !call?.isBeforeSecondStep) throw new AppError('two_step_required');
     noteCaller(actor.userId);
     return true;
   }

@@ -6,6 +6,7 @@ interface NamedAccess {
   /** As in the contracts. */
   name: string;
   access: Access;
+  isBeforeSecondStep: boolean;
 }
 
 /** Who may make which call of a service, as the contracts say. */
@@ -13,17 +14,18 @@ export class CallAccess {
   private readonly rows: ReadonlyMap<string, NamedAccess>;
 
   constructor(calls: Calls) {
-    this.rows = new Map(Object.entries<Call>(calls).map(([name, { access }]) => [nameless(name), { name, access }]));
+    this.rows = new Map(
+      Object.entries<Call>(calls).map(([name, { access, isBeforeSecondStep = false }]) => [
+        nameless(name),
+        { name, access, isBeforeSecondStep },
+      ]),
+    );
   }
 
   /** By the route that the request was taken for; undefined where the contracts know no such call. */
   callOf({ method, route }: Pick<Request, 'method' | 'route'>): NamedAccess | undefined {
     const path: unknown = route?.path;
     return typeof path === 'string' ? this.rows.get(nameless(`${method === 'HEAD' ? 'GET' : method} ${path}`)) : undefined;
-  }
-
-  of(request: Pick<Request, 'method' | 'route'>): Access | undefined {
-    return this.callOf(request)?.access;
   }
 }
 

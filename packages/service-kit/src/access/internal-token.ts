@@ -98,12 +98,17 @@ export class InternalTokenVerifier {
   }
 }
 
-function actorOf({ sub, sid, role, position = POSITION_OF_EARLIER_TOKENS, languages = [] }: JWTPayload): Actor {
+function actorOf({ sub, sid, role, position = POSITION_OF_EARLIER_TOKENS, languages = [], lacks_second_step }: JWTPayload): Actor {
   if (typeof sub !== 'string' || typeof sid !== 'string' || !isRole(role)) throw new AppError('unauthenticated');
   const actor = { userId: sub, role, sessionId: sid };
   if (role !== 'admin') return actor;
   if (!isPosition(position) || !areLanguages(languages)) throw new AppError('unauthenticated');
-  return { ...actor, position, ...(position === 'translator' && { languages }) };
+  return {
+    ...actor,
+    position,
+    ...(position === 'translator' && { languages }),
+    ...(lacks_second_step === true && { lacksSecondStep: true }),
+  };
 }
 
 function areLanguages(value: unknown): value is LanguageCode[] {

@@ -13,6 +13,7 @@ export function errorAnswers(method: string, call: Call, writer: JsonSchemaWrite
   const codes = new Set<ErrorCode>(call.errors);
   if (call.access !== 'public') codes.add('unauthenticated');
   if (call.access !== 'public' && call.access !== 'signed-in') codes.add('forbidden');
+  if (call.access !== 'public' && call.access !== 'customer' && !call.isBeforeSecondStep) codes.add('two_step_required');
   if (method !== 'GET') codes.add('foreign_origin').add('too_many_attempts');
   if (call.json || call.form) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
   if (call.isRepeatable) codes.add('idempotency_key_reused');

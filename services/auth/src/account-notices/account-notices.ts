@@ -18,4 +18,9 @@ export class AccountNotices {
   async tell(notice: Notice, { email, isPending }: { email: string; isPending?: true }, about?: string): Promise<void> {
     if (!isPending && (await this.attempts.mayHaveLetter(notice, email))) await this.outbox.put(notice, email, about);
   }
+
+  /** The same before `about`, an id of the sender's own, is stored; the email waits for it. */
+  async tellAhead(kind: string, { email }: { email: string }, about: string): Promise<void> {
+    if (await this.attempts.mayHaveLetter(kind, email)) await this.outbox.putAbout(kind, email, about);
+  }
 }

@@ -44,8 +44,14 @@ export class Keyring implements PublicKeySource {
   }
 
   async sign(actor: Actor, lifeSeconds: number): Promise<string> {
-    const { role, position, languages, sessionId: sid } = actor;
-    return new SignJWT({ role, sid, ...(position && { position }), ...(languages && { languages }) })
+    const { role, position, languages, sessionId: sid, lacksSecondStep: lacks_second_step } = actor;
+    return new SignJWT({
+      role,
+      sid,
+      ...(position && { position }),
+      ...(languages && { languages }),
+      ...(lacks_second_step && { lacks_second_step }),
+    })
       .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: this.keys[0].kid })
       .setSubject(actor.userId)
       .setIssuer(TOKEN_ISSUER)

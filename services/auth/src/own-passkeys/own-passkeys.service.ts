@@ -6,13 +6,11 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { NewPasskey } from '@reefdesk/contracts/requests/passkeys.requests';
 import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import { CurrentSite } from '@reefdesk/mail/current-site';
-import { Outbox } from '@reefdesk/mail/outbox';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { AccountNotices } from '../account-notices/account-notices.ts';
-import { AttemptsService } from '../attempts/attempts.service.ts';
 import type { Holder } from '../holders/holders.ts';
 import { PasskeyQuestions } from '../passkeys/passkey-questions.ts';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
@@ -21,6 +19,7 @@ import { RecoveryCodes } from '../second-step/recovery-codes.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
+import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import type { Passkey } from '../users/passkey.schema.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 import { PASSKEY_LETTER } from './passkey-letter.ts';
@@ -35,15 +34,14 @@ export class OwnPasskeysService {
   constructor(
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
-    private readonly attempts: AttemptsService,
     private readonly password: CurrentPassword,
     private readonly party: RelyingParty,
     private readonly questions: PasskeyQuestions,
     private readonly passkeys: PasskeysRepository,
     private readonly recovery: RecoveryCodes,
-    private readonly outbox: Outbox,
     private readonly site: CurrentSite,
     private readonly notices: AccountNotices,
+    private readonly rules: AccountRulesRepository,
   ) {}
 
   async list(caller: Caller): Promise<PasskeysView> {
@@ -80,7 +78,7 @@ export class OwnPasskeysService {
     const checked = challenge === undefined ? undefined : await this.party.checkNew(made, challenge);
     if (!checked) throw new AppError('passkey_refused');
     const passkey: Passkey = { ...checked, id: randomUUID(), name, createdAt: new Date(), version: 1 };
-    if (await this.attempts.mayHaveLetter(PASSKEY_LETTER, user.email)) await this.outbox.putAbout(PASSKEY_LETTER, user.email, passkey.id);
+    await this.notices.tellAhead(PASSKEY_LETTER, user, passkey.id);
     const codes = await this.overWhatIs(caller, async (now) => this.addTo(now, passkey, checked));
     noteAudited({ before: {}, after: { passkey: name } });
     // The second step is new, and the other sessions were opened without it.
@@ -111,6 +109,7 @@ export class OwnPasskeysService {
     const removed = await this.overWhatIs(caller, async (user) => {
       const passkey = passkeyOf(user, id);
       const isLast = user.passkeys?.length === 1 && user.twoStep?.isAppless === true;
+      if (isLast && (await this.rules.lacksTwoStep({ role: user.role }))) throw new AppError('two_step_required');
       if (!(await this.passkeys.remove(user, passkey, isLast))) return undefined;
       if (isLast) await this.notices.tell('two-step-changed', user);
       return passkey;

@@ -4,17 +4,17 @@ import { TWO_STEP_DEMAND, type TwoStepDemand } from '@reefdesk/contracts/request
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { AccountRulesRepository } from './account-rules.repository.ts';
+import { TwoStepDemands } from './two-step-demands.ts';
 
 @Controller('api/two-step')
 @RequireRole('admin')
 export class TwoStepAdminController {
-  constructor(private readonly rules: AccountRulesRepository) {}
+  constructor(private readonly demands: TwoStepDemands) {}
 
   @Put('demand')
   @Header('Cache-Control', NO_STORE)
   async demand(@ReadBody(TWO_STEP_DEMAND) { demanded }: TwoStepDemand): Promise<Success<null>> {
-    await this.rules.demandTwoStep(demanded);
+    await this.demands.set(demanded);
     return success(null, demanded ? 'Staff are asked for a second step' : 'Staff decide for themselves');
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
 import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
@@ -7,9 +6,8 @@ import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { UsersModule } from '../users/users.module.ts';
-import { AccountRulesRepository } from './account-rules.repository.ts';
-import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondStepPublicController } from './second-step.public.controller.ts';
 import { SecondStepService } from './second-step.service.ts';
@@ -18,10 +16,11 @@ import { TwoStepAdminController } from './two-step.admin.controller.ts';
 import { TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
+import { TwoStepDemands } from './two-step-demands.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema }]),
+    StaffModule,
     AccountNoticesModule,
     SignInModule,
     ChallengesModule,
@@ -32,7 +31,7 @@ import { TwoStepService } from './two-step.service.ts';
     SignInJournalModule,
   ],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
-  providers: [SecretBox, RecoveryCodes, TwoStepRepository, AccountRulesRepository, TwoStepService, SecondStepService],
+  providers: [SecretBox, RecoveryCodes, TwoStepRepository, TwoStepService, TwoStepDemands, SecondStepService],
   exports: [RecoveryCodes],
 })
 export class TwoStepModule {}

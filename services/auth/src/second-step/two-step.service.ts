@@ -13,7 +13,7 @@ import type { Holder } from '../holders/holders.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { AccountRulesRepository } from './account-rules.repository.ts';
+import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { newSecret, otpauthUrl, plainCode, timeStepOf } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
@@ -99,8 +99,8 @@ export class TwoStepService implements OnApplicationBootstrap {
   }
 
   /**
-   * Removes the app. With a passkey, the second step and the recovery codes remain. Throws `current_password_incorrect` or
-   * `too_many_attempts`.
+   * Removes the app. With a passkey, the second step and the recovery codes remain. Throws `current_password_incorrect`,
+   * `too_many_attempts`, and `two_step_required` for staff who need one.
    */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
     await this.password.require(await this.signIn.signedIn(caller), password, address);
@@ -112,6 +112,7 @@ export class TwoStepService implements OnApplicationBootstrap {
       const { user } = await this.signIn.signedIn(caller);
       if (user.isPending) return;
       const rest = user.twoStep && user.passkeys?.length ? this.recovery.appless(user._id, user.twoStep.recoveryCodes) : undefined;
+      if (await this.rules.lacksTwoStep({ role: user.role, twoStep: rest })) throw new AppError('two_step_required');
       if (await this.accounts.disable(user, rest)) {
         if (user.twoStep) await this.notices.tell('two-step-changed', user);
         return;

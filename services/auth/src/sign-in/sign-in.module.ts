@@ -6,6 +6,7 @@ import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { CurrentPassword } from './current-password.ts';
 import { Entrance } from './entrance.ts';
@@ -26,6 +27,7 @@ import { SignInCookies } from './sign-in-cookies.ts';
     DevicesModule,
     ChallengesModule,
     SignInJournalModule,
+    StaffModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
   providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],

@@ -32,7 +32,7 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
   };
   const holders: Pick<Holders, 'findById'> = { findById: async () => stored };
   const unused = undefined as never;
-  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused, unused, unused, unused);
+  const signIn = new SignInService(holders as Holders, sessions as SessionsService, unused, unused, unused, unused, unused, unused);
   const opened = signIn.open(USER, false, 'previous');
   await opened.catch(() => undefined);
   return { alive, opened };
@@ -77,6 +77,7 @@ describe('checking a password', () => {
       undefined as never,
       { find: done } as unknown as DevicesService,
       { failed: done } as unknown as SignInJournal,
+      undefined as never,
     );
     await signIn.check({ email: USER.email, password: 'x', address: undefined }).catch(() => undefined);
     return compared;

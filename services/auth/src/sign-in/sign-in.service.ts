@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { normaliseEmail } from '@reefdesk/contracts/email';
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { Actor, UserView } from '@reefdesk/contracts/users';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
@@ -14,6 +14,7 @@ import type { SessionDocument } from '../sessions/session.schema.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { rightsOf } from '../users/rights.ts';
 import { toUserView } from '../users/user.mapper.ts';
 
@@ -45,6 +46,7 @@ export class SignInService {
     private readonly keyring: Keyring,
     private readonly devices: DevicesService,
     private readonly journal: SignInJournal,
+    private readonly rules: AccountRulesRepository,
   ) {}
 
   /**
@@ -126,7 +128,9 @@ export class SignInService {
     const user = session && (await this.holders.findById(session.userId));
     if (!session || !isUsable(session, user)) return null;
     const tokenLifeSeconds = tokenLife(session);
-    const token = await this.keyring.sign({ userId: user._id, ...rightsOf(user), sessionId: session._id }, tokenLifeSeconds);
+    const actor: Actor = { userId: user._id, ...rightsOf(user), sessionId: session._id };
+    if (await this.rules.lacksTwoStep(user)) actor.lacksSecondStep = true;
+    const token = await this.keyring.sign(actor, tokenLifeSeconds);
     return { token, tokenLifeSeconds, user: toUserView(user) };
   }
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { USER_MODEL, userSchema } from '../users/user.schema.ts';
+import { AccountRulesRepository } from './account-rules.repository.ts';
+import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
 import { ActingOwner } from './acting-owner.ts';
 import { OwnerTurns } from './owner-turns.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -13,11 +15,12 @@ import { StaffTurnsRepository } from './staff-turns.repository.ts';
   imports: [
     MongooseModule.forFeature([
       { name: USER_MODEL, schema: userSchema },
+      { name: ACCOUNT_RULES_MODEL, schema: accountRulesSchema },
       { name: STAFF_TURN_MODEL, schema: staffTurnSchema },
     ]),
     SessionsModule,
   ],
-  providers: [StaffRepository, StaffTurnsRepository, OwnerTurns, StaffService, ActingOwner],
-  exports: [StaffRepository, StaffService, ActingOwner],
+  providers: [AccountRulesRepository, StaffRepository, StaffTurnsRepository, OwnerTurns, StaffService, ActingOwner],
+  exports: [AccountRulesRepository, StaffRepository, StaffService, ActingOwner],
 })
 export class StaffModule {}

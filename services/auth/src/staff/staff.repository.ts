@@ -38,6 +38,10 @@ export class StaffRepository {
       .exec();
   }
 
+  listIds(): Promise<string[]> {
+    return this.users.distinct('_id', { role: 'admin' }).exec();
+  }
+
   async isActiveOwner(id: string): Promise<boolean> {
     return (await this.users.exists({ _id: id, role: 'admin', status: 'active', ...OWNER })) !== null;
   }
