@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { Begun, headOf } from './support/begun.ts';
 import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
@@ -13,42 +13,6 @@ const NEVER_MS = '3600000';
 const SLOW_SENDERS = 2_100;
 const MAX_OF_A_NETWORK = 500;
 const LOGIN = JSON.stringify({ email: 'ana@reefdesk.example', password: 'a calm morning' });
-
-/** A request that its sender has begun and not ended; what comes back is kept. */
-class Begun {
-  private constructor(private readonly socket: Socket) {}
-
-  static async send(gateway: GatewayUnderTest, path: string, headers: Record<string, string>, start = ''): Promise<Begun> {
-    const { hostname, port } = new URL(gateway.url);
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.write(headOf(path, headers) + start);
-    return new Begun(socket);
-  }
-
-  /** Everything that comes until the connection is closed. */
-  async answer(): Promise<string> {
-    let text = '';
-    this.socket.on('data', (bytes: Buffer) => {
-      text += bytes.toString();
-    });
-    if (!this.socket.destroyed) await once(this.socket, 'close');
-    return text;
-  }
-
-  send(text: string): void {
-    this.socket.write(text);
-  }
-
-  leave(): void {
-    this.socket.destroy();
-  }
-}
-
-function headOf(path: string, headers: Record<string, string>): string {
-  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
-}
 
 /** Sends the same text on many connections, and a message to its parent when all are written. It exits if a connection fails. */
 const MANY_SENDERS = `
@@ -78,8 +42,8 @@ describe('those who send slowly', () => {
   let gateway: GatewayUnderTest;
   const begun: Begun[] = [];
 
-  const begin = async (...request: [path: string, headers: Record<string, string>, start?: string]) => {
-    const one = await Begun.send(gateway, ...request);
+  const begin = async (path: string, headers: Record<string, string>, start = '') => {
+    const one = await Begun.send(gateway, { path, headers, start });
     begun.push(one);
     return one;
   };
@@ -95,7 +59,7 @@ describe('those who send slowly', () => {
 
   it('keep nobody else out, however many they are, and reach no service before their body is there', async () => {
     const slow = await begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 1));
-    const end = await beginMany(gateway, SLOW_SENDERS, headOf('/api/login', JSON_OF(LOGIN.length)) + LOGIN.slice(0, 1));
+    const end = await beginMany(gateway, SLOW_SENDERS, headOf({ path: '/api/login', headers: JSON_OF(LOGIN.length) }) + LOGIN.slice(0, 1));
     const { received } = gateway.services.auth;
     expect((await gateway.ask('/api/login', { method: 'POST', headers: JSON_OF(LOGIN.length), body: LOGIN })).status).toBe(200);
     expect(received).toHaveLength(1);
@@ -167,7 +131,9 @@ describe('those who do not go on sending', () => {
   afterAll(() => gateway?.stop());
 
   it('are told that their request was too long on its way, and their connection ends', async () => {
-    const answer = await (await Begun.send(gateway, '/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, -1))).answer();
+    const answer = await (
+      await Begun.send(gateway, { path: '/api/login', headers: JSON_OF(LOGIN.length), start: LOGIN.slice(0, -1) })
+    ).answer();
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Connection: close[\s\S]*"request_timeout"/i);
     expect(gateway.services.auth.received).toHaveLength(0);
   });
@@ -176,7 +142,7 @@ describe('those who do not go on sending', () => {
     const { catalog } = gateway.services;
     const gone = Promise.withResolvers<void>();
     catalog.answer = (request) => request.resume().once('close', gone.resolve);
-    const upload = await Begun.send(gateway, '/api/add-destination', UPLOAD, '--x\r\n');
+    const upload = await Begun.send(gateway, { path: '/api/add-destination', headers: UPLOAD, start: '--x\r\n' });
     expect(await upload.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
     // It may have been given up before its head was sent on.
     if (catalog.received.length > 0) await gone.promise;

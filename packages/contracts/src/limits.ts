@@ -108,6 +108,8 @@ export const LIMITS = {
   cursorMaxLength: 300,
   searchMaxLength: 200,
   jsonBodyMaxBytes: MEGABYTE,
+  /** The same for endpoints without a session; twice as long as the longest enquiry, however its characters are escaped. */
+  publicBodyMaxBytes: 64 * 1024,
   /** The site record. */
   site: {
     nameMaxLength: 80,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './client-network.ts';
+import { networkOf, networksOf } from './client-network.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('networkOf', () => {
   it('tells sites apart, too, who hold many lines', () => {
     expect(networkOf('2001:db8:1:2::1', 48)).toBe(networkOf('2001:db8:1:ffff::1', 48));
     expect(networkOf('2001:db8:2::1', 48)).not.toBe(networkOf('2001:db8:1::1', 48));
+  });
+});
+
+describe('networksOf', () => {
+  it('is one network for an IPv4 address, and a line and its site for an IPv6 address', () => {
+    expect(networksOf('203.0.113.9')).toEqual([{ name: '203.0.113.9', shares: 1 }]);
+    expect(networksOf('2001:db8:1:2::1')).toEqual([
+      { name: '2001:db8:1:2::/64', shares: 1 },
+      { name: '2001:db8:1::/48', shares: 3 },
+    ]);
+    expect(networksOf(undefined)).toEqual([{ name: '', shares: 1 }]);
   });
 });

@@ -4,6 +4,16 @@ import ipaddr from 'ipaddr.js';
 /** How much of an IPv6 address tells a customer of a provider from the next: one of them holds all addresses behind it. */
 const CUSTOMER_BITS = 64;
 
+/** A site of IPv6 has many lines; all of them together may have three times as much as one, as with sign-ins. */
+const SITE_SHARES = 3;
+
+/** A network that a client counts for. */
+export interface ClientNetwork {
+  name: string;
+  /** How many times the share of one line it may have. */
+  shares: number;
+}
+
 /**
  * The network that an address stands for where a sender is limited: an IPv4 address itself (also within IPv6), of IPv6 the first
  * BITS (64: a line; 48: a site). What is no address is a network of its own.
@@ -13,6 +23,12 @@ export function networkOf(address: string | undefined, bits: 48 | typeof CUSTOME
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`)}/${bits}`;
+}
+
+/** The networks that a client counts for, the narrowest first: an IPv4 address; of IPv6 the line (/64), and the site (/48) of that line. */
+export function networksOf(address: string | undefined): readonly ClientNetwork[] {
+  const [line, site] = [networkOf(address), networkOf(address, 48)];
+  return [{ name: line, shares: 1 }, ...(site === line ? [] : [{ name: site, shares: SITE_SHARES }])];
 }
 
 /** As much of an address as is kept and shown: IPv4 without its last number (`203.0.113.x`), of IPv6 the first three groups. */
