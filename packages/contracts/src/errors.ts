@@ -67,6 +67,7 @@ export const ERRORS = {
   image_limit_reached: { status: 400, text: 'Maximum number of images reached ({max})' },
   payload_too_large: { status: 413, text: 'The request is too large' },
   headers_too_large: { status: 431, text: 'The address or the headers of the request are too large' },
+  idempotency_key_unreadable: { status: 400, text: 'The header {header} must be a UUID, such as {example}' },
   idempotency_key_reused: {
     status: 422,
     text: 'Something else was already saved under this request. Please look at the list before you save again',

@@ -16,7 +16,7 @@ export function errorAnswers(method: string, call: Call, writer: JsonSchemaWrite
   if (call.access !== 'public' && call.access !== 'customer' && !call.isBeforeSecondStep) codes.add('two_step_required');
   if (method !== 'GET') codes.add('foreign_origin').add('too_many_attempts');
   if (call.json || call.form) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
-  if (call.isRepeatable) codes.add('idempotency_key_reused');
+  if (call.isRepeatable) codes.add('idempotency_key_unreadable').add('idempotency_key_reused');
   if (call.form) codes.add('storage_full');
   if (call.guards) codes.add('edit_conflict');
   const body = errorBodySchema(writer);

@@ -165,7 +165,7 @@ describe('the itinerary in the back office', () => {
       const other = await office.addItem(TRAVEL, { time: '23:59' }, key);
       expect([other.status, other.body.code, (await office.details(TRAVEL)).version]).toEqual([422, 'idempotency_key_reused', 2]);
       const { status, body } = await office.addItem(TRAVEL, {}, { 'idempotency-key': 'seven' });
-      expect([status, body.code]).toEqual([400, 'bad_request']);
+      expect([status, body.code]).toEqual([400, 'idempotency_key_unreadable']);
     });
 
     it('adds one item to each of two packages with the same key', async () => {

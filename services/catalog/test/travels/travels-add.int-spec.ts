@@ -173,7 +173,10 @@ describe('adding a travel package', () => {
     }
     expect((await office.addTravel(travelData('Twice'))).body.data.slug).toBe('twice-2');
     const { status, body } = await office.addTravel(travelData(), picture('beach'), { 'idempotency-key': 'seven' });
-    expect([status, body.code, await office.catalog.travels.countDocuments()]).toEqual([400, 'bad_request', 2]);
+    expect([status, body.code, await office.catalog.travels.countDocuments()]).toEqual([400, 'idempotency_key_unreadable', 2]);
+    const message = 'The header Idempotency-Key must be a UUID, such as 0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
+    const fields = { 'Idempotency-Key': [expect.objectContaining({ code: 'idempotency_key_unreadable', text: message })] };
+    expect(body).toMatchObject({ message, msg: message, fields });
   });
 
   it('finds an address for a name without Latin letters (OR-80)', async () => {
