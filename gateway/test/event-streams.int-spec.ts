@@ -7,6 +7,7 @@ import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const PATH = '/api/changes';
+const MAX_OF_A_NETWORK = 100;
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /** The cookie `reefdesk_session=ID-secret` belongs to the user with this ID. */
@@ -23,10 +24,11 @@ describe('event streams', () => {
   let gateway: GatewayUnderTest;
   let auth: NatsPeer;
   const over = new Set<string>();
+  let users = 0;
   const heard: Heard[] = [];
 
   beforeAll(async () => {
-    gateway = await GatewayUnderTest.start();
+    gateway = await GatewayUnderTest.start({ env: { TRUSTED_PROXY_HOPS: '1' } });
     auth = await gateway.peer('auth');
     auth.answer(ResolveSession, ({ cookie }) => {
       const [person = ''] = cookie.split('-');
@@ -123,6 +125,21 @@ describe('event streams', () => {
     expect((await follow('budi')).answer.statusCode).toBe(200);
     all[0]?.leave();
     await eventually(async () => expect((await follow('made')).answer.statusCode).toBe(200));
+  });
+
+  it('are limited per network: an IPv6 line as an IPv4 address, a site to three times as many', async () => {
+    const followFrom = (address: string) => follow(`user${++users}`, { 'x-forwarded-for': address });
+    const fill = async (address: (n: number) => string) => {
+      const streams = await Promise.all(Array.from({ length: MAX_OF_A_NETWORK }, (_, n) => followFrom(address(n))));
+      for (const { answer } of streams) expect(answer.statusCode).toBe(200);
+    };
+    for (const line of [1, 2, 3]) await fill((n) => `2001:db8:1:${line}::${n}`);
+    await fill(() => '198.51.100.7');
+    const refused = ['2001:db8:1:4::1', '198.51.100.7'];
+    for (const address of refused) expect((await followFrom(address)).answer.statusCode).toBe(429);
+    expect((await followFrom('2001:db8:2:4::1')).answer.statusCode).toBe(200);
+    heard[0]?.leave();
+    await eventually(async () => expect((await followFrom('2001:db8:1:4::1')).answer.statusCode).toBe(200));
   });
 
   it('take no place if the service rejects the request or no user is signed in', async () => {

@@ -103,6 +103,15 @@ describe('rate limits', () => {
     }
   });
 
+  it('count the lines of one IPv6 site together, which has three times the quota', async () => {
+    const signIn = async (address: string) =>
+      (await gateway.ask('/api/login', { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
+    for (const line of [1, 2, 3]) {
+      for (const host of [1, 2]) expect(await signIn(`2001:db8:8:${line}::${host}`)).toBe(200);
+    }
+    expect([await signIn('2001:db8:8:4::1'), await signIn('2001:db8:9:4::1')]).toEqual([429, 200]);
+  });
+
   it('do not apply to reads, except to expensive ones', async () => {
     const ask = newcomer();
     for (let n = 0; n < 5; n++) {

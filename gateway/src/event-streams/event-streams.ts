@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/http/client-network';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
+import { NetworkShares } from '../request-context/network-shares.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { SessionResolver } from '../sessions/session-resolver.ts';
 import { EventStreamMetrics, type StreamEnd } from './event-stream-metrics.ts';
@@ -22,7 +23,7 @@ interface Stream {
   response: Response;
   cookie: string;
   userId: string;
-  network: string;
+  networks: readonly ClientNetwork[];
   openedAt: number;
 }
 
@@ -33,6 +34,7 @@ interface Stream {
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly open = new Set<Stream>();
+  private readonly shares = new NetworkShares(MAX_OF_A_NETWORK);
   private readonly timer: NodeJS.Timeout;
   private isLooking = false;
 
@@ -50,15 +52,16 @@ export class EventStreams implements OnModuleDestroy {
       next();
       return;
     }
-    const network = networkOf(client.address);
-    if (this.isFullFor(userId, network)) {
+    const networks = networksOf(client.address);
+    if (this.isFullFor(userId, networks)) {
       this.metrics.ended('refused');
       sendError(request, response, new AppError('too_many_attempts'));
       return;
     }
-    const stream = { response, cookie: sessionCookie, userId, network, openedAt: monotonicMs() };
+    const stream = { response, cookie: sessionCookie, userId, networks, openedAt: monotonicMs() };
     this.open.add(stream);
-    response.once('close', () => this.open.delete(stream) && this.metrics.ended('left'));
+    this.shares.take(networks, 1);
+    response.once('close', () => this.leave(stream) && this.metrics.ended('left'));
     next();
   }
 
@@ -73,14 +76,16 @@ export class EventStreams implements OnModuleDestroy {
     for (const stream of this.open) this.end(stream, 'renewed');
   }
 
-  private isFullFor(userId: string, network: string): boolean {
-    const all = [...this.open];
-    const count = (isOne: (stream: Stream) => boolean) => all.filter(isOne).length;
-    return (
-      all.length >= MAX_OPEN ||
-      count((stream) => stream.network === network) >= MAX_OF_A_NETWORK ||
-      count((stream) => stream.userId === userId) >= MAX_OF_A_PERSON
-    );
+  private isFullFor(userId: string, networks: readonly ClientNetwork[]): boolean {
+    const ofPerson = [...this.open].filter((stream) => stream.userId === userId);
+    return this.open.size >= MAX_OPEN || !this.shares.haveRoom(networks, 1) || ofPerson.length >= MAX_OF_A_PERSON;
+  }
+
+  /** False if it was closed before. */
+  private leave(stream: Stream): boolean {
+    if (!this.open.delete(stream)) return false;
+    this.shares.take(stream.networks, -1);
+    return true;
   }
 
   /** While auth cannot resolve sessions, open streams stay: an event only says that something has changed. */
@@ -99,7 +104,7 @@ export class EventStreams implements OnModuleDestroy {
   }
 
   private end(stream: Stream, reason: StreamEnd): void {
-    if (!this.open.delete(stream)) return;
+    if (!this.leave(stream)) return;
     this.metrics.ended(reason);
     stream.response.destroy();
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER } from '@reefdesk/service-kit/http/held-answers';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 import type { NextFunction, Request, Response } from 'express';
@@ -41,9 +41,9 @@ export class HeldAnswers {
     const address = heldAddressOf(request);
     if (!address) return next();
     const upstream = this.upstreams.of(address.service);
-    const network = networkOf(requestContextOf(request).client.address);
-    if (upstream.isFullOf(network)) return sendError(request, response, new AppError('too_many_attempts'));
-    const leave = upstream.enterNetwork(network);
+    const networks = networksOf(requestContextOf(request).client.address);
+    if (upstream.isFullOf(networks)) return sendError(request, response, new AppError('too_many_attempts'));
+    const leave = upstream.enterNetworks(networks);
     try {
       await this.answer(address, request, response);
     } catch (cause) {

@@ -1,10 +1,10 @@
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { RATE_LIMIT_NAMES, RATE_LIMITS, type RateLimit, type RateLimitName } from '@reefdesk/system/rate-limits';
 
-export type RateLimits = Readonly<Record<RateLimitName, RateLimit>>;
+export type ConfiguredLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
 /** The table with the quotas that `list` names instead: `writes=2000,uploads=50`. Throws where one cannot be understood. */
-export function configuredLimits(list: string): RateLimits {
+export function configuredLimits(list: string): ConfiguredLimits {
   const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS };
   for (const entry of list.split(',').map((text) => text.trim())) {
     if (entry === '') continue;

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { rateLimitOf } from '@reefdesk/system/rate-limits';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
@@ -8,12 +7,12 @@ import { isUpload } from '../request-context/is-upload.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { RateLimits } from './rate-limits.ts';
 
-/** Holds calls to their limit. Answers of limited calls say where the sender stands (`RateLimit`, `RateLimit-Policy`). */
+/** Holds senders to the limits. Responses of limited calls say how much of a limit is left (`RateLimit`, `RateLimit-Policy`). */
 @Injectable()
 export class RateLimitsMiddleware {
   constructor(
-    private readonly limits: RateLimits,
     @Inject(GATEWAY_ENV) private readonly env: Pick<GatewayEnv, 'rateLimits'>,
+    private readonly limits: RateLimits,
   ) {}
 
   use(request: Request, response: Response, next: NextFunction): void {
@@ -26,10 +25,10 @@ export class RateLimitsMiddleware {
       return;
     }
     const { quota, windowSeconds } = this.env.rateLimits[name];
-    const { isAdmitted, remaining, resetSeconds } = this.limits.take(name, context);
+    const standing = this.limits.take(name, context);
     response.setHeader('RateLimit-Policy', `"${name}";q=${quota};w=${windowSeconds}`);
-    response.setHeader('RateLimit', `"${name}";r=${remaining};t=${resetSeconds}`);
-    if (isAdmitted) next();
-    else sendError(request, response, new AppError('too_many_attempts', { retryAfterSeconds: resetSeconds }));
+    response.setHeader('RateLimit', `"${name}";r=${standing.remaining};t=${standing.resetSeconds}`);
+    if (standing.isAdmitted) next();
+    else sendError(request, response, this.limits.refusal(name, standing));
   }
 }

@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { RateLimit, RateLimitName } from '@reefdesk/system/rate-limits';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { RateLimitMetrics } from './rate-limit-metrics.ts';
-import { RequestCounts, type Taken } from './request-counts.ts';
+import { RequestCounts, type Sender, type Standing } from './request-counts.ts';
+
+type Asking = Pick<RequestContext, 'client' | 'userId'>;
 
 /**
- * Counts requests against the limits of the table (`packages/system`). Each replica counts by itself and hears what the others let
- * through, so no store has to be up; without NATS each counts alone (docs/adr/0010).
+ * Counts the requests of each sender against the limits of the table (`packages/system`). Each replica counts by itself and hears what the
+ * others let through, so no store has to be up; without NATS each counts alone (docs/adr/0010).
  */
 @Injectable()
 export class RateLimits {
@@ -24,24 +27,37 @@ export class RateLimits {
     private readonly metrics: RateLimitMetrics,
   ) {}
 
-  /** Counts one request of a sender, unless its quota is used up. */
-  take(name: RateLimitName, from: Pick<RequestContext, 'client' | 'userId'>): Taken {
-    const limit: RateLimit = this.env.rateLimits[name];
-    const sender = senderOf(from, limit);
-    const taken = this.counts.take(name, limit, sender);
-    if (taken.isAdmitted) this.bus.publish(RequestCounted, { replica: this.replica, limit: name, sender, window: taken.window });
-    else this.metrics.countRefused(name);
-    return taken;
+  /** Counts a request, unless the limit is reached. */
+  take(name: RateLimitName, asking: Asking): Standing {
+    const limit = this.env.rateLimits[name];
+    const senders = sendersOf(asking, limit);
+    const standing = this.counts.take(name, limit, senders);
+    if (standing.isAdmitted) {
+      for (const { id } of senders) {
+        this.bus.publish(RequestCounted, { replica: this.replica, limit: name, sender: id, window: standing.window });
+      }
+    }
+    return standing;
   }
 
-  /** What any replica let through, this one included. */
+  /** The error for a request that is beyond the limit. */
+  refusal(name: RateLimitName, { resetSeconds }: Standing): AppError {
+    this.metrics.countRefused(name);
+    return new AppError('too_many_attempts', { retryAfterSeconds: resetSeconds });
+  }
+
+  /** A request that any replica let through, this one included. */
   heard({ replica, limit, sender, window }: CountedRequest): void {
     if (replica !== this.replica) this.counts.add({ limit, sender, window });
   }
 }
 
-/** A digest, so that neither memory nor messages hold addresses. */
-function senderOf({ client, userId }: Pick<RequestContext, 'client' | 'userId'>, { per }: RateLimit): string {
-  const sender = per === 'account' && userId !== undefined ? `account ${userId}` : `network ${networkOf(client.address)}`;
-  return createHash('sha256').update(sender).digest('base64url');
+/** Digests, so that neither memory nor messages hold addresses. */
+function sendersOf({ client, userId }: Asking, { per }: RateLimit): Sender[] {
+  if (per === 'account' && userId !== undefined) return [{ id: digest(`account ${userId}`), shares: 1 }];
+  return networksOf(client.address).map(({ name, shares }) => ({ id: digest(`network ${name}`), shares }));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -7,7 +7,14 @@ const MAX_COUNTS = 50_000;
 
 export type Count = Pick<CountedRequest, 'limit' | 'sender' | 'window'>;
 
-export interface Taken {
+/** A sender that a request counts for; several where a network is part of a wider one. */
+export interface Sender {
+  id: string;
+  /** How many times the quota it has. */
+  shares: number;
+}
+
+export interface Standing {
   isAdmitted: boolean;
   /** Requests that are left in this window. */
   remaining: number;
@@ -23,19 +30,23 @@ export interface Taken {
 export class RequestCounts {
   private readonly counts = new LRUCache<string, number>({ max: MAX_COUNTS });
 
-  /** Counts one request, unless the quota is used up. */
-  take(limit: string, { quota, windowSeconds }: Pick<RateLimit, 'quota' | 'windowSeconds'>, sender: string): Taken {
+  /** How a request would fare now, without counting it. */
+  look(limit: string, { quota, windowSeconds }: Pick<RateLimit, 'quota' | 'windowSeconds'>, senders: readonly Sender[]): Standing {
     const seconds = Date.now() / 1_000;
     const window = Math.floor(seconds / windowSeconds);
-    const key = keyOf({ limit, sender, window });
-    const before = this.counts.get(key) ?? 0;
-    const isAdmitted = before < quota;
-    if (isAdmitted) this.counts.set(key, before + 1);
+    const left = senders.map(({ id, shares }) => quota * shares - (this.counts.get(keyOf({ limit, sender: id, window })) ?? 0));
+    const least = Math.min(...left);
     const resetSeconds = Math.max(1, Math.ceil((window + 1) * windowSeconds - seconds));
-    return { isAdmitted, remaining: Math.max(0, quota - before - 1), resetSeconds, window };
+    return { isAdmitted: least > 0, remaining: Math.max(0, least - 1), resetSeconds, window };
   }
 
-  /** A request that another replica let through. */
+  /** Counts one request, unless the quota of one of its senders is used up. */
+  take(limit: string, rate: Pick<RateLimit, 'quota' | 'windowSeconds'>, senders: readonly Sender[]): Standing {
+    const standing = this.look(limit, rate, senders);
+    if (standing.isAdmitted) for (const { id } of senders) this.add({ limit, sender: id, window: standing.window });
+    return standing;
+  }
+
   add(count: Count): void {
     const key = keyOf(count);
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { NextFunction, Request, Response } from 'express';
@@ -47,11 +47,11 @@ export class ServiceProxy {
 
   private forward(service: ServiceName, request: Request, response: Response): void {
     const upstream = this.upstreams.of(service);
-    const network = networkOf(requestContextOf(request).client.address);
+    const networks = networksOf(requestContextOf(request).client.address);
     if (upstream.isOverloaded) sendError(request, response, new AppError('service_unavailable'));
-    else if (upstream.isFullOf(network)) sendError(request, response, new AppError('too_many_attempts'));
+    else if (upstream.isFullOf(networks)) sendError(request, response, new AppError('too_many_attempts'));
     else {
-      const leave = upstream.enter(network);
+      const leave = upstream.enter(networks);
       response.once('close', () => {
         leave();
         this.calls.get(request)?.dropped('left');

@@ -1,14 +1,16 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { GatewayEnv } from '../env.ts';
+import { NetworkShares } from '../request-context/network-shares.ts';
 import { type NoteAnswer, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamMetrics } from './upstream-metrics.ts';
 
 /** Limit of concurrent requests to one upstream; beyond it the upstream counts as overloaded. */
 const MAX_IN_FLIGHT = 2_000;
-/** Limit of concurrent requests per network, so that it takes at least four networks to use all places. */
+/** Limit of concurrent requests per network, so that it takes at least four networks, or two sites of IPv6, to use all places. */
 const MAX_OF_A_NETWORK = 500;
 const MAX_IDLE_CONNECTIONS = 64;
 /**
@@ -22,7 +24,7 @@ export class Upstream {
   readonly agent: HttpAgent | HttpsAgent;
   readonly origin: string;
   private inFlight = 0;
-  private readonly networks = new Map<string, number>();
+  private readonly shares = new NetworkShares(MAX_OF_A_NETWORK);
 
   constructor(
     readonly name: ServiceName | 'frontend' | 'renderer',
@@ -42,30 +44,24 @@ export class Upstream {
     return this.inFlight >= MAX_IN_FLIGHT;
   }
 
-  isFullOf(network: string): boolean {
-    return (this.networks.get(network) ?? 0) >= MAX_OF_A_NETWORK;
+  isFullOf(networks: readonly ClientNetwork[]): boolean {
+    return !this.shares.haveRoom(networks, 1);
   }
 
-  /** Counts one request, of a visitor's network or of the gateway itself. Call the returned function once, when the request has ended. */
-  enter(network?: string): () => void {
+  /** Counts one request, of a visitor's networks or of the gateway itself. Call the returned function once, when the request has ended. */
+  enter(networks: readonly ClientNetwork[] = []): () => void {
     this.inFlight++;
-    if (network !== undefined) this.count(network, 1);
+    const leaveNetworks = this.enterNetworks(networks);
     return () => {
       this.inFlight--;
-      if (network !== undefined) this.count(network, -1);
+      leaveNetworks();
     };
   }
 
-  /** Same as `enter`, for the network alone: the request itself is counted elsewhere. */
-  enterNetwork(network: string): () => void {
-    this.count(network, 1);
-    return () => this.count(network, -1);
-  }
-
-  private count(network: string, change: 1 | -1): void {
-    const left = (this.networks.get(network) ?? 0) + change;
-    if (left > 0) this.networks.set(network, left);
-    else this.networks.delete(network);
+  /** Same as `enter`, for the networks alone: the request itself is counted elsewhere. */
+  enterNetworks(networks: readonly ClientNetwork[]): () => void {
+    this.shares.take(networks, 1);
+    return () => this.shares.take(networks, -1);
   }
 
   /** One attempt; a request that is retried makes two. */

@@ -8,7 +8,7 @@ export interface RateLimit {
   /** Requests in one window. */
   readonly quota: number;
   readonly windowSeconds: number;
-  /** Who is one sender: an address (of IPv6 a line); or who is signed in, and an address only without a session. */
+  /** Who is one sender: an address (of IPv6 a line, and its site); or who is signed in, and an address only without a session. */
   readonly per: 'network' | 'account';
 }
 
