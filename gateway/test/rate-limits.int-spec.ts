@@ -5,9 +5,13 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
+import { picture, sends } from './support/pictures.ts';
 
 const MINUTE_MS = 60_000;
-const LOW = { TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: 'sign-in=2,statistics=2,uploads=1,writes=3' };
+const QUOTAS = 'sign-in=2,statistics=2,uploads=1,writes=3,exports=1,searches=1,departures=1,share-cards=2,unknown-sessions=2';
+const LOW = { TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: QUOTAS };
+/** Beginning of cookies that have no session. */
+const UNKNOWN = 'unknown-';
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x' };
 
 function session(userId: string): ResolvedSession {
@@ -20,6 +24,8 @@ describe('rate limits', () => {
   let auth: NatsPeer;
   let clock: HeldClock;
   let networks = 0;
+  /** Cookies that auth was asked about. */
+  const lookUps: string[] = [];
 
   beforeAll(async () => {
     clock = new HeldClock();
@@ -29,7 +35,10 @@ describe('rate limits', () => {
       bus: { natsUrl: gateway.bus.natsUrl, credentials: gateway.bus.credentials, stop: async () => undefined },
     });
     auth = await gateway.peer('auth');
-    auth.answer(ResolveSession, ({ cookie }) => ({ session: session(cookie) }));
+    auth.answer(ResolveSession, ({ cookie }) => {
+      lookUps.push(cookie);
+      return { session: cookie.startsWith(UNKNOWN) ? null : session(cookie) };
+    });
     await auth.known();
   });
   beforeEach(async () => {
@@ -110,6 +119,46 @@ describe('rate limits', () => {
       for (const host of [1, 2]) expect(await signIn(`2001:db8:8:${line}::${host}`)).toBe(200);
     }
     expect([await signIn('2001:db8:8:4::1'), await signIn('2001:db8:9:4::1')]).toEqual([429, 200]);
+  });
+
+  it.each([
+    ['exports', '/api/enquiries/export.csv', '/api/audit/export.csv?kind=packages', '/api/enquiries/5f0c'],
+    ['searches', '/api/enquiries?q=reef', '/api/audit?kind=packages', '/api/enquiries?state=new'],
+    ['departures', '/api/departures?package=reef&from=2030-01-01', '/api/departures/all', '/api/departures?package=reef'],
+  ])('apply to expensive reads: %s', async (name, first, second, cheap) => {
+    const ask = newcomer();
+    const admitted = await ask('GET', first);
+    expect([admitted.status, admitted.headers['ratelimit-policy']]).toEqual([200, `"${name}";q=1;w=60`]);
+    const refused = await ask('GET', second);
+    expect([refused.status, refused.headers['retry-after'], refused.json.code]).toEqual([429, '15', 'too_many_attempts']);
+    expect((await ask('GET', cheap)).headers.ratelimit).toBeUndefined();
+  });
+
+  it('apply to cards of shared links, except to those that the gateway keeps', async () => {
+    const image = picture();
+    gateway.services.media.answer = sends(image, { 'content-type': 'image/jpeg' });
+    const card = (digits: string) => `/media/${image.id}/cards/wide-${digits.padStart(16, '0')}.jpg`;
+    const ask = newcomer();
+    const statuses = [];
+    for (const digits of ['1', '2', '3', '1']) statuses.push((await ask('GET', card(digits))).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    // An address that the gateway never keeps, but media understands.
+    expect((await ask('GET', card('3').replace('wide', '%77ide'))).status).toBe(429);
+    expect(gateway.services.media.received).toHaveLength(2);
+    expect((await newcomer()('GET', card('3'))).status).toBe(200);
+  });
+
+  it('apply to session cookies that auth does not know, and let known sessions of the same network go on', async () => {
+    const ask = newcomer();
+    const withCookie = async (cookie: string) => (await ask('GET', '/api/me', gateway, { cookie: `reefdesk_session=${cookie}` })).status;
+    expect(await withCookie('of-the-office')).toBe(200);
+    for (const n of [1, 2]) expect(await withCookie(`${UNKNOWN}${n}`)).toBe(200);
+    expect([await withCookie(`${UNKNOWN}3`), await withCookie('of-the-office')]).toEqual([429, 200]);
+    expect(lookUps).not.toContain(`${UNKNOWN}3`);
+    // Later than sessions are remembered, within the same window.
+    clock.pass(10_000);
+    expect([await withCookie(`${UNKNOWN}4`), await withCookie('of-the-office')]).toEqual([429, 200]);
+    expect(lookUps.filter((cookie) => cookie === 'of-the-office')).toHaveLength(2);
   });
 
   it('do not apply to reads, except to expensive ones', async () => {

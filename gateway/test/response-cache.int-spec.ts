@@ -265,6 +265,12 @@ describe('the response cache', () => {
     expect(asked('testimonials')).toBe(before);
   });
 
+  it('does not keep the answers about common passwords, of which there are thousands', async () => {
+    gateway.services.auth.answer = publicJson({ data: [] });
+    for (const _ of ['first', 'again']) expect((await gateway.ask('/api/common-passwords/0a1')).status).toBe(200);
+    expect(asked('auth')).toBe(2);
+  });
+
   it('discards an answer that began before a change: it may be from before it', async () => {
     const [path, neighbour] = [fresh(), fresh()];
     await gateway.ask(neighbour);

@@ -8,8 +8,8 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Request } from 'express';
 import { isbot } from 'isbot';
 import { Operator } from '../operator/operator.ts';
-import { requestContextOf } from '../request-context/request-context.ts';
-import { SessionResolver } from '../sessions/session-resolver.ts';
+import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
+import { RequestSessions } from '../sessions/request-sessions.ts';
 import { countedPage } from './counted-page.ts';
 import { ViewCounts } from './view-counts.ts';
 
@@ -35,7 +35,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly bus: MessageBus,
     private readonly operator: Operator,
-    private readonly sessions: SessionResolver,
+    private readonly sessions: RequestSessions,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -50,11 +50,11 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Called when the page was found and is about to be sent. */
   note(request: Request, language: Language): void {
-    const { path, sessionCookie, client } = requestContextOf(request);
-    const seen = countedPage(path);
+    const context = requestContextOf(request);
+    const seen = countedPage(context.path);
     if (!seen || !isView(request)) return;
-    const host = referringHost(request.headers.referer, client.host);
-    void this.count(sessionCookie, { ...seen, language, host }).catch((error: unknown) => {
+    const host = referringHost(request.headers.referer, context.client.host);
+    void this.count(context, { ...seen, language, host }).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'A view was not counted');
     });
   }
@@ -67,8 +67,9 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.sending;
   }
 
-  private async count(cookie: string | undefined, seen: Omit<Parameters<ViewCounts['add']>[0], 'day'>): Promise<void> {
-    const session = cookie === undefined ? null : await this.sessions.resolve(cookie);
+  private async count(context: RequestContext, seen: Omit<Parameters<ViewCounts['add']>[0], 'day'>): Promise<void> {
+    const { sessionCookie } = context;
+    const session = sessionCookie === undefined ? null : await this.sessions.of(context, sessionCookie);
     if (session?.user.role === 'admin') return;
     const { timeZone } = await this.operator.current();
     this.counts.add({ ...seen, day: dayIn(timeZone, new Date()) });

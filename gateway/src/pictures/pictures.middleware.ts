@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { rewriteAnswerHeaders } from '../edge/answer-headers.ts';
 import { sendError } from '../edge/send-error.ts';
+import { RateLimits } from '../rate-limits/rate-limits.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { MEDIA_SERVICE } from '../routing/routes.ts';
 import type { FetchedAnswer } from '../upstream/fetch-answer.ts';
@@ -9,14 +10,25 @@ import { pictureAddressOf } from './picture-address.ts';
 import { answerOf, type WholePicture } from './picture-answer.ts';
 import { Pictures } from './pictures.ts';
 
+/** A card of a shared link, which media may have to draw, in any spelling that media understands. */
+const CARD = /^\/media\/[^/]+\/cards\//i;
+
 /** Sends pictures from the disk or from media. Fresh ones in memory are sent earlier, by the short way. */
 @Injectable()
 export class PicturesMiddleware {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly limits: RateLimits,
+  ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { target, path } = requestContextOf(request);
+    const context = requestContextOf(request);
+    const { target, path } = context;
     const address = target.kind === 'media' ? pictureAddressOf(path, () => (request.headers.accept ? request.accepts() : [])) : undefined;
+    if (target.kind === 'media' && CARD.test(path) && !(address && this.pictures.isKept(address))) {
+      const standing = this.limits.take('share-cards', context);
+      if (!standing.isAdmitted) return sendError(request, response, this.limits.refusal('share-cards', standing));
+    }
     if (!address) return next();
     const found = await this.pictures.find(address);
     if (response.destroyed) return;

@@ -98,6 +98,11 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return whole(entry.picture, bytes);
   }
 
+  /** True if media need not send it again, though it may be asked whether it still has it. */
+  isKept({ key }: PictureAddress): boolean {
+    return this.index.get(key) !== undefined;
+  }
+
   /** Never throws. */
   async find(address: PictureAddress): Promise<FoundPicture> {
     const kept = await this.kept(address);

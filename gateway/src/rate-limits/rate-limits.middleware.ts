@@ -17,9 +17,11 @@ export class RateLimitsMiddleware {
 
   use(request: Request, response: Response, next: NextFunction): void {
     const context = requestContextOf(request);
-    const { target } = context;
+    const { target, path, query } = context;
     const name =
-      target.kind === 'api' ? rateLimitOf({ method: request.method, route: target.name, isUpload: isUpload(request) }) : undefined;
+      target.kind === 'api'
+        ? rateLimitOf({ method: request.method, route: target.name, path, query, isUpload: isUpload(request) })
+        : undefined;
     if (!name) {
       next();
       return;

@@ -40,6 +40,12 @@ export class RateLimits {
     return standing;
   }
 
+  /** How a request would fare now, without counting it. */
+  look(name: RateLimitName, asking: Asking): Standing {
+    const limit = this.env.rateLimits[name];
+    return this.counts.look(name, limit, sendersOf(asking, limit));
+  }
+
   /** The error for a request that is beyond the limit. */
   refusal(name: RateLimitName, { resetSeconds }: Standing): AppError {
     this.metrics.countRefused(name);

@@ -88,6 +88,10 @@ describe('cachedAddressOf', () => {
     }
   });
 
+  it('does not keep the many short answers about common passwords', () => {
+    expect(addressOf('/api/common-passwords/0a1')).toBeUndefined();
+  });
+
   it('does not keep very long addresses', () => {
     expect(addressOf(`/api/itinerary/${'x'.repeat(500)}`)).toBeUndefined();
   });

@@ -28,12 +28,15 @@ export function cachedAddressOf(
 ): CachedAddress | undefined {
   const { target, hasSessionCookie, path, query } = context;
   if (target.kind !== 'api' || !target.visitors || hasSessionCookie) return undefined;
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || target.name === COMMON_PASSWORDS) return undefined;
   if (!ONE_SPELLING.test(path)) return undefined;
   const asked = path === `/api/${target.name}` ? askedOf(target.name, query) : WHOLE;
   if (asked === undefined || path.length > MAX_LENGTH) return undefined;
   return { key: `${path}${asked}`, name: target.name, service: target.service };
 }
+
+/** Thousands of short answers, which auth has in memory: they would only push others out. */
+const COMMON_PASSWORDS = 'common-passwords';
 
 const WHOLE = '';
 /** `/api/departures` of one package; ranges of days are too many to keep. */

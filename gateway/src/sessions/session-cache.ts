@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_ENTRIES = 10_000;
 const KNOWN_FOR_MS = 5_000;
 const UNKNOWN_FOR_MS = 1_000;
+/** Longer than the pauses of a person at work; a cookie that had a session within this time may always be asked for again. */
+const RECENT_MS = 30 * 60_000;
 /** A token is not handed out in the last moments of its life, when it might end on its way. */
 const TOKEN_MARGIN_MS = 2_000;
 
@@ -16,6 +18,7 @@ interface Entry {
 /** What auth said about a cookie, for seconds. Keys are hashes, so that memory never holds a usable cookie. */
 export class SessionCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, perf: { now: monotonicMs } });
+  private readonly recent = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: RECENT_MS, perf: { now: monotonicMs } });
   /** Counts what ended: a look-up that began before an end is not kept. */
   generation = 0;
 
@@ -24,7 +27,13 @@ export class SessionCache {
     return this.entries.get(key)?.session;
   }
 
+  /** True if there is an entry, or was a session lately. */
+  knows(key: string): boolean {
+    return this.entries.has(key) || this.recent.has(key);
+  }
+
   put(key: string, session: ResolvedSession | null, generation: number): void {
+    if (session) this.recent.set(key, true);
     const ttl = session ? Math.min(KNOWN_FOR_MS, session.tokenLifeSeconds * 1_000 - TOKEN_MARGIN_MS) : UNKNOWN_FOR_MS;
     if (ttl > 0 && generation === this.generation) this.entries.set(key, { session, userId: session?.user.user_id }, { ttl });
   }

@@ -32,6 +32,13 @@ export class SessionResolver {
     return asked ?? this.ask(key, cookie);
   }
 
+  /** True if auth need not be asked for the first time: it is being asked, or it named a session for this cookie lately. */
+  knows(cookie: string): boolean {
+    if (cookie.length > COOKIE_MAX_LENGTH) return true;
+    const key = keyOf(cookie);
+    return this.asked.has(key) || this.cache.knows(key);
+  }
+
   forget(cookie: string): void {
     const key = keyOf(cookie);
     this.asked.delete(key);

@@ -3,6 +3,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
 import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
+import { RequestSessions } from './request-sessions.ts';
 import { SessionResolver } from './session-resolver.ts';
 
 /** Calls after which the cookie that came along may mean something else. */
@@ -16,7 +17,10 @@ const CHANGE_SESSIONS: ReadonlySet<string> = new Set(['login', 'logout', 'regist
 export class SessionMiddleware {
   private readonly logger = new Logger(SessionMiddleware.name);
 
-  constructor(private readonly resolver: SessionResolver) {}
+  constructor(
+    private readonly resolver: SessionResolver,
+    private readonly sessions: RequestSessions,
+  ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const context = requestContextOf(request);
@@ -24,13 +28,14 @@ export class SessionMiddleware {
     if (target.kind !== 'api' || sessionCookie === undefined) return next();
     if (CHANGE_SESSIONS.has(target.name)) this.forgetAround(sessionCookie, context);
     try {
-      const session = await this.resolver.resolve(sessionCookie);
+      const session = await this.sessions.of(context, sessionCookie);
       if (session) {
         request.headers.authorization = `Bearer ${session.token}`;
         context.userId = session.user.user_id;
         context.tokenRefused = () => this.resolver.forget(sessionCookie);
       }
     } catch (error) {
+      if (error instanceof AppError && error.code === 'too_many_attempts') return sendError(request, response, error);
       this.logger.warn({ err: error, requestId: context.requestId }, 'A session could not be resolved');
       const read = request.method === 'GET' || request.method === 'HEAD';
       if (!target.visitors || !read) return sendError(request, response, new AppError('service_unavailable', {}, { cause: error }));

@@ -18,7 +18,9 @@ export function keptTargetOf(url: string): KeptTarget {
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
   const target = matchTarget(path);
   if (target.kind === 'media') return pictureOf(path) ? { kind: 'picture', path, route: 'media' } : NONE;
-  if (target.kind !== 'api' || rateLimitOf({ method: 'GET', route: target.name, isUpload: false })) return NONE;
-  const address = cachedAddressOf('GET', { target, hasSessionCookie: false, path, query: new URLSearchParams(search) });
+  if (target.kind !== 'api') return NONE;
+  const query = new URLSearchParams(search);
+  if (rateLimitOf({ method: 'GET', route: target.name, path, query, isUpload: false })) return NONE;
+  const address = cachedAddressOf('GET', { target, hasSessionCookie: false, path, query });
   return address ? { kind: 'answer', key: address.key, route: `/api/${target.name}` } : NONE;
 }

@@ -1,36 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import type { Calls } from '@reefdesk/contracts/calls/call';
 import { RATE_LIMIT_NAMES, RATE_LIMITS, type RateLimit, rateLimitOf } from './rate-limits.ts';
 import { MANIFESTS, SERVICE_NAMES } from './services.ts';
 
 const ROUTES = SERVICE_NAMES.flatMap((name) => [...MANIFESTS[name].routes.visitors, ...MANIFESTS[name].routes.others]);
+const of = (method: string, address: string, isUpload = false) => {
+  const [path = '', query] = `/api/${address}`.split('?');
+  const route = ROUTES.find((name) => path === `/api/${name}` || path.startsWith(`/api/${name}/`)) ?? '';
+  return rateLimitOf({ method, route, path, query: new URLSearchParams(query), isUpload });
+};
 const limits: readonly [string, RateLimit][] = RATE_LIMIT_NAMES.map((name) => [name, RATE_LIMITS[name]]);
 
 describe('rate limits', () => {
   it('name calls of the routing table, each once', () => {
     const calls: string[] = limits.flatMap(([, { calls }]) => [...calls]);
     expect(new Set(calls).size).toBe(calls.length);
-    for (const call of calls) expect(call).toMatch(new RegExp(`^(GET|POST|PUT|PATCH|DELETE) (${ROUTES.join('|')})$`));
+    const contract: Calls = Object.assign({}, ...Object.values(CALLS));
+    for (const call of calls) {
+      const [method, address = ''] = call.split(' ');
+      const [path = '', parameter] = address.split('?');
+      const isWhole = parameter !== undefined || path.includes('/');
+      if (!isWhole) expect(`${method} ${path}`).toMatch(new RegExp(`^(GET|POST|PUT|PATCH|DELETE) (${ROUTES.join('|')})$`));
+      else expect(contract).toHaveProperty([`${method} /api/${path}`]);
+      if (parameter !== undefined) expect(contract[`GET /api/${path}`]?.query).toHaveProperty([parameter]);
+    }
   });
 
   it.each(ROUTES)('hold for every write to %s, with files or without', (route) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const isUpload of [true, false]) expect(RATE_LIMIT_NAMES).toContain(rateLimitOf({ method, route, isUpload }));
+      for (const isUpload of [true, false]) expect(RATE_LIMIT_NAMES).toContain(of(method, route, isUpload));
     }
   });
 
   it('leave what visitors read alone', () => {
     for (const route of SERVICE_NAMES.flatMap((name) => MANIFESTS[name].routes.visitors)) {
-      for (const method of ['GET', 'HEAD']) expect(rateLimitOf({ method, route, isUpload: false })).toBeUndefined();
+      for (const method of ['GET', 'HEAD']) expect(of(method, route)).toBeUndefined();
     }
   });
 
   it('tell calls of one address apart by their method and by what they bring', () => {
-    const of = (method: string, route: string, isUpload = false) => rateLimitOf({ method, route, isUpload });
     expect([of('POST', 'login'), of('POST', 'login', true), of('DELETE', 'login')]).toEqual(['sign-in', 'sign-in', 'writes']);
     expect([of('GET', 'get-travels-with-stats'), of('HEAD', 'get-travels-with-stats')]).toEqual(['statistics', 'statistics']);
     expect([of('POST', 'testimonials', true), of('POST', 'testimonials')]).toEqual(['uploads', 'writes']);
+  });
+
+  it('tell reads of one first segment apart by their whole path and by what they ask for', () => {
+    const found = (...addresses: string[]) => addresses.map((address) => of('GET', address));
+    expect(found('enquiries', 'enquiries?state=new', 'enquiries/5f0c', 'enquiries/status/aBc')).toEqual(Array(4).fill(undefined));
+    expect(found('enquiries?state=new&q=reef', 'enquiries/?q=', 'audit?kind=packages')).toEqual(Array(3).fill('searches'));
+    expect(found('enquiries/export.csv', 'enquiries/Export.CSV/', 'audit/export.csv?kind=packages')).toEqual(Array(3).fill('exports'));
+    expect(found('departures?package=reef&from=2030-01-01', 'departures?to=2030-01-01', 'departures/all')).toEqual(
+      Array(3).fill('departures'),
+    );
+    expect(found('departures?package=reef', 'departures?constructor=1')).toEqual([undefined, undefined]);
   });
 
   it('stand in the documentation as they are here', () => {

@@ -3,7 +3,10 @@
 export interface RateLimit {
   /** What it holds for, in the words of the documentation. */
   readonly of: string;
-  /** `POST login`: method and first segment after `/api/`; none for the two that catch what has no limit of its own. */
+  /**
+   * `POST login`: method and first segment after `/api/`; `GET enquiries/export.csv`: of this whole path only; `GET enquiries?q`: with this
+   * parameter only. The most exact one holds. Empty where the gateway finds it out otherwise, or for what has no limit of its own.
+   */
   readonly calls: readonly string[];
   /** Requests in one window. */
   readonly quota: number;
@@ -40,6 +43,29 @@ export const RATE_LIMITS = {
     per: 'network',
   },
   statistics: { of: 'the list with figures', calls: ['GET get-travels-with-stats'], quota: 30_000, windowSeconds: 60, per: 'account' },
+  searches: {
+    of: 'searching the inbox, and reading the audit log',
+    calls: ['GET enquiries?q', 'GET audit'],
+    quota: 6_000,
+    windowSeconds: 60,
+    per: 'account',
+  },
+  exports: {
+    of: 'everything of a kind as a file',
+    calls: ['GET enquiries/export.csv', 'GET bookings/export.csv', 'GET audit/export.csv', 'GET me/export'],
+    quota: 300,
+    windowSeconds: 60,
+    per: 'account',
+  },
+  departures: {
+    of: 'departures of a range of days, and of all packages',
+    calls: ['GET departures?from', 'GET departures?to', 'GET departures/all', 'GET departures/day-sheet'],
+    quota: 3_000,
+    windowSeconds: 60,
+    per: 'account',
+  },
+  'share-cards': { of: 'cards of shared links that the gateway does not keep', calls: [], quota: 600, windowSeconds: 60, per: 'network' },
+  'unknown-sessions': { of: 'session cookies that auth does not know', calls: [], quota: 3_000, windowSeconds: 60, per: 'network' },
   calendar: { of: 'reading the calendar feed', calls: ['GET calendar'], quota: 600, windowSeconds: 60, per: 'network' },
   pages: { of: 'pages that are not kept and must be rendered', calls: [], quota: 600, windowSeconds: 60, per: 'network' },
   uploads: { of: 'any other form with files', calls: [], quota: 3_000, windowSeconds: 60, per: 'account' },
@@ -51,8 +77,11 @@ export const RATE_LIMIT_NAMES = Object.keys(RATE_LIMITS) as RateLimitName[];
 
 export interface LimitedCall {
   method: string;
-  /** First segment after `/api/`. */
+  /** First segment after `/api/`, or the first two where services share the first. */
   route: string;
+  /** Whole, such as `/api/enquiries/export.csv`. */
+  path: string;
+  query: URLSearchParams;
   isUpload: boolean;
 }
 
@@ -60,8 +89,19 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BY_CALL = new Map(RATE_LIMIT_NAMES.flatMap((name) => RATE_LIMITS[name].calls.map((call): [string, RateLimitName] => [call, name])));
 
 /** The limit that a call counts against; reads have none unless the table names them, writes always have one. */
-export function rateLimitOf({ method, route, isUpload }: LimitedCall): RateLimitName | undefined {
-  const named = BY_CALL.get(`${method === 'HEAD' ? 'GET' : method} ${route}`);
-  if (named || READS.has(method)) return named;
-  return isUpload ? 'uploads' : 'writes';
+export function rateLimitOf(call: LimitedCall): RateLimitName | undefined {
+  const name = namesOf(call).find((one) => BY_CALL.has(one));
+  if (name !== undefined) return BY_CALL.get(name);
+  if (READS.has(call.method)) return undefined;
+  return call.isUpload ? 'uploads' : 'writes';
+}
+
+/** The most exact one first. Services ignore case, and a slash at the end. */
+function namesOf({ method, route, path, query }: LimitedCall): string[] {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const exact = `${asked} ${path
+    .replace(/^\/api\//, '')
+    .replace(/\/$/, '')
+    .toLowerCase()}`;
+  return [...[...query.keys()].map((parameter) => `${exact}?${parameter}`), exact, `${asked} ${route}`];
 }

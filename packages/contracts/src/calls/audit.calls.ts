@@ -13,13 +13,13 @@ export const auditCalls: Calls = {
     description: 'Owners search all of it. With `kind` and `record`, the timeline of one record is for those who may edit it as well.',
     query: AUDIT_FIELDS,
     answers: { 200: part({ ...envelope(listOf(auditEntryView)), next_cursor: nextCursor }) },
-    errors: ['validation_failed', 'bad_request'],
+    errors: ['validation_failed', 'bad_request', 'too_many_attempts'],
   },
   'GET /api/audit/export.csv': {
     access: AREAS.audit,
     summary: 'The same as a table: a line for each entry, newest first, 50,000 at most',
     query: AUDIT_EXPORT_FIELDS,
     answers: { 200: { contentTypes: ['text/csv'] } },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
 };

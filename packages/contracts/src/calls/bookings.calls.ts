@@ -22,7 +22,7 @@ export const bookingsCalls: Calls = {
     summary: 'Bookings of a range of days as CSV, the soonest first',
     query: BOOKING_EXPORT_FIELDS,
     answers: { 200: { contentTypes: ['text/csv'] } },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   'GET /api/bookings': {
     access: AREAS.bookings,

@@ -20,14 +20,14 @@ export const departuresCalls: Calls = {
     summary: 'The days on which a package goes, from tomorrow on: what has begun where the operator lives is left out',
     query: DEPARTURE_LIST_FIELDS,
     answers: { 200: enveloped(listOf(departureView)) },
-    errors: ['validation_failed', 'travel_not_found'],
+    errors: ['validation_failed', 'travel_not_found', 'too_many_attempts'],
   },
   'GET /api/departures/all': {
     access: AREAS.departures,
     summary: 'The departures of all packages, with what is booked',
     query: DEPARTURE_RANGE_FIELDS,
     answers: { 200: enveloped(PLANNED) },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   'GET /api/departures/day-sheet': {
     access: AREAS.departures,
@@ -35,7 +35,7 @@ export const departuresCalls: Calls = {
     description: 'Cancelled bookings are left out. The names of guests who were erased are empty.',
     query: DAY_SHEET_FIELDS,
     answers: { 200: enveloped(daySheetView) },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   'POST /api/departures': {
     access: AREAS.departures,

@@ -25,7 +25,7 @@ export const enquiriesCalls: Calls = {
     summary: 'The inbox, newest first, a page at a time',
     query: ENQUIRY_LIST_FIELDS,
     answers: { 200: part({ ...envelope(listOf(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   'GET /api/enquiries/figures': {
     access: AREAS.enquiries,
@@ -38,7 +38,7 @@ export const enquiriesCalls: Calls = {
     description: 'UTF-8 with a byte order mark; times are by the operator’s clocks; no cell is taken for a formula.',
     query: ENQUIRY_EXPORT_FIELDS,
     answers: { 200: { contentTypes: ['text/csv'] } },
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   'GET /api/enquiries/status/{token}': {
     access: 'public',

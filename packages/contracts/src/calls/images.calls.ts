@@ -29,6 +29,6 @@ export const imagesCalls: Calls = {
       'A page names it (`og:image`). `card` is `wide-…` (1200 by 630) or `square-…` (600 by 600) with 16 hexadecimal digits that stand for what is written on it, and `.jpg`. Drawn when first asked for; another name has another address.',
     path: { ...ID, card: 'Shape and digits, as a page names them' },
     answers: { ...answers, 200: JPEG, 206: JPEG },
-    errors: ['image_not_found'],
+    errors: ['image_not_found', 'too_many_attempts'],
   },
 };

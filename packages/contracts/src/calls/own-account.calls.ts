@@ -31,7 +31,7 @@ export const ownAccountCalls: Calls = {
     access: 'customer',
     summary: 'Everything that is kept of the own account, as a file to download',
     answers: { 200: accountExportView },
-    errors: ['service_unavailable'],
+    errors: ['service_unavailable', 'too_many_attempts'],
   },
   'POST /api/login/second-step': {
     access: 'public',
