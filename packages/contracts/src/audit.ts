@@ -9,6 +9,30 @@ export const AUDIT_TEXT_MAX_LENGTH = 400;
 /** Maximum number of changed fields listed in an entry; further ones are only counted. */
 export const AUDIT_CHANGES_MAX = 40;
 
+/** Kinds of records in the audit. */
+export const AUDIT_KINDS = [
+  'packages',
+  'destinations',
+  'testimonials',
+  'slides',
+  'library',
+  'site',
+  'enquiries',
+  'departures',
+  'bookings',
+  'glossary',
+  'machine-translation',
+  'reply-templates',
+  'people',
+  'invitations',
+  'accounts',
+  'account-rules',
+  'previews',
+  'calendar-feed',
+  'webhook',
+  'audit',
+] as const;
+
 /** One changed field; null stands for an empty or missing text. */
 export interface AuditChange {
   /** Dotted path: `description.cn`. */
@@ -59,5 +83,6 @@ const EDITORS: Readonly<Record<string, Access>> = {
 
 /** True if the user may read the timeline of a record of this kind. */
 export function permitsTimeline(kind: string, who: Rights): boolean {
-  return permits(EDITORS[kind] ?? AREAS.audit, who);
+  const access = Object.hasOwn(EDITORS, kind) ? EDITORS[kind] : undefined;
+  return permits(access ?? AREAS.audit, who);
 }

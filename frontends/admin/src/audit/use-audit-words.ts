@@ -1,30 +1,6 @@
-import type { AuditChange, AuditEntryView } from '@reefdesk/contracts/audit';
+import { AUDIT_KINDS, type AuditChange, type AuditEntryView } from '@reefdesk/contracts/audit';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { useText } from '@reefdesk/web-kit';
-
-/** Kinds with a translated name; other kinds show their identifier. */
-export const AUDIT_KINDS = [
-  'packages',
-  'destinations',
-  'testimonials',
-  'slides',
-  'library',
-  'site',
-  'enquiries',
-  'departures',
-  'bookings',
-  'glossary',
-  'machine-translation',
-  'reply-templates',
-  'people',
-  'invitations',
-  'accounts',
-  'account-rules',
-  'previews',
-  'calendar-feed',
-  'webhook',
-  'audit',
-] as const;
 
 const ACTIONS: ReadonlySet<string> = new Set([
   ...[

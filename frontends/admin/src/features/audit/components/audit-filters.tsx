@@ -1,6 +1,7 @@
+import { AUDIT_KINDS } from '@reefdesk/contracts/audit';
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
-import { AUDIT_KINDS, useAuditWords } from '../../../audit/use-audit-words.ts';
+import { useAuditWords } from '../../../audit/use-audit-words.ts';
 import { DayFilter } from '../../../lists/day-filter.tsx';
 import type { AuditList } from '../audit-list.ts';
 import { useAuditedStaffQuery } from '../staff.api.ts';
