@@ -83,7 +83,8 @@ export class Renderer implements OnApplicationShutdown {
     if (running >= MOST_OF_ONE_NETWORK) throw new AppError('too_many_attempts');
     this.running.set(network, running + 1);
     try {
-      if (!this.limits.take('pages', { client }).isAdmitted) throw new AppError('too_many_attempts');
+      const standing = this.limits.take('pages', { client });
+      if (!standing.isAdmitted) throw this.limits.refusal('pages', standing);
       return await this.inRounds(asked, options);
     } finally {
       const left = (this.running.get(network) ?? 1) - 1;
