@@ -156,7 +156,11 @@ describe('the renderer with a screen that forgets a promise', () => {
     const renderer = await startServiceProcess(MAIN, { FRONTENDS_DIR: folder });
     const answered = post(renderer.url, { ...ASKED, path: '/', answers: {} }).catch(() => undefined);
     await eventually(() => expect(renderer.log()).toContain('A fault that nobody caught'));
-    const line = renderer.log().split('\n').find((entry) => entry.includes('A fault that nobody caught')) ?? '{}';
+    const line =
+      renderer
+        .log()
+        .split('\n')
+        .find((entry) => entry.includes('A fault that nobody caught')) ?? '{}';
     expect(JSON.parse(line)).toMatchObject({ level: 60, service: 'renderer', err: { message: 'forgotten by a screen' } });
     expect(await renderer.end()).toBe('exit code 1');
     await answered;
