@@ -159,7 +159,7 @@ describe('rendering for many clients', () => {
 
     it.each([
       ['an IPv4 address', () => '203.0.113.7'],
-      ['an IPv6 /48', (number: number) => `2001:db8:7:${number.toString(16)}::1`],
+      ['an IPv6 /64', (number: number) => `2001:db8:7:1::${number.toString(16)}`],
     ])('leaves %s an eighth of the places, and others the rest', async (_, addressOf) => {
       const other = newcomer();
       const pages: string[] = [];

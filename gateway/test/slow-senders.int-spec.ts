@@ -121,21 +121,6 @@ describe('those who send slowly', () => {
     begun.splice(0, 1)[0]?.leave();
     await eventually(async () => expect((await ask('2001:db8:1:2:ffff::')).status).toBe(200));
   });
-
-  it('cannot take all places of a service from one site of IPv6', async () => {
-    const { received } = gateway.services.catalog;
-    gateway.services.catalog.answer = () => {};
-    const add = (address: string) => begin('/api/add-destination', { ...UPLOAD, 'x-forwarded-for': address }, '--x');
-    for (let line = 1; line <= 3; line++) {
-      await Promise.all(Array.from({ length: MAX_OF_A_NETWORK }, (_, n) => add(`2001:db8:1:${line}::${n.toString(16)}`)));
-    }
-    await eventually(() => expect(received).toHaveLength(3 * MAX_OF_A_NETWORK));
-    gateway.services.catalog.answer = publicJson({});
-    const statusFrom = async (address: string) =>
-      (await gateway.ask('/api/add-destination', { method: 'POST', headers: { ...JSON_OF(2), 'x-forwarded-for': address }, body: '{}' }))
-        .status;
-    expect([await statusFrom('2001:db8:1:4::1'), await statusFrom('2001:db8:2:4::1')]).toEqual([429, 200]);
-  });
 });
 
 describe('those who do not go on sending', () => {

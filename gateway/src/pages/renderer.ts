@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/rendering';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
@@ -9,6 +9,7 @@ import pLimit from 'p-limit';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { Client } from '../request-context/client.ts';
+import { NetworkShares } from '../request-context/network-shares.ts';
 import { fetchAnswer } from '../upstream/fetch-answer.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import { Upstream } from '../upstream/upstreams.ts';
@@ -57,7 +58,7 @@ export class Renderer implements OnApplicationShutdown {
   private readonly rest = new Rest(monotonicMs);
   private readonly inTurn = pLimit(AT_ONCE);
   /** Pages that are rendered or wait for it, by client network. */
-  private readonly running = new Map<string, number>();
+  private readonly shares = new NetworkShares(MOST_OF_ONE_NETWORK);
 
   constructor(
     private readonly reader: PageReader,
@@ -78,18 +79,15 @@ export class Renderer implements OnApplicationShutdown {
 
   /** Throws if the page cannot be rendered now, or not for this client's network. */
   async draw<Made>(asked: Omit<RenderRequest, 'answers'>, { client, ...options }: DrawOptions<Made>): Promise<MadePage<Made>> {
-    const network = networkOf(client.address, 48);
-    const running = this.running.get(network) ?? 0;
-    if (running >= MOST_OF_ONE_NETWORK) throw new AppError('too_many_attempts');
-    this.running.set(network, running + 1);
+    const networks = networksOf(client.address);
+    if (!this.shares.haveRoom(networks, 1)) throw new AppError('too_many_attempts');
+    this.shares.take(networks, 1);
     try {
       const standing = this.limits.take('pages', { client });
       if (!standing.isAdmitted) throw this.limits.refusal('pages', standing);
       return await this.inRounds(asked, options);
     } finally {
-      const left = (this.running.get(network) ?? 1) - 1;
-      if (left > 0) this.running.set(network, left);
-      else this.running.delete(network);
+      this.shares.take(networks, -1);
     }
   }
 
