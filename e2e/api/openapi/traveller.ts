@@ -94,6 +94,7 @@ export class Traveller {
     const refused = operation.parameters.find(({ name }) => ['limit', 'from', 'date', 'days'].includes(name));
     if (refused) yield [400, { who, path: `${template}?${refused.name}=none` }];
     if (takesVersion(operation)) yield [409, { who, body, headers: STALE }];
+    if (isRepeatable(operation)) yield [400, { who, body, headers: { 'idempotency-key': 'seven' } }];
   }
 
   /** Checks that need the success first: conditional requests, ranges, a reused idempotency key. */
