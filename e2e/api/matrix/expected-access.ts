@@ -108,7 +108,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/audit/export.csv': OWNERS,
   'GET /api/users': OWNERS,
   'PATCH /api/users/:id': OWNERS,
-  'DELETE /api/users/:id/two-step': OWNERS,
+  'DELETE /api/two-step/:id': OWNERS,
   'POST /api/users/invitations': OWNERS,
   'POST /api/users/invitations/:id/resend': OWNERS,
   'DELETE /api/users/invitations/:id': OWNERS,

@@ -17,7 +17,7 @@ export const ACCOUNT_STOPS: readonly Stop[] = [
   },
   { ...letterStop({ to: budi, subject: /^Konfirmasi alamat/ }), isFirst: true },
   { call: 'GET /api/letters/{id}', isFirst: true, learn: itsToken },
-  { call: 'POST /api/verify-email', json: ({ token }) => ({ token }) },
+  { call: 'POST /api/verify-email', json: ({ token }) => ({ token, newPassword: 'a calm morning' }) },
   { call: 'POST /api/login', json: () => ({ email: budi, password: 'a calm morning', remember: true }) },
   { call: 'GET /api/me', learn: (body: { user_id: string }, world) => void Object.assign(world, { userId: body.user_id }) },
   { call: 'PATCH /api/me', json: () => ({ fullname: 'Budi Tumewu' }) },

@@ -38,7 +38,7 @@ export const OFFICE_STOPS: readonly Stop[] = [
   { call: 'POST /api/invitations/accept', json: ({ token }) => ({ token, name: 'Sari Lumowa', password: 'a calm afternoon' }) },
   { call: 'GET /api/users', learn: newestPerson },
   { call: 'PATCH /api/users/{id}', json: () => ({ position: 'editor' }) },
-  { call: 'DELETE /api/users/{id}/two-step' },
+  { call: 'DELETE /api/two-step/{id}' },
   { call: 'GET /api/site' },
   {
     call: 'PUT /api/site',

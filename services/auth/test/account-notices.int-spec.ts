@@ -114,7 +114,7 @@ describe('emails about protected changes of an account', () => {
     const { body } = await sari.ask<{ data: { secret: string } }>('POST', '/api/two-step/setup', { body: { password: PASSWORD } });
     await sari.ask('POST', '/api/two-step/enable', { body: { code: generateSync({ secret: body.data.secret }) } });
     expect((await site.visitor().login({ email, password: PASSWORD })).body.second_step).toBe(true);
-    const removed = await owner.ask<{ data: object }>('DELETE', `/api/users/${id}/two-step`);
+    const removed = await owner.ask<{ data: object }>('DELETE', `/api/two-step/${id}`);
     expect([removed.status, removed.body.data]).toEqual([200, expect.objectContaining({ email, two_step: false })]);
     expect((await site.visitor().login({ email, password: PASSWORD })).body.email).toBe(email);
     expect(await noticed(email, 2)).toHaveLength(2);

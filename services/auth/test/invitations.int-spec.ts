@@ -220,4 +220,23 @@ describe('invitations, with a real mail server', () => {
     await eventually(async () => expect(await auth.database.collection('invitations').findOne({ email })).toBeNull());
     expect((await invite(email)).body.code).toBe('email_taken');
   });
+
+  it('end with the rights of the owner who invited, until another owner sends the letter again (PPL-06)', async () => {
+    const inviter = { email: address(), password: PASSWORD };
+    const id = await auth.addStaff(inviter);
+    const other = stranger();
+    await other.login(inviter);
+    const email = address();
+    let invitationId = '';
+    const letter = await mailbox.letterAfter(email, async () => {
+      const { body } = await other.ask<Answer>('POST', '/api/users/invitations', { body: { email, position: 'owner' } });
+      invitationId = body.data.invitation_id;
+    });
+    expect((await owner.ask('PATCH', `/api/users/${id}`, { body: { position: 'agent' } })).status).toBe(200);
+    const refused = await accept(tokenIn(letter, '/auth/accept-invitation'));
+    expect([refused.status, refused.body.code, await stored(email)]).toEqual([400, 'invalid_or_expired_token', null]);
+    const again = await mailbox.letterAfter(email, () => owner.ask('POST', `/api/users/invitations/${invitationId}/resend`));
+    expect((await open()).find((one) => one.invitation_id === invitationId)?.invited_by).toBe('Admin');
+    expect((await accept(tokenIn(again, '/auth/accept-invitation'))).status).toBe(201);
+  });
 });

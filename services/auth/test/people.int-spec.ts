@@ -66,6 +66,7 @@ describe('the staff, as owners change it', () => {
         position: 'translator',
         languages: ['ID'],
         status: 'active',
+        two_step: false,
         language: 'EN',
         created_at: expect.any(String),
         version: 1,
@@ -183,7 +184,7 @@ describe('the staff, as owners change it', () => {
     const { id, browser } = await staff('owner');
     const twoStep = { secret: 'sealed', lastTimeStep: 1, recoveryCodes: [] };
     await auth.database.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { twoStep, passkeys: [{ id: 'p1' }] } });
-    const remove = async (by: Browser, of: string) => (await by.ask('DELETE', `/api/users/${of}/two-step`)).status;
+    const remove = async (by: Browser, of: string) => (await by.ask('DELETE', `/api/two-step/${of}`)).status;
     expect([await remove(browser, id), await remove((await staff('editor')).browser, id)]).toEqual([403, 403]);
     const customerId = await auth.addCustomer({ email: 'no-staff@reefdesk.example', password: PASSWORD });
     expect([await remove(owner, customerId), await remove(owner, 'none')]).toEqual([404, 404]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { generateSync } from 'otplib';
@@ -259,6 +260,28 @@ describe('second step of sign-in (PPL-08)', () => {
     expect((await ask('DELETE', '/api/passkeys/p1', { password: PASSWORD }))[0]).toBe(200);
     const customer = await somebody();
     expect((await customer.browser.call('GET', '/api/sessions', await customer.browser.token())).status).toBe(200);
+  });
+
+  it('stores recovery codes under a key that is not in the database, also those that earlier code stored as bare digests', async () => {
+    const { email, recovery } = await withSecondStep();
+    const users = auth.database.collection('users');
+    const [sealed, bare] = recovery as [string, string];
+    const user = await users.findOne({ email });
+    const digestOf = (code: string) =>
+      createHash('sha256')
+        .update(JSON.stringify([user?._id, code.replace('-', '')]))
+        .digest('base64url');
+    expect(JSON.stringify(user)).not.toContain(digestOf(sealed));
+    await users.updateOne({ email }, { $push: { 'twoStep.recoveryCodes': digestOf('earli-ercod') } } as never);
+    const pass = async (code: string) => {
+      const browser = visitor();
+      return (await step(browser, { challenge: await challenge(browser, email), code })).status;
+    };
+    expect([await pass(sealed), await pass(sealed), await pass('earli-ercod')]).toEqual([200, 401, 200]);
+    await users.updateOne({ email }, { $push: { 'twoStep.recoveryCodes': digestOf('older-codes') } } as never);
+    await auth.startReplica();
+    expect(JSON.stringify(await users.findOne({ email }))).not.toContain(digestOf('older-codes'));
+    expect([await pass('older-codes'), await pass(bare)]).toEqual([200, 200]);
   });
 
   it('stores no readable secret or recovery code', async () => {

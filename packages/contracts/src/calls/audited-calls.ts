@@ -65,7 +65,7 @@ const ROWS: Readonly<Record<string, Row | null>> = {
   // Stores nothing, but the audit log shows that texts were sent to another system.
   'POST /api/machine-translation': { action: 'translated' },
   'PATCH /api/users/{id}': { kind: 'people' },
-  'DELETE /api/users/{id}/two-step': { kind: 'people', action: 'two_step_off' },
+  'DELETE /api/two-step/{id}': { kind: 'people', action: 'two_step_off' },
   'POST /api/users/invitations': INVITATION,
   'POST /api/users/invitations/{id}/resend': { ...INVITATION, action: 'sent_again' },
   'DELETE /api/users/invitations/{id}': INVITATION,

@@ -29,7 +29,7 @@ export const peopleCalls: Calls = {
     errors: ['user_not_found', 'last_owner'],
     guards: personView,
   },
-  'DELETE /api/users/{id}/two-step': {
+  'DELETE /api/two-step/{id}': {
     ...owners,
     summary: 'Take the second step and the passkeys off the account of another member of staff, who has lost them',
     description: 'The password alone signs in then. Not for the own account, which asks for the password. A letter tells them.',
@@ -42,7 +42,7 @@ export const peopleCalls: Calls = {
     summary: 'Invite somebody by a letter with a link that works once and for 72 hours; again: in place of what was offered before',
     description:
       'Answered the same whether the address has a customer’s account or not; who accepts with it goes on as staff in that account. ' +
-      'At most three letters an hour and address.',
+      'At most three letters an hour and address. The link works while who invited is an owner.',
     json: INVITATION,
     answers: { 201: enveloped(invitationView) },
     errors: ['email_taken', 'too_many_attempts'],
@@ -50,6 +50,7 @@ export const peopleCalls: Calls = {
   'POST /api/users/invitations/{id}/resend': {
     ...owners,
     summary: 'Send the letter once more: its link works for 72 hours, the one before it no longer',
+    description: 'From then on the invitation is that of the owner who sent it again.',
     path: INVITATION_ID,
     answers: { 202: enveloped(invitationView) },
     errors: ['invitation_not_found', 'too_many_attempts'],

@@ -61,11 +61,12 @@ export class InvitationAcceptances implements OnApplicationBootstrap {
     if (accepted) await this.complete(accepted);
   }
 
-  /** The address of the invitation, or undefined. A disabled account cannot be opened by an invitation. */
+  /** The address of the invitation, or undefined. An invitation opens no disabled account, and ends with the rights of its inviter. */
   private async expectedFor(tokenHash: string): Promise<string | undefined> {
     const invitation = await this.invitations.findByLink(tokenHash);
-    const account = invitation && (await this.users.findByEmail(invitation.email));
-    return account?.status === 'disabled' ? undefined : invitation?.email;
+    if (!invitation || !(await this.staff.mayInvite(invitation.inviterId))) return undefined;
+    const account = await this.users.findByEmail(invitation.email);
+    return account?.status === 'disabled' ? undefined : invitation.email;
   }
 
   /** Idempotent: the account is created first and the invitation removed last. */

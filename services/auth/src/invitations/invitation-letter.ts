@@ -5,6 +5,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { INVITATION_LETTER, invitationWords } from './invitation.words.ts';
 import { lifeFrom } from './invitation-life.ts';
@@ -18,6 +19,7 @@ export class InvitationLetter implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly users: UsersRepository,
     private readonly invitations: InvitationsRepository,
+    private readonly staff: StaffRepository,
     private readonly site: CurrentSite,
   ) {}
 
@@ -29,6 +31,8 @@ export class InvitationLetter implements OnModuleInit {
     if (await this.outbox.hasNewer(letter)) return null;
     // One that the operator has disabled is told nothing.
     if ((await this.users.findByEmail(letter.to))?.status === 'disabled') return null;
+    const open = await this.invitations.findOpenByEmail(letter.to);
+    if (!open || !(await this.staff.mayInvite(open.inviterId))) return null;
     const token = createSessionSecret();
     const life = lifeFrom(Date.now());
     const link = { tokenHash: sessionIdOf(token) as string, askedAt: letter.createdAt, expiresAt: life.expiresAt };

@@ -29,8 +29,8 @@ export class InvitationsAdminController {
   @HttpCode(202)
   @Header('Cache-Control', NO_STORE)
   async resend(@Param('id') id: string, @CalledBy() caller: Caller): Promise<Success<InvitationView>> {
-    await this.owner.of(caller);
-    return success(toInvitationView(await this.invitations.resend(id)), 'The invitation is on its way once more');
+    const inviter = await this.owner.of(caller);
+    return success(toInvitationView(await this.invitations.resend(id, inviter)), 'The invitation is on its way once more');
   }
 
   @Delete(':id')

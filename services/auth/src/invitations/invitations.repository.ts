@@ -71,9 +71,9 @@ export class InvitationsRepository {
   }
 
   /** Its link is void; one with a new life is on its way. Null where it is there no longer. */
-  renew(id: string, life: Lifetime): Promise<InvitationDocument | null> {
+  renew(id: string, renewed: Lifetime & Pick<Offer, 'invitedBy' | 'inviterId'>): Promise<InvitationDocument | null> {
     return this.invitations
-      .findOneAndUpdate({ _id: id, ...OPEN }, { $set: life, $unset: { link: 1 } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id, ...OPEN }, { $set: renewed, $unset: { link: 1 } }, { returnDocument: 'after' })
       .lean<InvitationDocument>()
       .exec();
   }

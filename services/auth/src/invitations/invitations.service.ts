@@ -51,12 +51,12 @@ export class InvitationsService {
     return kept;
   }
 
-  /** Throws `invitation_not_found`, and `too_many_attempts` when the address had its letters. */
-  async resend(id: string): Promise<InvitationDocument> {
+  /** From now on the invitation is that of `inviter`. Throws `invitation_not_found`, and `too_many_attempts` when the address had its letters. */
+  async resend(id: string, inviter: Inviter): Promise<InvitationDocument> {
     const invitation = await this.invitations.findOpen(id);
     if (!invitation) throw new AppError('invitation_not_found');
     await this.attempts.beginLetter(INVITATION_LETTER, invitation.email);
-    const renewed = await this.invitations.renew(id, lifeFrom(Date.now()));
+    const renewed = await this.invitations.renew(id, { ...lifeFrom(Date.now()), invitedBy: inviter.fullname, inviterId: inviter._id });
     if (!renewed) throw new AppError('invitation_not_found');
     noteAudited({ name: renewed.email });
     await this.outbox.put(INVITATION_LETTER, renewed.email);

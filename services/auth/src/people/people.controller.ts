@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Param, Patch, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Patch, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
 import { PEOPLE_QUERY, PERSON_EDIT, type PeopleQuery, type PersonEdit } from '@reefdesk/contracts/requests/people.requests';
@@ -45,12 +45,5 @@ export class PeopleController {
   ): Promise<Success<PersonView>> {
     const changed = await this.staff.change(id, edit, expected, actor?.userId ?? '');
     return versioned(response, toPersonView(changed), 'Saved');
-  }
-
-  @Delete(':id/two-step')
-  @Header('Cache-Control', NO_STORE)
-  async removeTwoStep(@Param('id') id: string, @CalledBy() caller: Caller): Promise<Success<PersonView>> {
-    const owner = await this.owner.of(caller);
-    return success(toPersonView(await this.people.removeTwoStep(id, owner._id)), 'The second step is removed');
   }
 }

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { InvitationsModule } from '../invitations/invitations.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleService } from './people.service.ts';
 
 @Module({
-  imports: [AccountNoticesModule, StaffModule, InvitationsModule],
+  imports: [StaffModule, InvitationsModule],
   controllers: [PeopleController],
   providers: [PeopleService],
 })

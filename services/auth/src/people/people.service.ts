@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
 import type { PeopleQuery } from '@reefdesk/contracts/requests/people.requests';
-import { noteAudited } from '@reefdesk/service-kit/audit/trail';
-import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
-import { AccountNotices } from '../account-notices/account-notices.ts';
 import { toInvitationView } from '../invitations/invitation.mapper.ts';
 import { InvitationsService } from '../invitations/invitations.service.ts';
 import { toPersonView } from '../staff/person.mapper.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
-import type { UserDocument } from '../users/user.schema.ts';
 
 const PAGE = 25;
 
@@ -26,7 +22,6 @@ export class PeopleService {
   constructor(
     private readonly staff: StaffRepository,
     private readonly invitations: InvitationsService,
-    private readonly notices: AccountNotices,
   ) {}
 
   /** Throws `bad_request` for a malformed cursor. */
@@ -39,15 +34,5 @@ export class PeopleService {
       invitations: after ? [] : (await this.invitations.list()).map(toInvitationView),
       nextCursor,
     };
-  }
-
-  /** For a colleague who has lost the second step. Throws `user_not_found`, and `forbidden` for the own account. */
-  async removeTwoStep(id: string, byOwner: string): Promise<UserDocument> {
-    if (id === byOwner) throw new AppError('forbidden');
-    const changed = await this.staff.removeTwoStep(id);
-    if (!changed) throw new AppError('user_not_found');
-    noteAudited({ id, name: changed.email });
-    await this.notices.tell('two-step-changed', changed);
-    return changed;
   }
 }

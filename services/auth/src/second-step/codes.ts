@@ -33,7 +33,7 @@ export function newRecoveryCode(): string {
   return `${group()}-${group()}`;
 }
 
-/** A recovery code as it is stored. It is long enough to be guessed by nobody, so a quick digest will do. */
+/** Digest of a recovery code; it is stored sealed. */
 export function recoveryDigest(code: string, userId: string): string {
   return createHash('sha256')
     .update(JSON.stringify([userId, plainCode(code)]))

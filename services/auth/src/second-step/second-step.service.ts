@@ -4,19 +4,15 @@ import type { SecondStep } from '@reefdesk/contracts/requests/second-step.reques
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
-import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { PasskeyAnswers } from '../passkeys/passkey-answers.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
-import type { TwoStep } from '../users/two-step.schema.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { plainCode, recoveryDigest, timeStepOf } from './codes.ts';
-import { SecretBox } from './secret-box.ts';
-import { TwoStepRepository } from './two-step.repository.ts';
+import { SecondStepCodes } from './second-step-codes.ts';
 
 export interface PassedSecondStep {
   user: UserDocument;
@@ -29,13 +25,11 @@ export class SecondStepService {
   constructor(
     private readonly challenges: ChallengesService,
     private readonly users: UsersRepository,
-    private readonly accounts: TwoStepRepository,
     private readonly attempts: AttemptsService,
     private readonly devices: DevicesService,
-    private readonly box: SecretBox,
     private readonly journal: SignInJournal,
     private readonly passkeys: PasskeyAnswers,
-    private readonly notices: AccountNotices,
+    private readonly codes: SecondStepCodes,
   ) {}
 
   /**
@@ -52,7 +46,7 @@ export class SecondStepService {
     await this.attempts.beginSecondStep(user._id, device);
     const isRight = passkey
       ? (await this.passkeys.check(passkey, { id: begun._id, user })).isAccepted
-      : await this.use(user, user.twoStep, plainCode(code ?? ''));
+      : await this.codes.use(user, user.twoStep, code ?? '');
     if (!isRight) {
       await this.journal.failed(user.email, user, address);
       throw new AppError(passkey ? 'invalid_passkey' : 'invalid_second_step');
@@ -60,14 +54,5 @@ export class SecondStepService {
     if (!(await this.challenges.take(begun))) throw new AppError('sign_in_expired');
     await this.attempts.passedSecondStep(user._id, device);
     return { user, remembered: begun.remembered };
-  }
-
-  private async use(user: UserDocument, { secret: sealed }: TwoStep, code: string): Promise<boolean> {
-    const { _id: userId } = user;
-    const timeStep = timeStepOf(code, this.box.open(sealed, userId), new Date());
-    if (timeStep !== undefined) return this.accounts.useTimeStep(userId, sealed, timeStep);
-    const isUsed = await this.accounts.useRecoveryCode(userId, recoveryDigest(code, userId));
-    if (isUsed) await this.notices.tell('recovery-code-used', user);
-    return isUsed;
   }
 }

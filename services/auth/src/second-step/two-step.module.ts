@@ -11,12 +11,13 @@ import { UsersModule } from '../users/users.module.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondStepPublicController } from './second-step.public.controller.ts';
 import { SecondStepService } from './second-step.service.ts';
+import { SecondStepCodes } from './second-step-codes.ts';
 import { SecretBox } from './secret-box.ts';
+import { StaffTwoStep } from './staff-two-step.ts';
 import { TwoStepAdminController } from './two-step.admin.controller.ts';
 import { TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
-import { TwoStepDemands } from './two-step-demands.ts';
 
 @Module({
   imports: [
@@ -31,7 +32,7 @@ import { TwoStepDemands } from './two-step-demands.ts';
     SignInJournalModule,
   ],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
-  providers: [SecretBox, RecoveryCodes, TwoStepRepository, TwoStepService, TwoStepDemands, SecondStepService],
+  providers: [SecretBox, RecoveryCodes, SecondStepCodes, TwoStepRepository, TwoStepService, StaffTwoStep, SecondStepService],
   exports: [RecoveryCodes],
 })
 export class TwoStepModule {}

@@ -50,10 +50,10 @@ export class TwoStepRepository {
     return written.modifiedCount === 1;
   }
 
-  /** Uses up a recovery code; false if it does not exist or was used already. */
-  async useRecoveryCode(userId: string, digest: string): Promise<boolean> {
+  /** Uses up a recovery code, as it is stored; false if it was used already. */
+  async useRecoveryCode(userId: string, stored: string): Promise<boolean> {
     const written = await this.users
-      .updateOne({ _id: userId, 'twoStep.recoveryCodes': digest }, { $pull: { 'twoStep.recoveryCodes': digest } })
+      .updateOne({ _id: userId, 'twoStep.recoveryCodes': stored }, { $pull: { 'twoStep.recoveryCodes': stored } })
       .exec();
     return written.modifiedCount === 1;
   }
@@ -65,7 +65,13 @@ export class TwoStepRepository {
       .exec();
   }
 
-  async reseal(userId: string, seen: string, secret: string): Promise<void> {
-    await this.users.updateOne({ _id: userId, 'twoStep.secret': seen }, { $set: { 'twoStep.secret': secret } }).exec();
+  /** Does nothing if the second step has changed. */
+  async reseal(userId: string, seen: TwoStep, { secret, recoveryCodes }: Pick<TwoStep, 'secret' | 'recoveryCodes'>): Promise<void> {
+    await this.users
+      .updateOne(
+        { _id: userId, 'twoStep.secret': seen.secret, 'twoStep.recoveryCodes': seen.recoveryCodes },
+        { $set: { 'twoStep.secret': secret, 'twoStep.recoveryCodes': recoveryCodes } },
+      )
+      .exec();
   }
 }

@@ -44,9 +44,11 @@ export class TwoStepService implements OnApplicationBootstrap {
   /** Seals secrets again with the current key after a key rotation, so that the old key can be removed. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { _id, twoStep } of await this.accounts.listEnabled()) {
-      if (!twoStep || this.box.isFresh(twoStep.secret)) continue;
+      if (!twoStep || [twoStep.secret, ...twoStep.recoveryCodes].every((sealed) => this.box.isFresh(sealed))) continue;
       try {
-        await this.accounts.reseal(_id, twoStep.secret, this.box.seal(this.box.open(twoStep.secret, _id), _id));
+        const secret = this.box.seal(this.box.open(twoStep.secret, _id), _id);
+        const recoveryCodes = twoStep.recoveryCodes.map((stored) => this.recovery.resealed(_id, stored));
+        await this.accounts.reseal(_id, twoStep, { secret, recoveryCodes });
       } catch (error) {
         this.logger.error({ userId: _id, err: error }, 'The second step of an account can no longer be read');
       }
@@ -89,7 +91,7 @@ export class TwoStepService implements OnApplicationBootstrap {
     const secret = sealed && this.box.open(sealed, user._id);
     const timeStep = secret ? timeStepOf(plainCode(typed), secret, new Date()) : undefined;
     if (!sealed || timeStep === undefined) throw wrongCode();
-    const { codes, digests: recoveryCodes } = this.recovery.make(user._id);
+    const { codes, stored: recoveryCodes } = this.recovery.make(user._id);
     // Another setup or a repeated request was faster.
     if (!(await this.accounts.enable(user._id, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes }))) throw wrongCode();
     await this.attempts.passedSecondStep(user._id, session._id);

@@ -87,13 +87,13 @@ describe('checking a password', () => {
     const disabled = { ...USER, status: 'disabled' as const };
     for (const account of [null, USER, disabled]) {
       for (const pending of [null, PENDING]) {
-        expect(await comparedFor(account, pending)).toEqual([account?.passwordHash, pending?.passwordHash]);
+        expect(await comparedFor(account, pending)).toStrictEqual([account?.passwordHash, pending?.passwordHash]);
       }
     }
     expect(await comparedFor(disabled, PENDING, disabled.passwordHash)).toHaveLength(2);
   });
 
   it('compares the right password of an account once, whether or not a registration waits', async () => {
-    for (const pending of [null, PENDING]) expect(await comparedFor(USER, pending, USER.passwordHash)).toEqual([USER.passwordHash]);
+    for (const pending of [null, PENDING]) expect(await comparedFor(USER, pending, USER.passwordHash)).toStrictEqual([USER.passwordHash]);
   });
 });

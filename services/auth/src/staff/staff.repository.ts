@@ -46,6 +46,11 @@ export class StaffRepository {
     return (await this.users.exists({ _id: id, role: 'admin', status: 'active', ...OWNER })) !== null;
   }
 
+  /** True for an active owner, and for the operator's command, which has no account. */
+  async mayInvite(inviterId: string | undefined): Promise<boolean> {
+    return inviterId === undefined || this.isActiveOwner(inviterId);
+  }
+
   async hasOtherActiveOwner(id: string): Promise<boolean> {
     return (await this.users.exists({ _id: { $ne: id }, role: 'admin', status: 'active', ...OWNER })) !== null;
   }

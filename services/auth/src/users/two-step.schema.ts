@@ -6,7 +6,7 @@ export interface TwoStep {
   secret: string;
   /** Number of the last half minute whose code was used; earlier codes are invalid. */
   lastTimeStep: number;
-  /** Digests of the remaining recovery codes. */
+  /** Sealed digests of the remaining recovery codes (`RecoveryCodes`). */
   recoveryCodes: string[];
   /**
    * True if there is a passkey but no app. The secret is a random one that no user knows: older code, which does not know passkeys, still

@@ -40,7 +40,7 @@ const peopleApi = api.injectEndpoints({
       }),
     }),
     removeTwoStep: build.mutation<Success<PersonView>, string>({
-      query: (id) => ({ method: 'DELETE', path: `/api/users/${encodeURIComponent(id)}/two-step` }),
+      query: (id) => ({ method: 'DELETE', path: `/api/two-step/${encodeURIComponent(id)}` }),
     }),
     invite: build.mutation<Success<InvitationView>, Invitation>({
       query: (body) => ({ method: 'POST', path: '/api/users/invitations', body }),

@@ -188,7 +188,7 @@ describe('the people of the back office (PPL-06)', () => {
     const lia = person('u3', 'Lia Sumual', { two_step: true });
     const answers = {
       'GET /api/users?limit=100': success([TEAM[0], lia], { invitations: [], next_cursor: null }),
-      'DELETE /api/users/u3/two-step': success({ ...lia, two_step: false }),
+      'DELETE /api/two-step/u3': success({ ...lia, two_step: false }),
     };
     const { writes } = await show(answers, { language });
     const [change] = within(screen.getByRole('article', { name: 'Lia Sumual' })).getAllByRole('button');
@@ -196,6 +196,6 @@ describe('the people of the back office (PPL-06)', () => {
     await userEvent.click(await screen.findByRole('button', { name: remove }));
     await userEvent.click(await screen.findByRole('button', { name: yes }));
     expect(await screen.findByText(told)).toBeVisible();
-    expect(writes().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/users/u3/two-step');
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /api/two-step/u3');
   });
 });
