@@ -80,6 +80,28 @@ describe('enquiries', () => {
   });
 
   it.each([
+    ['0812 5550 1234', 'EN', '+6281255501234'],
+    ['+62 0812 5550 1234', 'EN', '+6281255501234'],
+    ['+62 812 5550 1234', 'EN', '+62 812 5550 1234'],
+    ['00 44 7700 900123', 'EN', '+447700900123'],
+    ['6281255501234', 'EN', '6281255501234'],
+    ['138 0013 8000', 'CN', '+8613800138000'],
+    ['0812 5550 1234', 'CN', '+6281255501234'],
+  ])('understand the phone number %s of a guest who reads %s as %s [ENQ-01]', async (phone, language, whole) => {
+    const { status } = await bookings.send({ phone, language, wechat: undefined });
+    expect(status).toBe(201);
+    expect((await bookings.enquiries.findOne())?.phone).toBe(whole);
+  });
+
+  it('are refused with a field error for a phone number that cannot exist [ENQ-01]', async () => {
+    for (const phone of ['123456', '+1 555 0100', '138 0013 8000', '000000000']) {
+      const told = { phone: 'Phone must be a number such as +62431000000' };
+      expect([phone, ...(await refused({ name: 'Ana', phone, language: 'EN' }))]).toEqual([phone, 400, 'validation_failed', told]);
+    }
+    expect(await bookings.enquiries.countDocuments()).toBe(0);
+  });
+
+  it.each([
     [{}, { name: 'Name is required', contact: 'Please leave an email address, a phone number or a WeChat id' }],
     [{ name: 'Ana', email: ' ', phone: '' }, { contact: 'Please leave an email address, a phone number or a WeChat id' }],
     [{ name: 'Ana', email: 'ana@' }, { email: 'Please enter a valid email address' }],

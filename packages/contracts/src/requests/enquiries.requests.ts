@@ -40,7 +40,7 @@ function wholeNumberOrBlank(max: number) {
 const FIELDS = {
   name: requiredText(LIMITS.fullnameMaxLength).label('Name'),
   email: email.label('Email'),
-  phone: phone.label('Phone'),
+  phone: phone.label('Phone').meta({ description: "Without a country code it is a number of the operator's country" }),
   wechat: text(LIMITS.wechatMaxLength).label('WeChat id'),
   preferred_channel: oneOf(CONTACT_CHANNELS).label('Preferred channel'),
   language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Of the visit: all that is written to the guest is in it' }),

@@ -24,6 +24,7 @@ import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { answerAbout, NOTICE_LETTER, RECEIVED_LETTER } from './letters/letter-kinds.ts';
 import { guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
+import { wholePhone } from './phone.ts';
 import { newReference } from './reference.ts';
 import { wordsOf } from './search-words.ts';
 
@@ -75,11 +76,12 @@ export class EnquiriesService {
    * Resolves once the enquiry is stored. Idempotent: a retry gets the same answer and does not count towards a limit (ENQ-02).
    * An enquiry that staff enter for a caller does not count either, and sends no emails.
    */
-  async send(creation: Creation, enquiry: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
+  async send(creation: Creation, typed: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
     const present = await this.enquiries.find(creation.id);
     if (present) return this.repeated(creation, present);
     const operator = await this.operator.current();
-    refuseBegunDays(enquiry, dayIn(operator.timeZone, new Date()));
+    refuseBegunDays(typed, dayIn(operator.timeZone, new Date()));
+    const enquiry = { ...typed, phone: wholePhone(typed, operator) };
     const departure = enquiry.departure_id ? await this.departures.asked(enquiry.departure_id, enquiry.package_slug) : null;
     if (!isStaff) await this.count(enquiry, address);
     const slug = departure?.package ?? enquiry.package_slug;
