@@ -51,6 +51,12 @@ export const ENQUIRY_STOPS: readonly Stop[] = [
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }), status: 410, isFirst: true },
   { call: 'POST /api/enquiries/{id}/bookings', json: () => ({ date: '2999-07-01', seats: 1 }), status: 410, isFirst: true },
   {
+    call: 'PATCH /api/bookings/{id}',
+    at: ({ bookingId = '' }) => ({ id: bookingId }),
+    json: () => ({ notes: 'Nitrox for Wei' }),
+    status: 410,
+  },
+  {
     call: 'PUT /api/reply-templates/{key}',
     at: () => ({ key: 'offer' }),
     json: () => ({ title: 'Offer', texts: texts('Dear {name}: {price}') }),
