@@ -32,7 +32,6 @@ export interface PendingAccountDocument {
 export const PENDING_LIFE_MS = 30 * 24 * 3_600_000;
 
 export const PENDING_ACCOUNT_MODEL = 'PendingAccount';
-export const PENDING_ACCOUNTS = 'pending_accounts';
 
 export const pendingAccountSchema = new Schema<PendingAccountDocument>(
   {
@@ -49,7 +48,7 @@ export const pendingAccountSchema = new Schema<PendingAccountDocument>(
     // The database sweeps late, so readers look at the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
-  { collection: PENDING_ACCOUNTS, versionKey: false },
+  { collection: 'pending_accounts', versionKey: false },
 );
 
 pendingAccountSchema.index({ email: 1, createdAt: -1 });

@@ -1,5 +1,4 @@
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
-import { PENDING_ACCOUNTS } from '../holders/pending-account.schema.ts';
 
 /** As earlier code stores it: one of each address, which is its id. */
 interface Registration {
@@ -16,7 +15,7 @@ export const pendingAccountsById: Migration = {
     for await (const { _id: email, userId, ...rest } of db.collection<Registration>('registrations').find()) {
       await confirm();
       await db
-        .collection<{ _id: string }>(PENDING_ACCOUNTS)
+        .collection<{ _id: string }>('pending_accounts')
         .updateOne({ _id: userId }, { $setOnInsert: { email, ...rest } }, { upsert: true });
     }
   },
