@@ -46,15 +46,18 @@ describe('the state of an enquiry with bookings', () => {
     await eventually(async () =>
       expect(await states()).toEqual(['offered', ['offered staff', 'booked staff', 'offered staff', 'booked staff', 'offered itself']]),
     );
+    const told = () => eventually(async () => expect((await records().findOne({ _id: other }))?.isTold).toBe(true));
+    await told();
 
     // The sweeper completes the work of a killed process.
     await bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await eventually(async () => expect((await states())[0]).toBe('offered'));
+    await told();
     // The state `lost`, set by staff, stays.
     await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'lost' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
-    await eventually(async () => expect((await records().findOne({ _id: other }))?.isTold).toBe(true));
+    await told();
     expect((await states())[0]).toBe('lost');
   });
 
