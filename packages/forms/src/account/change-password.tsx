@@ -24,12 +24,14 @@ export interface ChangePasswordProps {
   notify: (message: { title: string; tone: 'success' | 'error' }) => void;
   /** Wraps the request, for example to sign in again when the session has ended. */
   withSession?: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Also lists what is recommended for a password, not only what is required. */
+  advised?: boolean;
 }
 
 const plainly = <T,>(call: () => Promise<T>) => call();
 
 /** Changes the user's own password: editing, processing, success for three seconds, then the empty form again (STATE-32). */
-export function ChangePassword({ notify, withSession = plainly }: ChangePasswordProps) {
+export function ChangePassword({ notify, withSession = plainly, advised = false }: ChangePasswordProps) {
   const text = useAccountText();
   const change = usePasswordChange(withSession);
   const validate = useRules(PASSWORD_RULES, text, PASSWORD_WORDING);
@@ -61,14 +63,14 @@ export function ChangePassword({ notify, withSession = plainly }: ChangePassword
         <Changed />
       ) : (
         <Formik initialValues={NO_PASSWORDS} validate={validate} onSubmit={submit}>
-          <Fields fault={fault} />
+          <Fields fault={fault} advised={advised} />
         </Formik>
       )}
     </div>
   );
 }
 
-function Fields({ fault }: { fault: PasswordFault | undefined }) {
+function Fields({ fault, advised }: { fault: PasswordFault | undefined; advised: boolean }) {
   const text = useAccountText();
   const user = useAppSelector(selectUser);
   const { values, isSubmitting } = useFormikContext<PasswordValues>();
@@ -98,7 +100,7 @@ function Fields({ fault }: { fault: PasswordFault | undefined }) {
           error={errorOf('newPassword')}
           describedBy={fault?.field === 'newPassword' ? `${id}-fault` : undefined}
           email={user?.email}
-          advised
+          advised={advised}
         />
         <div>
           <PasswordField

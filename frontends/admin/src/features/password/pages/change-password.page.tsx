@@ -17,7 +17,7 @@ export default function ChangePasswordPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label={text('title')} className="rounded-panel bg-white p-5 md:p-8">
           <div className="max-w-xl">
-            <ChangePassword notify={notify} withSession={withSession} />
+            <ChangePassword notify={notify} withSession={withSession} advised />
           </div>
         </section>
         <section aria-labelledby="account-facts" className="rounded-panel bg-white p-5 md:p-8">

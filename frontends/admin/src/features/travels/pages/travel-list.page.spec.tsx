@@ -123,16 +123,17 @@ describe('travel list of the back office', () => {
   });
 
   it.each([
-    ['EN', '4.8 · 24 reviews', 'sample'],
-    ['ID', '4,8 · 24 ulasan', 'contoh'],
-    ['CN', '4.8 · 24 条评价', '示例'],
+    ['EN', '4.8 · 24 reviews', 'sample', 'Sample figures, not from reviews.'],
+    ['ID', '4,8 · 24 ulasan', 'contoh', 'Angka contoh, bukan dari ulasan.'],
+    ['CN', '4.8 · 24 条评价', '示例', '示例数据，并非来自评价。'],
   ] as const)(
     'shows the default rating and review count, marked as a sample, in %s (ATRV-06, CONST-30, OR-30)',
-    async (language, figures, mark) => {
+    async (language, figures, mark, hint) => {
       await show(answer([travel()]), { language });
       const shown = await card();
       expect(shown.getByText(figures)).toBeVisible();
       expect(shown.getByText(mark)).toBeVisible();
+      expect(shown.getByText(mark)).toHaveAttribute('title', hint);
     },
   );
 

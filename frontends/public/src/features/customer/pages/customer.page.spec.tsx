@@ -155,6 +155,13 @@ describe('the customer area', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  it('lists no recommendation beside the requirement for a new password', async () => {
+    await visit({}, { user: ana });
+    await userEvent.setup().type(await screen.findByLabelText('New password'), 'a calm morning');
+    expect(screen.getByText('At least 8 characters')).toBeVisible();
+    expect(screen.queryByText('At least one uppercase letter')).not.toBeInTheDocument();
+  });
+
   it('redirects to the sign-in screen if a change of password finds no session', async () => {
     await visit({ 'POST /api/change-password': failureOf(401, { code: 'unauthenticated' }) }, { user: ana });
     const user = userEvent.setup();
