@@ -43,7 +43,7 @@ describe('GET /api/packages', () => {
     });
   });
 
-  it('shows an admin every package and every destination, with no-store (OR-41)', async () => {
+  it('shows staff who read content every package and every destination, with no-store (OR-41, PPL-04)', async () => {
     await catalog.destinations.insertOne(destination('closed', { status: 'inactive' }));
     await catalog.travels.insertMany([
       travel('off', { status: 'inactive', itinerary: [stop('closed', 0)] }),
@@ -60,6 +60,12 @@ describe('GET /api/packages', () => {
     const customer = await catalog.get<Packages>('/api/packages', 'customer');
     expect(customer.body.data).toEqual([]);
     expect(customer.headers.get('cache-control')).toBe('no-store');
+
+    const staff = async (position: 'editor' | 'translator' | 'agent') => {
+      const headers = await catalog.headersOf(position);
+      return (await catalog.visitor().request<Packages>('GET', '/api/packages', { headers })).body.data.length;
+    };
+    expect([await staff('editor'), await staff('translator'), await staff('agent')]).toEqual([2, 2, 0]);
   });
 
   it('asks media once for all pictures, and shows the renditions that exist by now', async () => {
