@@ -46,7 +46,7 @@ const TRANSLATED = ['packages', 'destinations', 'testimonials', 'slides', 'site'
   [`POST /api/translations/${kind}/:id/confirm`, kind === 'site' ? 'to' : CONTENT_READ],
 ]);
 
-/** What staff without the second step that owners demand of them may call, beside what visitors may (PPL-08). */
+/** Endpoints that staff without a second step may call while owners demand one, in addition to the public ones (PPL-08). */
 export const BEFORE_SECOND_STEP: readonly string[] = [
   'GET /api/me',
   'GET /api/two-step',

@@ -3,7 +3,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/http/client-network';
 import { NetworkShares } from '../request-context/network-shares.ts';
 
-/** Of all bodies together; each is held until its response has been sent. */
+/** Limit for all bodies together. A body stays in memory until its response has been sent. */
 const MAX_BYTES = 64 * MEGABYTE;
 const MAX_BYTES_OF_A_NETWORK = MAX_BYTES / 8;
 

@@ -6,13 +6,13 @@ export interface BegunRequest {
   method?: string;
   path: string;
   headers: Record<string, string>;
-  /** As much of the body as is sent at once. */
+  /** The first part of the body, sent together with the headers. */
   start?: string;
 }
 
 /** A request that its sender has begun and not ended; what comes back is kept. */
 export class Begun {
-  /** What has come back so far. */
+  /** The part of the response that has been received so far. */
   received = '';
 
   private constructor(private readonly socket: Socket) {

@@ -11,7 +11,7 @@ export interface RateLimit {
   /** Requests in one window. */
   readonly quota: number;
   readonly windowSeconds: number;
-  /** Who is one sender: an address (of IPv6 a line, and its site); or who is signed in, and an address only without a session. */
+  /** `network`: requests count by IPv4 address, or by IPv6 /64 and /48. `account`: they count by signed-in user, or by network without a session. */
   readonly per: 'network' | 'account';
 }
 

@@ -11,7 +11,7 @@ export interface LetterDocument {
   /** Which composer writes it. */
   kind: string;
   to: string;
-  /** What it is about, for its composer: an id of the sender's own. */
+  /** Id of the record that the email is about; only its composer reads it. */
   about?: string;
   state: LetterState;
   createdAt: Date;
