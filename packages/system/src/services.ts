@@ -1,6 +1,6 @@
 // The manifest of the system: every service, and what the others have to know about it.
 import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
-import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import {
   BookingsChanged,
@@ -73,7 +73,7 @@ const auth = {
       'audit',
     ],
   },
-  asks: [DescribeOperator, CollectAudit, EraseGuest, ListGuestEnquiries],
+  asks: [DescribeOperator, collectAudit('auth'), EraseGuest, ListGuestEnquiries],
   hears: [],
   events: [
     { event: SessionsEnded, changes: [] },
@@ -135,7 +135,7 @@ const catalog = {
     ],
     remembered: ['packages', 'get-destinations', 'destinations', 'get-travels-with-stats'],
   },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
+  asks: [ListPublicKeys, collectAudit('catalog'), DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
   hears: [ImageRendered, ImageChanged],
   events: [
     // Whether departures are shown, and what they cost, is their package's to say.
@@ -164,7 +164,7 @@ const testimonials = {
     others: ['trash/testimonials', 'versions/testimonials', 'drafts/testimonials', 'translations/testimonials'],
     remembered: TESTIMONIALS,
   },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople, ...IMAGES],
+  asks: [ListPublicKeys, collectAudit('testimonials'), DescribeOperator, DescribePeople, ...IMAGES],
   hears: [ImageRendered, ImageChanged],
   events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
   collections: [
@@ -187,7 +187,7 @@ const media = {
     remembered: ['gallery'],
   },
   asks: [
-    ...[ListPublicKeys, CollectAudit, DescribeOperator, DescribePeople],
+    ...[ListPublicKeys, collectAudit('media'), DescribeOperator, DescribePeople],
     ...[FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE, FIND_CARD_TITLE].flatMap((questions) => Object.values(questions)),
   ],
   hears: [],
@@ -222,7 +222,7 @@ const bookings = {
     others: ['enquiries', 'bookings', 'reply-templates', 'my', 'calendar', 'calendar-feed', 'webhook'],
     streams: ['changes'],
   },
-  asks: [ListPublicKeys, CollectAudit, DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
+  asks: [ListPublicKeys, collectAudit('bookings'), DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
   // Its own: each replica tells those who follow its changes what any of them wrote.
   hears: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
   events: [
@@ -251,7 +251,7 @@ const site = {
   routes: { visitors: SITE, others: ['insights', 'drafts/site', 'previews', 'translations', 'glossary', 'machine-translation'] },
   asks: [
     ListPublicKeys,
-    CollectAudit,
+    collectAudit('site'),
     CountOutcomes,
     DescribePeople,
     DescribeTravels,

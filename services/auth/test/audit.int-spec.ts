@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
-import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -14,17 +14,18 @@ const DAY_MS = 86_400_000;
 describe('audit', () => {
   let auth: AuthUnderTest;
   let catalog: NatsPeer;
+  let bookings: NatsPeer;
   let token: string | undefined;
 
   beforeAll(async () => {
     auth = await AuthUnderTest.start();
-    catalog = await NatsPeer.connect(auth.parts, 'catalog');
+    [catalog, bookings] = await Promise.all([NatsPeer.connect(auth.parts, 'catalog'), NatsPeer.connect(auth.parts, 'bookings')]);
     const browser = auth.browser();
     await browser.login(ADMIN);
     token = await browser.token();
   });
   afterAll(async () => {
-    await catalog?.close();
+    await Promise.all([catalog?.close(), bookings?.close()]);
     await auth?.stop();
   });
 
@@ -87,6 +88,29 @@ describe('audit', () => {
     for (const never of ['secret-typo', 'nobody@', ana.email, '198.51.100.7']) expect(all).not.toContain(never);
   });
 
+  it('stores entries of a service only for records that it owns, and none of a request with others (AUD-02)', async () => {
+    const entry: AuditEntry = {
+      id: 'own',
+      at: new Date().toISOString(),
+      call: '',
+      action: 'changed',
+      kind: 'packages',
+      recordId: 'claimed',
+      recordName: 'Reef',
+      userId: null,
+      position: null,
+      network: '203.0.113.x',
+      changes: [],
+      changesLeftOut: 0,
+      outcome: 'done',
+    };
+    for (const kind of ['people', 'accounts', 'bookings', 'constructor']) {
+      const entries = [entry, { ...entry, id: 'claimed', kind }];
+      await expect(catalog.ask(collectAudit('catalog'), { entries })).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect(await read('record=claimed')).toEqual([]);
+  });
+
   it('stores each entry once, and never changes a stored one (AUD-02)', async () => {
     const entry: AuditEntry = {
       id: 'told-twice',
@@ -103,9 +127,9 @@ describe('audit', () => {
       changesLeftOut: 0,
       outcome: 'done',
     };
-    expect(await catalog.ask(CollectAudit, { entries: [entry] })).toEqual({ kept: ['told-twice'] });
+    expect(await catalog.ask(collectAudit('catalog'), { entries: [entry] })).toEqual({ kept: ['told-twice'] });
     const again = { ...entry, changes: [], recordName: 'Another' };
-    expect(await catalog.ask(CollectAudit, { entries: [again, again] })).toMatchObject({ kept: ['told-twice', 'told-twice'] });
+    expect(await catalog.ask(collectAudit('catalog'), { entries: [again, again] })).toMatchObject({ kept: ['told-twice', 'told-twice'] });
     expect(await read('record=t1')).toMatchObject([{ entry_id: 'told-twice', record_name: 'Reef', changes: entry.changes }]);
   });
 
@@ -129,7 +153,7 @@ describe('audit', () => {
       changesLeftOut: 0,
       outcome: 'done',
     });
-    await catalog.ask(CollectAudit, { entries: [entry('taken', null, lia), entry('given-on', lia, 'gone')] });
+    await bookings.ask(collectAudit('bookings'), { entries: [entry('taken', null, lia), entry('given-on', lia, 'gone')] });
     const told = new Map((await read('record=e1')).map(({ entry_id, changes }) => [entry_id, changes]));
     expect(told.get('taken')).toEqual([
       { field: 'assignee', before: null, after: 'Sari Lumowa' },

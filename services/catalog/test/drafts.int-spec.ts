@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { momentOf } from '@reefdesk/contracts/calendar-days';
 import type { DraftSummaryView, DraftView } from '@reefdesk/contracts/drafts';
-import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
 import { CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
@@ -28,7 +28,7 @@ describe('a draft', () => {
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
     catalog.auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
-    catalog.auth.answer(CollectAudit, ({ entries }) => ({ kept: entries.map(({ id }) => id) }) as never);
+    catalog.auth.answer(collectAudit('catalog'), ({ entries }) => ({ kept: entries.map(({ id }) => id) }) as never);
     catalog.media.answer(CompleteUpload, () => storedImage('picture-of-draft') as never);
   });
   afterAll(() => catalog.stop());

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@reefdesk/contracts/audit';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials';
 import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
@@ -123,7 +123,7 @@ describe('the audit log while the service is killed', () => {
     await outbox().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
     const collected = new Map<string, AuditEntry>();
     let isFirst = true;
-    auth.answer(CollectAudit, ({ entries }) => {
+    auth.answer(collectAudit('testimonials'), ({ entries }) => {
       for (const entry of entries) collected.set(entry.id, entry);
       if (isFirst) {
         isFirst = false;

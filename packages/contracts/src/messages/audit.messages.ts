@@ -1,5 +1,9 @@
 import type { AuditEntry } from '../audit.ts';
 import { message } from './message.ts';
 
-/** Keeps these for good, each once however often it is told; answered with the ids of those that are kept. */
-export const CollectAudit = message<{ entries: readonly AuditEntry[] }, { kept: readonly string[] }>('auth.audit.collect');
+/**
+ * Stores audit entries of a service, each once even if it is sent again; returns the ids of the stored ones. NATS permissions allow each
+ * service its own subject only, and auth refuses kinds of records that this service does not own (`forbidden`).
+ */
+export const collectAudit = (service: string) =>
+  message<{ entries: readonly AuditEntry[] }, { kept: readonly string[] }>(`auth.audit.collect.${service}`);

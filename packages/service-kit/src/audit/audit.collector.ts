@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { CollectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 import { RecurringWork } from '../time/recurring-work.ts';
 import { AuditOutbox } from './audit-outbox.repository.ts';
@@ -9,6 +9,8 @@ import type { OutboxEntry } from './outbox-entry.schema.ts';
 
 /** Injection token: how long a call may last at most, in milliseconds; uploads over slow lines are the longest. */
 export const AUDIT_OPEN_MS = Symbol('AUDIT_OPEN_MS');
+/** Injection token: name of the service that records. */
+export const AUDITED_SERVICE = Symbol('AUDITED_SERVICE');
 
 const EVERY_SECONDS = 2;
 /** Far below what a message may hold, however long the texts are. */
@@ -22,6 +24,7 @@ export class AuditCollector extends RecurringWork {
     private readonly recovery: AuditRecovery,
     private readonly bus: MessageBus,
     @Inject(AUDIT_OPEN_MS) private readonly openMs: number,
+    @Inject(AUDITED_SERVICE) private readonly service: string,
   ) {
     super(EVERY_SECONDS, 'What was done waits for being collected');
   }
@@ -31,7 +34,7 @@ export class AuditCollector extends RecurringWork {
     while (!signal.aborted) {
       const settled = await this.outbox.listSettled(BATCH);
       if (settled.length === 0) return;
-      const { kept } = await this.bus.ask(CollectAudit, { entries: settled.map(toEntry) });
+      const { kept } = await this.bus.ask(collectAudit(this.service), { entries: settled.map(toEntry) });
       if (kept.length === 0) return;
       await this.outbox.forget(kept);
     }

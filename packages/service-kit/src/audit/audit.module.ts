@@ -1,8 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ActingFor } from './acting-for.ts';
-import { AUDIT_OPEN_MS, AuditCollector } from './audit.collector.ts';
+import { AUDIT_OPEN_MS, AUDITED_SERVICE, AuditCollector } from './audit.collector.ts';
 import { AuditInterceptor } from './audit.interceptor.ts';
 import { AuditOutbox } from './audit-outbox.repository.ts';
 import { AuditRecovery } from './audit-recovery.ts';
@@ -11,7 +11,6 @@ import { OUTBOX_ENTRY, outboxEntrySchema } from './outbox-entry.schema.ts';
 
 const OPEN_MS = 10 * 60_000;
 
-/** Records who changed what in this service; imported with the database. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: OUTBOX_ENTRY, schema: outboxEntrySchema }])],
@@ -26,4 +25,9 @@ const OPEN_MS = 10 * 60_000;
   ],
   exports: [AuditOutbox, ActingFor],
 })
-export class AuditModule {}
+class AuditModule {}
+
+/** Records who changed what in this service; imported with the database. */
+export function auditModule(service: string): DynamicModule {
+  return { module: AuditModule, providers: [{ provide: AUDITED_SERVICE, useValue: service }] };
+}

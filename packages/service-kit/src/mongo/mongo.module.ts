@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AuditModule } from '../audit/audit.module.ts';
+import { auditModule } from '../audit/audit.module.ts';
 import type { MongoEnv } from '../env.ts';
 import { databaseName } from './database-name.ts';
 import { durableWrites } from './durable-writes.ts';
@@ -40,5 +40,5 @@ export function mongoModule(service: string, env: MongoEnv, { counted = [] }: { 
     monitorCommands: true,
   } as Parameters<typeof MongooseModule.forRoot>[1]);
   const providers = [{ provide: COUNTED_COLLECTIONS, useValue: counted }];
-  return { module: MongoModule, imports: [mongoose, AuditModule], providers };
+  return { module: MongoModule, imports: [mongoose, auditModule(service)], providers };
 }

@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AUDITED_SERVICES } from '@reefdesk/contracts/audit';
 import { StaffModule } from '../staff/staff.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AuditController } from './audit.controller.ts';
-import { AuditMessagesController } from './audit.messages.controller.ts';
+import { auditMessages } from './audit.messages.controller.ts';
 import { AuditService } from './audit.service.ts';
 import { AUDIT_SWEEP_SECONDS, AuditSweeper } from './audit.sweeper.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
@@ -14,7 +15,7 @@ const SWEEP_SECONDS = 3_600;
 /** Where what all services record is kept and searched. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: AUDIT_ENTRY, schema: auditEntrySchema }]), UsersModule, StaffModule],
-  controllers: [AuditController, AuditMessagesController],
+  controllers: [AuditController, ...AUDITED_SERVICES.map(auditMessages)],
   providers: [AuditEntriesRepository, AuditService, AuditSweeper, { provide: AUDIT_SWEEP_SECONDS, useValue: SWEEP_SECONDS }],
 })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AREAS, permits } from '@reefdesk/contracts/access';
-import type { AuditChange, AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
-import { permitsTimeline } from '@reefdesk/contracts/audit';
+import type { AuditChange, AuditEntry, AuditEntryView, AuditedService } from '@reefdesk/contracts/audit';
+import { AUDIT_KINDS_BY_SERVICE, permitsTimeline } from '@reefdesk/contracts/audit';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
 import { normaliseEmail } from '@reefdesk/contracts/email';
@@ -30,10 +30,12 @@ export class AuditService {
   ) {}
 
   /**
-   * Stores entries and returns their ids. Names of the acting staff user and of assignees are stored with them, because those accounts may
-   * be removed later.
+   * Stores entries of a service and returns their ids. Names of the acting staff user and of assignees are stored with them, because those
+   * accounts may be removed later. Throws `forbidden` and stores nothing if the service does not own the kind of an entry's record.
    */
-  async collect(entries: readonly AuditEntry[]): Promise<string[]> {
+  async collect(service: AuditedService, entries: readonly AuditEntry[]): Promise<string[]> {
+    const kinds: readonly string[] = AUDIT_KINDS_BY_SERVICE[service];
+    if (!entries.every(({ kind }) => kinds.includes(kind))) throw new AppError('forbidden');
     const ids = [...new Set(entries.flatMap(({ userId, changes }) => [userId ?? [], ...changes.map(peopleIn)].flat()))];
     const staff = new Map((await this.users.findByIds(ids)).filter(({ role }) => role === 'admin').map((user) => [user._id, user]));
     for (const { id, at, changes: seen, ...entry } of entries) {
