@@ -20,6 +20,9 @@ const once = (make) => (before) => before ?? make();
 const services = join(import.meta.dirname, '..', '..', 'services');
 const SERVICES = readdirSync(services).filter((name) => existsSync(join(services, name, 'deploy', 'kustomization.yaml')));
 
+/** Users of the backup tool: a backup may only read. */
+const COPIERS = ['backup', 'restore'];
+
 const ofEveryService = (name) => ({ NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser(name)) });
 
 const OF_ITS_OWN = {
@@ -40,7 +43,12 @@ const OF_ITS_OWN = {
 const FILES = {
   gateway: { NATS_PASSWORD: once(password) },
   ...Object.fromEntries(SERVICES.map((name) => [name, { ...ofEveryService(name), ...OF_ITS_OWN[name] }])),
-  backup: { MONGODB_URI: once(() => databaseUser('backup')), S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
+  ...Object.fromEntries(
+    COPIERS.map((name) => [
+      name,
+      { MONGODB_URI: once(() => databaseUser(name)), S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
+    ]),
+  ),
   nats: { OPS_PASSWORD: once(password), CLUSTER_PASSWORD: once(password) },
   mongodb: { MONGO_ROOT_USER: once(() => 'root'), MONGO_ROOT_PASSWORD: once(password) },
   storage: { GARAGE_RPC_SECRET: once(() => hex(32)), GARAGE_ADMIN_TOKEN: once(password) },
@@ -76,7 +84,7 @@ perform(contents);
 // The servers need the passwords of their clients.
 for (const name of ['gateway', ...SERVICES]) contents.nats[`NATS_PASSWORD_${name.toUpperCase()}`] = contents[name].NATS_PASSWORD;
 contents['mongodb-users'] = Object.fromEntries(
-  [...SERVICES, 'backup'].map((name) => [`${name.toUpperCase()}_URI`, contents[name].MONGODB_URI]),
+  [...SERVICES, ...COPIERS].map((name) => [`${name.toUpperCase()}_URI`, contents[name].MONGODB_URI]),
 );
 for (const [name, variables] of Object.entries(contents)) writeEnvFile(name, variables);
 const keyFile = join(folder, 'replica-set.key');

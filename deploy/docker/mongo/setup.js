@@ -17,8 +17,17 @@ try {
 }
 while (!admin.hello().isWritablePrimary) sleep(200);
 
-for (const { user, pwd, roles } of users) {
-  if (admin.getUser(user)) admin.updateUser(user, { pwd, roles });
-  else admin.createUser({ user, pwd, roles });
+for (const { user, pwd, roles, privileges } of users) {
+  const given = privileges ? [...roles, roleOf(user, privileges)] : roles;
+  if (admin.getUser(user)) admin.updateUser(user, { pwd, roles: given });
+  else admin.createUser({ user, pwd, roles: given });
+}
+
+/** Role with privileges that no built-in role has. */
+function roleOf(user, privileges) {
+  const role = `reefdesk-${user}`;
+  if (admin.getRole(role)) admin.updateRole(role, { privileges, roles: [] });
+  else admin.createRole({ role, privileges, roles: [] });
+  return { role, db: 'admin' };
 }
 print(`Replica set rs0 is primary; users: ${users.map(({ user }) => user).join(', ')}`);

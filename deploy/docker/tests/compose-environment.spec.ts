@@ -14,6 +14,7 @@ const PROCESSES: Readonly<Record<string, Read>> = {
   gateway: readGatewayEnv,
   ...SERVICE_READERS,
   backup: readBackupEnv,
+  restore: readBackupEnv,
   'frontend-shell': readServerEnv,
   'frontend-public': readServerEnv,
   'frontend-admin': readServerEnv,

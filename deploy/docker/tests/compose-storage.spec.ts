@@ -60,7 +60,11 @@ describe('MinIO in its place', () => {
     // Its client is not here: what would be said to it is.
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-mc-'));
     try {
-      writeFileSync(join(folder, 'mc'), '#!/bin/sh\necho "$*" >> "$SAID"\n', { mode: 0o755 });
+      writeFileSync(
+        join(folder, 'mc'),
+        '#!/bin/sh\necho "$*" >> "$SAID"\ncase "$*" in *"user info"*) echo "PolicyName: bucket" ;; esac\n',
+        { mode: 0o755 },
+      );
       const keys = STORAGE_USERS.flatMap((user) => {
         const { accessKey, secretKey } = storageKeyVariables(user);
         // One as compose gives it, one as the cluster does.
@@ -78,15 +82,24 @@ describe('MinIO in its place', () => {
         'alias set storage http://storage:9000 root pass',
         'mb --ignore-existing storage/reefdesk',
         'admin policy create storage bucket /scripts/bucket-policy.json',
-        ...STORAGE_USERS.flatMap(({ name }) => [
+        'admin policy create storage pictures /scripts/read-policy.json',
+        ...STORAGE_USERS.flatMap(({ name, may }) => [
           `admin user add storage ${name}-id ${name}-secret $HOME`,
-          `admin policy attach storage bucket --user ${name}-id`,
+          `admin policy attach storage ${may.includes('write') ? 'bucket' : 'pictures'} --user ${name}-id`,
+          `admin user info storage ${name}-id`,
+          ...(may.includes('write') ? [] : [`admin policy detach storage bucket --user ${name}-id`]),
         ]),
       ]);
     } finally {
       rmSync(folder, { recursive: true });
     }
-    const { Statement } = JSON.parse(read(`${SCRIPTS}/bucket-policy.json`)) as { Statement: { Resource: string[] }[] };
-    expect(Statement.flatMap(({ Resource }) => Resource)).toEqual(['arn:aws:s3:::reefdesk', 'arn:aws:s3:::reefdesk/*']);
+    for (const policy of ['bucket', 'read']) {
+      const { Statement } = JSON.parse(read(`${SCRIPTS}/${policy}-policy.json`)) as {
+        Statement: { Resource: string[]; Action: string[] }[];
+      };
+      expect(Statement.flatMap(({ Resource }) => Resource)).toEqual(['arn:aws:s3:::reefdesk', 'arn:aws:s3:::reefdesk/*']);
+      const writes = Statement.flatMap(({ Action }) => Action).filter((action) => /Put|Delete/.test(action));
+      expect(writes.length > 0).toBe(policy === 'bucket');
+    }
   });
 });

@@ -57,10 +57,10 @@ describe('docker-compose.yml', () => {
 
   it('connects only the services that use a store to its network', () => {
     const on = (network: string) => services.flatMap(([name, { networks }]) => (networks?.includes(network) ? [name] : []));
-    expect(on('mongo').sort()).toEqual(['backup', 'mongo', 'mongo-setup', ...SERVICE_NAMES].sort());
+    expect(on('mongo').sort()).toEqual(['backup', 'mongo', 'mongo-setup', 'restore', ...SERVICE_NAMES].sort());
     // Services with pictures upload them to URLs signed by media.
     expect(on('storage').sort()).toEqual(
-      ['backup', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
+      ['backup', 'restore', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
     );
     // Services that send emails.
     expect(on('mail').sort()).toEqual(['auth', 'bookings']);

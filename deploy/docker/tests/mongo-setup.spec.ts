@@ -4,11 +4,18 @@ interface User {
   user: string;
   pwd: string;
   roles: { role: string; db: string }[];
+  privileges?: object[];
+}
+
+interface Role {
+  privileges: object[];
+  roles: string[];
 }
 
 /** What the script sees of mongosh, in front of a server that remembers. */
 class FakeServer {
   readonly users = new Map<string, User>();
+  readonly roles = new Map<string, Role>();
   isInitiated = false;
   config: unknown;
   uri = '';
@@ -28,6 +35,15 @@ class FakeServer {
     createUser: (user: User) => {
       if (this.users.has(user.user)) throw new Error('exists');
       this.users.set(user.user, user);
+    },
+    getRole: (role: string) => this.roles.get(role) ?? null,
+    createRole: ({ role, ...rights }: Role & { role: string }) => {
+      if (this.roles.has(role)) throw new Error('exists');
+      this.roles.set(role, rights);
+    },
+    updateRole: (role: string, rights: Role) => {
+      if (!this.roles.has(role)) throw new Error('missing');
+      this.roles.set(role, rights);
     },
     updateUser: (user: string, change: Omit<User, 'user'>) => {
       if (!this.users.has(user)) throw new Error('missing');
@@ -69,6 +85,17 @@ describe('mongo/setup.js', () => {
     expect(server.users.get('catalog')).toEqual(user('one'));
     server.run([user('two')]);
     expect(server.users.get('catalog')).toEqual(user('two'));
+  });
+
+  it('gives a user with privileges of its own a role with exactly these', () => {
+    const server = new FakeServer();
+    const actions = (...names: string[]) => [{ resource: { db: 'reefdesk_media', collection: 'image_collection' }, actions: names }];
+    for (const privileges of [actions('find', 'remove'), actions('find')]) {
+      server.run([{ ...user('one'), privileges }]);
+      expect([...server.roles]).toEqual([['reefdesk-catalog', { privileges, roles: [] }]]);
+      const roles = [...user('one').roles, { role: 'reefdesk-catalog', db: 'admin' }];
+      expect(server.users.get('catalog')).toEqual({ ...user('one'), roles });
+    }
   });
 
   it('does not take another fault for a new server', () => {

@@ -133,7 +133,7 @@ describe('Kubernetes manifests', () => {
   });
 
   it('keep secrets only in Secrets', () => {
-    const values = ['gateway', ...SERVICE_NAMES, 'backup', 'nats', 'mongodb', 'storage']
+    const values = ['gateway', ...SERVICE_NAMES, 'backup', 'restore', 'nats', 'mongodb', 'storage']
       .flatMap((name) => Object.entries(workshop.secrets('production', `${name}.env`)))
       .filter(([name, value]) => /PASSWORD|_KEYS|SECRET|TOKEN|URI/.test(name) && value !== '')
       .map(([, value]) => value);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { SWEEP_STATE } from '../../../ops/backup/src/contents.ts';
 import { sourceFolder } from './render.ts';
 
 /** As much of a replica set as the scripts see of it; there is no server to be had here that knows sets and users. */
@@ -10,6 +11,7 @@ class FakeSet {
   primary: string | undefined;
   /** Everybody may make the first user, from inside. */
   users = new Map<string, { pwd: string; roles: unknown[] }>();
+  privileges = new Map<string, unknown[]>();
   isAdministrator = false;
 
   constructor(readonly own = 'mongodb-0.mongodb:27017') {}
@@ -38,6 +40,19 @@ class FakeSet {
     this.users.set(user, { pwd, roles });
   }
 
+  getRole(role: string) {
+    return this.privileges.get(role) ?? null;
+  }
+
+  createRole({ role, privileges }: { role: string; privileges: unknown[] }) {
+    if (this.privileges.has(role)) throw new Error('role already exists');
+    this.updateRole(role, { privileges });
+  }
+
+  updateRole(role: string, { privileges }: { privileges: unknown[] }) {
+    this.privileges.set(role, privileges);
+  }
+
   updateUser(user: string, { pwd, roles }: { pwd: string; roles: unknown[] }) {
     this.users.set(user, { pwd, roles });
   }
@@ -47,6 +62,11 @@ function run(script: string, set: FakeSet, env: Record<string, string>): void {
   const code = readFileSync(join(sourceFolder, 'components', 'mongodb', script), 'utf8');
   const rs = { initiate: (config: { members: { host: string }[] }) => set.initiate(config) };
   runInNewContext(code, { db: set, rs, process: { env }, sleep: () => undefined, print: () => undefined });
+}
+
+function byDatabase(one: unknown, other: unknown): number {
+  const { db } = one as { db: string };
+  return db.localeCompare((other as { db: string }).db);
 }
 
 const FOUND = { MEMBERS: '3', MONGO_ROOT_USER: 'root', MONGO_ROOT_PASSWORD: 'r-secret' };
@@ -75,22 +95,36 @@ describe('the scripts of MongoDB', () => {
     expect(() => run('found.js', set, FOUND)).toThrow('no primary yet');
   });
 
-  it('give each service its own database and backups all of them; the same again sets what the Secrets say', () => {
+  it('give each service its own database, backups all of them to read and restores to write; the same again sets what the Secrets say', () => {
     const set = new FakeSet();
     run('found.js', set, FOUND);
     set.isAdministrator = true;
     const uris = (pwd: string) =>
       Object.fromEntries(
-        [...SERVICE_NAMES, 'backup'].map((name) => [
+        [...SERVICE_NAMES, 'backup', 'restore'].map((name) => [
           `${name.toUpperCase()}_URI`,
           `mongodb://${name}-1:${pwd}@mongodb:27017/?replicaSet=rs0&authSource=admin`,
         ]),
       );
     run('users.js', set, uris('r-first_1'));
     expect(set.users.get('catalog-1')).toEqual({ pwd: 'r-first_1', roles: [{ role: 'readWrite', db: 'reefdesk_catalog' }] });
-    expect(set.users.get('backup-1')?.roles).toHaveLength(SERVICE_NAMES.length);
+    const onAll = (role: string) => [...SERVICE_NAMES].sort().map((name) => ({ role, db: `reefdesk_${name}` }));
+    const rolesOf = (user: string) => [...(set.users.get(user)?.roles ?? [])].sort(byDatabase);
+    expect(rolesOf('backup-1')).toEqual([{ role: 'reefdesk-backup', db: 'admin' }, ...onAll('read')]);
+    expect(rolesOf('restore-1')).toEqual(onAll('readWrite'));
     run('users.js', set, uris('r-second'));
-    expect([...set.users.keys()]).toEqual(['root', ...SERVICE_NAMES.map((name) => `${name}-1`), 'backup-1']);
+    expect([...set.privileges]).toEqual([
+      [
+        'reefdesk-backup',
+        [
+          {
+            resource: { db: `reefdesk_${SWEEP_STATE.database}`, collection: SWEEP_STATE.collection },
+            actions: ['find', 'insert', 'update'],
+          },
+        ],
+      ],
+    ]);
+    expect([...set.users.keys()]).toEqual(['root', ...SERVICE_NAMES.map((name) => `${name}-1`), 'backup-1', 'restore-1']);
     expect(set.users.get('catalog-1')?.pwd).toBe('r-second');
   });
 });

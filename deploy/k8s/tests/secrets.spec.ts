@@ -24,7 +24,7 @@ describe('make-secrets', () => {
   it('makes everything once, other for each overlay; the same again changes nothing', () => {
     const before = everything();
     expect(Object.keys(before).sort()).toEqual(
-      ['backup', 'gateway', 'minio', 'mongodb', 'mongodb-users', 'nats', 'storage', ...SERVICE_NAMES]
+      ['backup', 'gateway', 'minio', 'mongodb', 'mongodb-users', 'nats', 'restore', 'storage', ...SERVICE_NAMES]
         .map((name) => `${name}.env`)
         .concat('kustomization.yaml', 'replica-set.key')
         .sort(),

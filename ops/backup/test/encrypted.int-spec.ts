@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -148,6 +149,15 @@ describe('a backup that is encrypted', () => {
       expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('everything is as it is in the backup') });
       expect(await users()).toEqual({ users: 1 });
     }
+  });
+
+  it('takes the key from standard input, so that it is in no command line and no file', () => {
+    const env = { ...process.env, ...environment, BACKUP_IDENTITY_FILE: '/dev/stdin' };
+    const tool = join(import.meta.dirname, '../dist/cli.js');
+    // A pipe of the shell, as in a container; Node itself gives a child a socket, which cannot be opened as a file.
+    const args = ['-c', 'cat "$1" | "$2" "$3" check --from "$4"', 'sh', first?.file ?? '', process.execPath, tool, backup];
+    const { status, stderr } = spawnSync('/bin/sh', args, { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('names the setting that holds no key, and never repeats a private one', async () => {

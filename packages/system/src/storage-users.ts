@@ -9,8 +9,8 @@ export interface StorageUser {
 
 export const STORAGE_USERS: readonly StorageUser[] = [
   ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage === 'keys').map((name) => ({ name, may: ['read', 'write'] as const })),
-  // It writes when it restores.
-  { name: 'backup', may: ['read', 'write'] },
+  { name: 'backup', may: ['read'] },
+  { name: 'restore', may: ['read', 'write'] },
 ];
 
 export type StorageKeyVariable = `${Uppercase<string>}_ACCESS_KEY` | `${Uppercase<string>}_SECRET_KEY`;

@@ -28,7 +28,11 @@ export function consumersOf(secrets: Secrets, certificates?: Certificates): Cons
     ...SERVICE_NAMES.map((name) => service(name, secrets, { ...uriOf(name), ...trust })),
     { folder: 'gateway', owner: OURS, files: { ...natsPassword('gateway', secrets), ...trust } },
     { folder: 'demo', owner: OURS, files: { 'admin-password': secrets.adminPassword } },
-    { folder: 'backup', owner: OURS, files: { ...uriOf('backup'), ...storageKey('backup', secrets), ...trust } },
+    ...(['backup', 'restore'] as const).map((user) => ({
+      folder: user,
+      owner: OURS,
+      files: { ...uriOf(user), ...storageKey(user, secrets), ...trust },
+    })),
     { folder: 'nats', owner: OURS, files: { 'nats.conf': natsServer(secrets, certificates), ...server('nats', certificates) } },
     ...(certificates ? [{ folder: 'storage-tls', owner: OURS, files: server('storage-tls', certificates) }] : []),
     { folder: 'storage', owner: OURS, files: storageServer(secrets) },
@@ -96,15 +100,28 @@ function mongoUri(user: MongoUser, { mongo }: Secrets, encrypted: boolean): stri
   return `mongodb://${user}:${encodeURIComponent(mongo[user])}@mongo:27017/?${options}`;
 }
 
-/** For mongo/setup.js: a service may read and write its own database, a backup all of them. */
-function mongoUsers({ mongo }: Secrets): string {
-  const users = MONGO_USERS.map((user) => ({ user, pwd: mongo[user], roles: rolesOf(user) }));
-  return JSON.stringify(users, null, 2);
+interface MongoRights {
+  roles: { role: string; db: string }[];
+  /** Rights that no built-in role has. */
+  privileges?: { resource: { db: string; collection: string }; actions: string[] }[];
 }
 
-function rolesOf(user: MongoUser): { role: string; db: string }[] {
-  if (user === 'backup') return [{ role: 'readWriteAnyDatabase', db: 'admin' }];
-  return [{ role: 'readWrite', db: databaseOf(user) }];
+/** For mongo/setup.js. */
+function mongoUsers({ mongo }: Secrets): string {
+  return JSON.stringify(
+    MONGO_USERS.map((user) => ({ user, pwd: mongo[user], ...rightsOf(user) })),
+    null,
+    2,
+  );
+}
+
+/** A service may read and write its own database, a restore all of them; a backup reads them and pauses the image sweeps. */
+function rightsOf(user: MongoUser): MongoRights {
+  const onAll = (role: string) => SERVICE_NAMES.map((name) => ({ role, db: databaseOf(name) }));
+  if (user === 'restore') return { roles: onAll('readWrite') };
+  if (user !== 'backup') return { roles: [{ role: 'readWrite', db: databaseOf(user) }] };
+  const sweeps = { db: databaseOf('media'), collection: 'image_collection' };
+  return { roles: onAll('read'), privileges: [{ resource: sweeps, actions: ['find', 'insert', 'update'] }] };
 }
 
 /** Its monitoring answers the container's own health check and nobody else. */

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVICE_NAMES } from '@reefdesk/system/services';
+import { SWEEP_STATE } from '../../../../ops/backup/src/contents.ts';
 import { parseKeySet } from '../../../../services/auth/src/keys/key-set.ts';
 import { type PrepareOptions, prepare } from './prepare.ts';
 
@@ -49,7 +51,7 @@ describe('the init job', () => {
         .filter(([file, content]) => !file.startsWith('master') && content.includes(secret))
         .map(([file]) => file.split('/')[0])
         .sort();
-    expect(Object.keys(storageSecretKeys).sort()).toEqual(['backup', 'media']);
+    expect(Object.keys(storageSecretKeys).sort()).toEqual(['backup', 'media', 'restore']);
     for (const [user, key] of Object.entries(storageSecretKeys)) expect(holders(key)).toEqual([user, 'storage-setup']);
     for (const root of [storageAdminToken, s3SecretKey]) expect(holders(root)).toEqual(['storage', 'storage-setup']);
     expect(holders(storageRpcSecret)).toEqual(['storage']);
@@ -63,6 +65,20 @@ describe('the init job', () => {
     const catalog = users.find(({ user }) => user === 'catalog');
     expect(catalog?.roles).toEqual([{ role: 'readWrite', db: 'reefdesk_catalog' }]);
     expect(new URL(read('catalog/mongodb-uri'))).toMatchObject({ username: 'catalog', password: catalog?.pwd, host: 'mongo:27017' });
+  });
+
+  it('lets a backup only read the databases and pause the image sweeps, and a restore write to all of them', () => {
+    run();
+    const users = JSON.parse(read('mongo/users.json')) as { user: string; roles: { role: string; db: string }[]; privileges?: object[] }[];
+    const databases = SERVICE_NAMES.map((name) => `reefdesk_${name}`);
+    expect(users.find(({ user }) => user === 'backup')).toMatchObject({
+      roles: databases.map((db) => ({ role: 'read', db })),
+      privileges: [
+        { resource: { db: `reefdesk_${SWEEP_STATE.database}`, collection: SWEEP_STATE.collection }, actions: ['find', 'insert', 'update'] },
+      ],
+    });
+    expect(users.find(({ user }) => user === 'restore')?.roles).toEqual(databases.map((db) => ({ role: 'readWrite', db })));
+    expect(users.filter(({ privileges }) => privileges).map(({ user }) => user)).toEqual(['backup']);
   });
 
   it('makes signing keys that auth reads; a renewed one signs, and the one before it stays known', () => {

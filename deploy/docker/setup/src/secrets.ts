@@ -6,9 +6,8 @@ import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { STORAGE_USERS } from '@reefdesk/system/storage-users';
 import { randomSecret, readablePassword } from '../../../../packages/embedded-stack/src/secrets.ts';
 
-export type MongoUser = ServiceName | 'backup';
-/** Who has a database user: every service, and backups. */
-export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup'];
+export type MongoUser = ServiceName | 'backup' | 'restore';
+export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup', 'restore'];
 const STORAGE_NAMES = STORAGE_USERS.map(({ name }) => name);
 
 export interface Secrets {

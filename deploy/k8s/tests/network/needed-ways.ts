@@ -43,7 +43,7 @@ export interface Composition {
 /** All needed connections as `gateway → auth:http`. */
 export function neededWays({ external = [], options = [] }: Composition = {}): string[] {
   const stores = Object.keys(INSIDE) as Store[];
-  const clientsOf = (store: Store) => [...CLIENTS[store], ...(options.includes('backup') && store !== 'nats' ? ['backup'] : [])];
+  const clientsOf = (store: Store) => [...CLIENTS[store], ...(options.includes('backup') && store !== 'nats' ? ['backup', 'restore'] : [])];
   const inside = stores.filter((store) => !external.includes(store)).flatMap((store) => MEMBERS[store]);
   const ways = [
     'ingress controller → gateway:http',

@@ -19,6 +19,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   gateway: readGatewayEnv,
   ...SERVICE_READERS,
   backup: readBackupEnv,
+  restore: readBackupEnv,
   'frontend-shell': readFrontendEnv,
   'frontend-public': readFrontendEnv,
   'frontend-admin': readFrontendEnv,

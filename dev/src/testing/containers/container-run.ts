@@ -101,6 +101,9 @@ export class ContainerRun {
       this.check('the setup of the storage runs again and finds all there', setup.includes('The storage is ready.') ? undefined : setup);
       const backup = await project.run('run', '--rm', 'backup').catch(messageOf);
       this.check('a backup is made', backup.includes('The backup is /backups/') ? undefined : backup);
+      const folder = /\/backups\/reefdesk-[\w-]+/.exec(backup)?.[0] ?? '';
+      const checked = await project.run('run', '--rm', 'restore', 'dist/cli.js', 'check', '--from', folder).catch(messageOf);
+      this.check('the container for restores finds the backup', checked.includes('is whole.') ? undefined : checked);
       const inspect = async (service: string) => {
         const modules = await project.run('exec', '--no-TTY', service, 'node', '-p', INSPECT);
         return modules.trim().split('\n').at(-1) ?? '';

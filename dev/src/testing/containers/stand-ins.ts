@@ -11,7 +11,7 @@ const JOBS = ['init', 'backup'];
 export const BUILT_SERVICES = ['gateway', ...SERVICE_NAMES, 'frontend-shell', 'frontend-public', 'frontend-admin', 'renderer', ...JOBS];
 /** What is always there, and answers for its health. */
 export const SERVERS = BUILT_SERVICES.filter((name) => !JOBS.includes(name));
-const WITH_DATABASE = [...SERVICE_NAMES, 'backup'];
+const WITH_DATABASE = [...SERVICE_NAMES, 'backup', 'restore'];
 
 /** Where the containers of the stores see this repository. */
 const REPOSITORY = '/repository';

@@ -31,7 +31,7 @@ describe('the setup of the storage', () => {
 
   afterEach(() => garage?.stop());
 
-  it('makes the layout, the bucket and a key for each user, who may read and write in the bucket and nothing else', async () => {
+  it('makes the layout, the bucket and a key for each user, who may read in the bucket, all but the backup write, and nothing else', async () => {
     await start();
     await run();
     expect(garage.roles).toEqual([{ id: garage.ids[0], zone: '127.0.0.1', capacity: 20e9, tags: [] }]);
@@ -39,8 +39,10 @@ describe('the setup of the storage', () => {
     expect([...garage.keys.values()].map(({ name, createBucket }) => [name, createBucket])).toEqual([
       ['media', false],
       ['backup', false],
+      ['restore', false],
     ]);
-    for (const { accessKey } of keys) expect(garage.permissionsOf(accessKey)).toEqual(['read reefdesk', 'write reefdesk']);
+    for (const name of ['media', 'restore']) expect(garage.permissionsOf(keyOf(name))).toEqual(['read reefdesk', 'write reefdesk']);
+    expect(garage.permissionsOf(keyOf('backup'))).toEqual(['read reefdesk']);
   });
 
   it('makes one cluster of several nodes, each a zone', async () => {
@@ -59,10 +61,12 @@ describe('the setup of the storage', () => {
     expect(lines).toEqual([]);
     expect(garage.changes.filter((change) => change !== 'AllowBucketKey')).toEqual([]);
     garage.buckets[0]?.permissions.get(keyOf('media'))?.add('owner');
+    garage.buckets[0]?.permissions.get(keyOf('backup'))?.add('write');
     for (const key of garage.keys.values()) key.createBucket = true;
     await run();
     expect(garage.permissionsOf(keyOf('media'))).toEqual(['read reefdesk', 'write reefdesk']);
-    expect([...garage.keys.values()].map(({ createBucket }) => createBucket)).toEqual([false, false]);
+    expect(garage.permissionsOf(keyOf('backup'))).toEqual(['read reefdesk']);
+    expect([...garage.keys.values()].filter(({ createBucket }) => createBucket)).toEqual([]);
   });
 
   it('sets the quota that it is told, once, and leaves one alone that it is not told of', async () => {
@@ -81,7 +85,7 @@ describe('the setup of the storage', () => {
     garage.staged.push({ id: garage.ids[0] ?? '', zone: 'storage', capacity: 1e9, tags: [] });
     await run();
     expect(garage.layoutVersion).toBe(1);
-    expect(garage.permissionsOf(keyOf('backup'))).toHaveLength(2);
+    expect(garage.permissionsOf(keyOf('restore'))).toHaveLength(2);
   });
 
   it('leaves a layout alone that somebody else has begun to change', async () => {
@@ -97,7 +101,7 @@ describe('the setup of the storage', () => {
     await run();
     keys = newKeys();
     await run();
-    expect(garage.keys.size).toBe(4);
+    expect(garage.keys.size).toBe(2 * STORAGE_USERS.length);
     await run({ removeFormer: true });
     expect([...garage.keys.keys()].sort()).toEqual(keys.map(({ accessKey }) => accessKey).sort());
     for (const { accessKey } of former) expect(garage.permissionsOf(accessKey)).toEqual([]);

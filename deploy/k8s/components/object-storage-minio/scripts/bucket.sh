@@ -10,11 +10,15 @@ until mc alias set storage "$MINIO_URL" "$(value MINIO_ROOT_USER)" "$(value MINI
   sleep 3
 done
 mc admin policy create storage bucket /scripts/bucket-policy.json
-for user in MEDIA BACKUP; do
+mc admin policy create storage pictures /scripts/read-policy.json
+for user in MEDIA BACKUP RESTORE; do
+  case "$user" in BACKUP) policy=pictures former=bucket ;; *) policy=bucket former=pictures ;; esac
   account=$(value "${user}_ACCESS_KEY")
   mc admin user add storage "$account" "$(value "${user}_SECRET_KEY")"
-  if ! mc admin policy attach storage bucket --user "$account"; then
+  if ! mc admin policy attach storage "$policy" --user "$account"; then
     # An account that has the policy already is no fault.
-    case "$(mc admin user info storage "$account")" in *bucket*) ;; *) exit 1 ;; esac
+    case "$(mc admin user info storage "$account")" in *"$policy"*) ;; *) exit 1 ;; esac
   fi
+  # An earlier version allowed backups to write.
+  case "$(mc admin user info storage "$account")" in *"$former"*) mc admin policy detach storage "$former" --user "$account" ;; esac
 done
