@@ -25,7 +25,7 @@ export async function runFaults(rows: readonly number[], extent: Extent): Promis
     const office = await Office.open(site.url, site.admin);
     const paths = await office.publicPaths();
     const calmMs = await observeCalm(site, office, paths, extent.isShort ? SHORT_CALM_MS : CALM_MS);
-    console.log(`Two of each process, four visitors, three writers. The slowest read of the calm site took ${Math.round(calmMs)} ms.`);
+    console.log(`Two of each process, four visitors, four writers. The slowest read of the calm site took ${Math.round(calmMs)} ms.`);
     for (const fault of faults) {
       const why = fault.missing?.(site);
       if (why) {

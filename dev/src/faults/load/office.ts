@@ -2,34 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makeJpeg } from '@reefdesk/test-kit/images';
+import { FrontDesk } from './front-desk.ts';
 import { type Discrepancies, GONE, Ledger, type Stored } from './ledger.ts';
-import { Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
+import { KEPT, PATIENCE_MS, type Write, Writer } from './writer.ts';
 
-/** Pause between two writes of one writer, and before a retry. */
+/** Pause between two writes of one writer. */
 const PAUSE_MS = 200;
-const AGAIN_MS = 300;
 const LOOK_MS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Number of added records to keep. Older ones are deleted, since a long run would otherwise reach the limits of a site. */
-const KEPT = 100;
-/** Time limit for all attempts of one write. */
-const PATIENCE_MS = 120_000;
-/** Time limit for one attempt. */
-const TRY_MS = 60_000;
-/** Statuses of temporary errors; every other error is a defect of the system. */
-const NOT_NOW = new Set([429, 502, 503, 504, 507]);
-
-interface Write {
-  ledger: Ledger;
-  /** Name of the object in the ledger. */
-  name: string;
-  state: unknown;
-  method: 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  /** Called for each attempt. */
-  body?: () => unknown;
-}
-
 /** Records that are deleted later, oldest first. */
 interface Added {
   name: string;
@@ -37,21 +18,19 @@ interface Added {
 }
 
 /**
- * Staff who write continuously: they add and delete testimonials and destinations and edit a package. Failed writes are repeated as the
- * screens do.
+ * Staff who write continuously: they add and delete testimonials and destinations, edit a package, and book what guests ask for. Failed
+ * writes are repeated as the screens do.
  */
 export class Office {
-  /** Temporary errors and broken connections. */
-  readonly refusals = new Tally();
-  /** Answers that no fault excuses. */
-  readonly wrong = new Tally();
   readonly #http: HttpClient;
+  readonly #writer: Writer;
   readonly #picture: Buffer;
   readonly #testimonials = new Ledger();
   readonly #destinations = new Ledger();
   readonly #packages = new Ledger();
   readonly #added = { testimonials: [] as Added[], destinations: [] as Added[] };
   #packageId = '';
+  #frontDesk: FrontDesk | undefined;
   #isOver = false;
   #work: Promise<void>[] = [];
 
@@ -63,6 +42,7 @@ export class Office {
     this.#url = url;
     this.#device = new HttpClient(url);
     this.#http = http;
+    this.#writer = new Writer(http);
     this.#picture = picture;
   }
 
@@ -74,12 +54,23 @@ export class Office {
     await office.#addPackage();
     await office.#addDestination(randomUUID());
     await office.#addTestimonial(randomUUID());
+    await office.#desk.askAndBook(randomUUID());
     if (office.wrong.total > 0) throw new Error(`The first writes were refused: ${office.wrong}`);
     return office;
   }
 
   get acknowledged(): number {
-    return this.#testimonials.acknowledged + this.#destinations.acknowledged + this.#packages.acknowledged;
+    return this.#books.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  }
+
+  /** Temporary errors and broken connections. */
+  get refusals(): Tally {
+    return this.#writer.refusals;
+  }
+
+  /** Answers that no fault excuses. */
+  get wrong(): Tally {
+    return this.#writer.wrong;
   }
 
   /** Paths that visitors read: pages, lists, one record of each kind, a picture. */
@@ -98,6 +89,7 @@ export class Office {
       () => this.#addTestimonial(randomUUID()),
       () => this.#addDestination(randomUUID()),
       () => this.#editPackage(randomUUID()),
+      () => this.#desk.askAndBook(randomUUID()),
     ];
     this.#work = writers.map(async (write) => {
       for (; !this.#isOver; await sleep(PAUSE_MS)) await write();
@@ -167,20 +159,30 @@ export class Office {
     );
   }
 
+  get #desk(): FrontDesk {
+    if (!this.#frontDesk) throw new Error('The front desk has not opened');
+    return this.#frontDesk;
+  }
+
   get #books(): Ledger[] {
-    return [this.#testimonials, this.#destinations, this.#packages];
+    return [this.#testimonials, this.#destinations, this.#packages, ...this.#desk.ledgers];
   }
 
   /** In the order of the ledgers. */
   async #stored(): Promise<Stored[][]> {
-    return [await this.#storedTestimonials(), await this.#storedDestinations(), await this.#storedPackages()];
+    return [
+      await this.#storedTestimonials(),
+      await this.#storedDestinations(),
+      await this.#storedPackages(),
+      ...(await this.#desk.stored()),
+    ];
   }
 
   async #addTestimonial(name: string, patienceMs = PATIENCE_MS): Promise<void> {
     const said = { ...flat('name', name), ...flat('role', 'Diver'), ...flat('quote', name), ...flat('location', 'Manado'), rating: '5' };
     const body = () => withPicture(form(said), this.#picture, 'profile_image');
     const write: Write = { ledger: this.#testimonials, name, state: name, method: 'POST', path: '/api/testimonials', body };
-    const answer = (await this.#write(write, patienceMs)) as { data?: { testimonial_id: string } } | undefined;
+    const answer = (await this.#writer.write(write, patienceMs)) as { data?: { testimonial_id: string } } | undefined;
     if (!answer) return;
     this.#last = name;
     this.#added.testimonials.push({ name, path: `/api/testimonials/${answer.data?.testimonial_id}` });
@@ -193,7 +195,7 @@ export class Office {
     const destinationData = JSON.stringify({ ...said, ...place });
     const body = () => withPicture(form({ destinationData }), this.#picture);
     const write: Write = { ledger: this.#destinations, name, state: name, method: 'POST', path: '/api/add-destination', body };
-    const answer = (await this.#write(write)) as { data?: { destination_id: string } } | undefined;
+    const answer = (await this.#writer.write(write)) as { data?: { destination_id: string } } | undefined;
     if (!answer) return;
     this.#added.destinations.push({ name, path: `/api/remove-destination/${answer.data?.destination_id}` });
     await this.#deleteOldest(this.#destinations, this.#added.destinations);
@@ -202,7 +204,7 @@ export class Office {
   /** Keeps the first record, which visitors read. */
   async #deleteOldest(ledger: Ledger, added: Added[]): Promise<void> {
     const [one] = added.length > KEPT ? added.splice(1, 1) : [];
-    if (one) await this.#write({ ledger, ...one, state: GONE, method: 'DELETE' });
+    if (one) await this.#writer.write({ ledger, ...one, state: GONE, method: 'DELETE' });
   }
 
   async #addPackage(): Promise<void> {
@@ -210,46 +212,16 @@ export class Office {
     const travelData = { names: texts(name), categories: texts('Tour'), descriptions: texts('0'), duration: 3, status: 'active' };
     const body = () => withPicture(form({ travelData: JSON.stringify(travelData) }), this.#picture);
     const write: Write = { ledger: this.#packages, name, state: '0', method: 'POST', path: '/api/add-travel', body };
-    const answer = (await this.#write(write)) as { data?: { travel_id: string } };
+    const answer = (await this.#writer.write(write)) as { data?: { travel_id: string; slug: string } };
     this.#packageId = answer.data?.travel_id ?? '';
+    this.#frontDesk = await FrontDesk.open(this.#http, this.#writer, answer.data?.slug ?? '');
   }
 
   #editPackage(description: string): Promise<unknown> {
     const [name = ''] = this.#packages.names;
     const body = () => ({ descriptions: texts(description) });
     const path = `/api/edit-travel/${this.#packageId}`;
-    return this.#write({ ledger: this.#packages, name, state: description, method: 'PATCH', path, body });
-  }
-
-  /**
-   * Repeats a write with one idempotency key until it is stored. Resolves with the body of the answer, or undefined after the time limit.
-   */
-  async #write({ ledger, name, state, method, path, body = () => undefined }: Write, patienceMs = PATIENCE_MS): Promise<unknown> {
-    const end = performance.now() + patienceMs;
-    const headers: Record<string, string> = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
-    ledger.sent(name, state);
-    for (;;) {
-      try {
-        const signal = AbortSignal.timeout(TRY_MS);
-        const answer = await this.#http.request<{ code?: string }>(method, path, { body: body(), headers, signal });
-        // A 404 means that an earlier attempt, whose answer was lost, has deleted the record.
-        if (answer.status < 300 || (method === 'DELETE' && answer.status === 404)) {
-          ledger.stored(name, state);
-          return answer.body;
-        }
-        const kind = `${answer.status} ${answer.body?.code ?? ''}`.trim();
-        if (!NOT_NOW.has(answer.status)) {
-          this.wrong.add(`${kind} ${method} ${path}`);
-          ledger.refused(name, state);
-          return undefined;
-        }
-        this.refusals.add(kind);
-      } catch (error) {
-        this.refusals.add((error as Error).name === 'TimeoutError' ? 'hangs' : 'cut');
-      }
-      if (performance.now() > end) return undefined;
-      await sleep(AGAIN_MS);
-    }
+    return this.#writer.write({ ledger: this.#packages, name, state: description, method: 'PATCH', path, body });
   }
 
   async #storedTestimonials(): Promise<Stored[]> {

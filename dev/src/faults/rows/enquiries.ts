@@ -106,12 +106,12 @@ async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   return found;
 }
 
-/** Guests whose email has not arrived by the time that no more emails do. */
+/** Guests whose email has not arrived by the time that no more guests get theirs. */
 async function unwrittenTo(guests: Guests, letters: Letters): Promise<string[]> {
-  let [count, end] = [-1, 0];
+  let [left, end] = [Number.POSITIVE_INFINITY, 0];
   for (;;) {
     const unwritten = guests.unwritten(letters);
-    if (letters.count > count) [count, end] = [letters.count, performance.now() + NEXT_WITHIN_MS];
+    if (unwritten.length < left) [left, end] = [unwritten.length, performance.now() + NEXT_WITHIN_MS];
     if (unwritten.length === 0 || performance.now() > end) return unwritten;
     await sleep(LOOK_MS);
   }
