@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** How much of an IPv6 address tells a customer of a provider from the next: one of them holds all addresses behind it. */
 const CUSTOMER_BITS = 64;
 
-/** A site of IPv6 has many lines; all of them together may have three times as much as one, as with sign-ins. */
+/** A site of IPv6 has many lines, of a whole house of guests or of one attacker: all of them together may have three times as much as one. */
 const SITE_SHARES = 3;
 
 /** A network that a client counts for. */

@@ -24,6 +24,8 @@ const MINUTE_MS = 60_000;
 const FIRST_BLOCK_MS = 30_000;
 const LONGEST_BLOCK_MS = 15 * MINUTE_MS;
 
+// A limit of a network is that of an IPv4 address or a /64 of IPv6; a /48 has as many times more as `networksOf` gives it shares.
+
 /** One account from one address: a tight limit. */
 export const PAIR_POLICY: AttemptPolicy = { allowed: 5, windowMs: 15 * MINUTE_MS };
 
@@ -36,11 +38,10 @@ export const ATTACK_FAILURES = 30;
 export const PAIR_POLICY_UNDER_ATTACK: AttemptPolicy = { allowed: 1, windowMs: 60 * MINUTE_MS };
 
 /**
- * All accounts together from one network, and from one IPv6 site: stops trying one password on many accounts. Only failures count. Devices
- * that have signed in to the account before are exempt.
+ * All accounts together from one network: stops trying one password on many accounts. Only failures count. Devices that have signed in to
+ * the account before are exempt.
  */
 export const NETWORK_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS, isFixed: true };
-export const SITE_POLICY: AttemptPolicy = { allowed: 60, windowMs: 15 * MINUTE_MS, isFixed: true };
 
 /** Registrations from one address, whatever their result: enough for a family at a hotel, too few for a list of addresses. */
 export const REGISTRATION_POLICY: AttemptPolicy = { allowed: 20, windowMs: 15 * MINUTE_MS };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networkOf, networksOf } from '@reefdesk/service-kit/http/client-network';
 import { AttemptMetrics, type GuardedCall } from './attempt-metrics.ts';
 import {
   ACCOUNT_POLICY,
@@ -20,7 +20,6 @@ import {
   REGISTRATION_POLICY,
   RESET_POLICY,
   SECOND_STEP_POLICY,
-  SITE_POLICY,
   waitMs,
 } from './attempt-policy.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
@@ -31,8 +30,10 @@ export interface Attempt {
   pairKey: string;
   pairPolicy: AttemptPolicy;
   /** Counters of the network; empty if the network does not count. */
-  networkKeys: readonly (readonly [key: string, policy: AttemptPolicy])[];
+  networkKeys: readonly Counter[];
 }
+
+type Counter = readonly [key: string, policy: AttemptPolicy];
 
 export interface Attempter {
   email: string;
@@ -65,7 +66,7 @@ export class AttemptsService {
       return { accountKey, pairKey, pairPolicy: PAIR_POLICY, networkKeys: [] };
     }
     const pairKey = keyOf('pair', email, networkOf(address));
-    const networkKeys = networkKeysOf(address);
+    const networkKeys = countersOf('login', address, NETWORK_POLICY);
     const underAttack = failuresOf(await this.attempts.find(accountKey), new Date()) >= ATTACK_FAILURES;
     const pairPolicy = underAttack ? PAIR_POLICY_UNDER_ATTACK : PAIR_POLICY;
     await this.take('login', pairKey, pairPolicy);
@@ -94,9 +95,8 @@ export class AttemptsService {
   }
 
   /** Must be called before an account is created. Throws `too_many_attempts`. */
-  async beginRegistration(address: string | undefined): Promise<void> {
-    await this.take('registration', keyOf('registration', networkOf(address)), REGISTRATION_POLICY);
-    this.metrics.count('registration', 'admitted');
+  beginRegistration(address: string | undefined): Promise<void> {
+    return this.admit('registration', address, REGISTRATION_POLICY);
   }
 
   /** Must be called before each check of the current password. Throws `too_many_attempts`. */
@@ -116,39 +116,33 @@ export class AttemptsService {
   }
 
   /** Must be called before a passkey challenge is created. Throws `too_many_attempts`. */
-  async beginPasskey(address: string | undefined): Promise<void> {
-    await this.take('passkey', keyOf('passkey', networkOf(address)), PASSKEY_POLICY);
-    this.metrics.count('passkey', 'admitted');
+  beginPasskey(address: string | undefined): Promise<void> {
+    return this.admit('passkey', address, PASSKEY_POLICY);
   }
 
   /** Must be called before a redirect to the sign-in provider. Throws `too_many_attempts`. */
-  async beginProvider(address: string | undefined): Promise<void> {
-    await this.take('provider', keyOf('provider', networkOf(address)), PROVIDER_POLICY);
-    this.metrics.count('provider', 'admitted');
+  beginProvider(address: string | undefined): Promise<void> {
+    return this.admit('provider', address, PROVIDER_POLICY);
   }
 
   /** Must be called before a password email is requested. Throws `too_many_attempts`. */
-  async beginForgotten(address: string | undefined): Promise<void> {
-    await this.take('forgotten_password', keyOf('forgotten', networkOf(address)), RESET_POLICY);
-    this.metrics.count('forgotten_password', 'admitted');
+  beginForgotten(address: string | undefined): Promise<void> {
+    return this.admit('forgotten_password', address, RESET_POLICY);
   }
 
   /** Must be called before a password link is checked. Throws `too_many_attempts`. */
-  async beginReset(address: string | undefined): Promise<void> {
-    await this.take('password_reset', keyOf('reset', networkOf(address)), RESET_POLICY);
-    this.metrics.count('password_reset', 'admitted');
+  beginReset(address: string | undefined): Promise<void> {
+    return this.admit('password_reset', address, RESET_POLICY);
   }
 
   /** Must be called before a verification link is checked. Throws `too_many_attempts`. */
-  async beginVerification(address: string | undefined): Promise<void> {
-    await this.take('email_verification', keyOf('verification', networkOf(address)), RESET_POLICY);
-    this.metrics.count('email_verification', 'admitted');
+  beginVerification(address: string | undefined): Promise<void> {
+    return this.admit('email_verification', address, RESET_POLICY);
   }
 
   /** Must be called before an invitation link is checked. Throws `too_many_attempts`. */
-  async beginInvitation(address: string | undefined): Promise<void> {
-    await this.take('invitation', keyOf('invitation', networkOf(address)), RESET_POLICY);
-    this.metrics.count('invitation', 'admitted');
+  beginInvitation(address: string | undefined): Promise<void> {
+    return this.admit('invitation', address, RESET_POLICY);
   }
 
   /**
@@ -181,6 +175,12 @@ export class AttemptsService {
     await this.attempts.remove(keyOf('pair', email, networkOf(address)));
   }
 
+  /** Counts an attempt, whatever its result, for the networks of the client. */
+  private async admit(call: GuardedCall, address: string | undefined, policy: AttemptPolicy): Promise<void> {
+    for (const [key, networkPolicy] of countersOf(call, address, policy)) await this.take(call, key, networkPolicy);
+    this.metrics.count(call, 'admitted');
+  }
+
   /** Counts the attempt, or throws `too_many_attempts` with the seconds to wait. */
   private async take(call: GuardedCall, key: string, policy: AttemptPolicy): Promise<void> {
     const wait = await this.count(key, policy);
@@ -210,11 +210,9 @@ export class AttemptsService {
   }
 }
 
-/** Counters of an IPv4 address, or of an IPv6 /64 and its /48. */
-function networkKeysOf(address: string | undefined): Attempt['networkKeys'] {
-  const [network, site] = [networkOf(address), networkOf(address, 48)];
-  const own = [keyOf('network', network), NETWORK_POLICY] as const;
-  return site === network ? [own] : [own, [keyOf('site', site), SITE_POLICY]];
+/** Counters of the client's networks, the narrowest first: an attempt that a /64 may not make does not count for its /48. */
+function countersOf(call: GuardedCall, address: string | undefined, policy: AttemptPolicy): readonly Counter[] {
+  return networksOf(address).map(({ name, shares }) => [keyOf(call, name), { ...policy, allowed: policy.allowed * shares }]);
 }
 
 function keyOf(...parts: string[]): string {

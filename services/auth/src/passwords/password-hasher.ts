@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { PasswordWork } from './password-work.ts';
 
 /** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */
@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const PLACES_PER_COMPUTATION = 10;
 
 export class PasswordHasher {
-  /** How many callers may hold a place at once, and how many of one client. */
+  /** How many callers may hold a place at once, and how many of one network. */
   readonly places: number;
   readonly placesPerClient: number;
   private readonly work: PasswordWork;
@@ -26,7 +26,7 @@ export class PasswordHasher {
 
   /** Around everything that ends in {@link hash} or {@link matches} for an outside caller at `address`. */
   withPlace<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
-    return this.work.withPlace(networkOf(address), work);
+    return this.work.withPlace(networksOf(address), work);
   }
 
   hash(password: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { PasswordWork } from './password-work.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
@@ -27,16 +28,16 @@ describe('PasswordWork', () => {
 
   it('turns callers away while all places are taken, and takes them again afterwards', async () => {
     const work = new PasswordWork(1, 2);
-    const inside = [work.withPlace('a', aMoment), work.withPlace('b', aMoment)];
-    await expect(work.withPlace('c', aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
+    const inside = [work.withPlace(networksOf('a'), aMoment), work.withPlace(networksOf('b'), aMoment)];
+    await expect(work.withPlace(networksOf('c'), aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
     await Promise.all(inside);
-    await expect(work.withPlace('c', aMoment)).resolves.toBeUndefined();
+    await expect(work.withPlace(networksOf('c'), aMoment)).resolves.toBeUndefined();
   });
 
   it('leaves a quarter of the places to others, however often one client calls', async () => {
     const work = new PasswordWork(1, 8);
-    const flood = Array.from({ length: 20 }, () => work.withPlace('flood', aMoment));
-    const others = [work.withPlace('a', aMoment), work.withPlace('b', aMoment)];
+    const flood = Array.from({ length: 20 }, () => work.withPlace(networksOf('flood'), aMoment));
+    const others = [work.withPlace(networksOf('a'), aMoment), work.withPlace(networksOf('b'), aMoment)];
     const outcomes = await Promise.allSettled(flood);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     await expect(Promise.all(others)).resolves.toBeDefined();
@@ -47,7 +48,7 @@ describe('PasswordWork', () => {
     const release = Promise.withResolvers<void>();
     const done: string[] = [];
     const call = (client: string): Promise<void> =>
-      work.withPlace(client, async () => {
+      work.withPlace(networksOf(client), async () => {
         await work.turn(() => release.promise);
         done.push(client);
       });
@@ -63,10 +64,29 @@ describe('PasswordWork', () => {
     expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);
   });
 
+  it('takes what a /48 of IPv6 has beyond three times as much as others from any of its /64s', async () => {
+    const work = new PasswordWork(1, 8);
+    const release = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const call = (client: string): Promise<void> =>
+      work.withPlace(networksOf(client), async () => {
+        await work.turn(() => release.promise);
+        done.push(client);
+      });
+    const flood = Promise.allSettled(Array.from({ length: 6 }, (_, n) => call(`2001:db8:1:${n}::1`)));
+    const others = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:2::1'].map(call);
+    // Now the /48 holds four places, and the others one each: one more, which would leave it three, is the last that it gives up.
+    const more = [call('203.0.113.4'), expect(call('203.0.113.5')).rejects.toMatchObject({ code: 'service_unavailable' })];
+    release.resolve();
+    await expect(Promise.all([...others, ...more])).resolves.toBeDefined();
+    expect((await flood).filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(done).toHaveLength(8);
+  });
+
   it('lets nobody in whom everybody inside is like', async () => {
     const work = new PasswordWork(1, 4);
     const release = Promise.withResolvers<void>();
-    const call = (client: string) => work.withPlace(client, () => work.turn(() => release.promise));
+    const call = (client: string) => work.withPlace(networksOf(client), () => work.turn(() => release.promise));
     const inside = ['a', 'b', 'c', 'd'].map(call);
     await expect(call('e')).rejects.toMatchObject({ code: 'service_unavailable' });
     release.resolve();
@@ -77,7 +97,7 @@ describe('PasswordWork', () => {
     const work = new PasswordWork(1, 50);
     const done: string[] = [];
     const call = (client: string): Promise<void> =>
-      work.withPlace(client, async () => {
+      work.withPlace(networksOf(client), async () => {
         await work.turn(aMoment);
         done.push(client);
       });

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
 
-/** Of all places, what one client leaves to the others however many calls it makes. */
+/** Of all places, what one network leaves to the others however many calls it makes. */
 const SHARE_FOR_OTHERS = 0.25;
 
 const NOBODY = '';
 
 /** What a caller inside holds. */
 interface Place {
-  readonly client: string;
+  /** Of the client, the narrowest first. */
+  readonly networks: readonly ClientNetwork[];
   isLost: boolean;
 }
 
@@ -22,14 +24,14 @@ interface Waiting {
 /**
  * Bounds password hashing: few at a time, and a limited number of callers inside at all, so that a flood of
  * logins costs a quick 503 and neither the memory nor the processor of everybody else. Clients take turns, and when
- * all places are taken, the client with most of them gives one up to who has fewer: floods from a few addresses do not
- * keep out people at others.
+ * all places are taken, the client with most of them for its shares gives one up to a client with fewer: floods from a few
+ * networks do not keep out people at others.
  */
 export class PasswordWork {
   private readonly inside = new Map<string, number>();
   private insideAll = 0;
   private running = 0;
-  /** Those that wait for a turn, by client; the first client is next. */
+  /** Those that wait for a turn, by IPv4 address or /64 of IPv6; the first of these is next. */
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly held = new AsyncLocalStorage<Place>();
 
@@ -38,22 +40,22 @@ export class PasswordWork {
     private readonly places: number,
   ) {}
 
-  /** Places that one client can hold. */
+  /** Places that one network can hold. */
   get placesPerClient(): number {
     return Math.max(1, Math.floor(this.places * (1 - SHARE_FOR_OTHERS)));
   }
 
-  /** Holds a place for all of `work`; throws `service_unavailable` when all, or all that `client` can have, are taken. */
-  async withPlace<T>(client: string, work: () => Promise<T>): Promise<T> {
-    const own = this.inside.get(client) ?? 0;
+  /** Holds a place for all of `work`; throws `service_unavailable` when all, or all that one of `networks` can have, are taken. */
+  async withPlace<T>(networks: readonly ClientNetwork[], work: () => Promise<T>): Promise<T> {
+    const hasAll = networks.some(({ name }) => this.placesOf(name) >= this.placesPerClient);
     const isFull = this.insideAll >= this.places;
-    if (own >= this.placesPerClient || (isFull && !this.makeRoom(own + 1))) throw new AppError('service_unavailable');
-    const place: Place = { client, isLost: false };
-    this.enter(client, 1);
+    if (hasAll || (isFull && !this.makeRoom(this.load(networks, 1)))) throw new AppError('service_unavailable');
+    const place: Place = { networks, isLost: false };
+    this.enter(networks, 1);
     try {
       return await this.held.run(place, work);
     } finally {
-      if (!place.isLost) this.enter(client, -1);
+      if (!place.isLost) this.enter(networks, -1);
     }
   }
 
@@ -70,15 +72,26 @@ export class PasswordWork {
     }
   }
 
-  private enter(client: string, by: 1 | -1): void {
-    const own = (this.inside.get(client) ?? 0) + by;
-    if (own === 0) this.inside.delete(client);
-    else this.inside.set(client, own);
+  private placesOf(network: string): number {
+    return this.inside.get(network) ?? 0;
+  }
+
+  /** Places per share, with `more` of them, of the network that has most. */
+  private load(networks: readonly ClientNetwork[], more = 0): number {
+    return Math.max(...networks.map(({ name, shares }) => (this.placesOf(name) + more) / shares));
+  }
+
+  private enter(networks: readonly ClientNetwork[], by: 1 | -1): void {
+    for (const { name } of networks) {
+      const own = this.placesOf(name) + by;
+      if (own === 0) this.inside.delete(name);
+      else this.inside.set(name, own);
+    }
     this.insideAll += by;
   }
 
   private queue(caller: Waiting): void {
-    const client = caller.place?.client ?? NOBODY;
+    const client = caller.place?.networks[0]?.name ?? NOBODY;
     const own = this.waiting.get(client);
     if (own) own.push(caller);
     else this.waiting.set(client, [caller]);
@@ -93,17 +106,19 @@ export class PasswordWork {
     return caller;
   }
 
-  /** Has the last caller leave that waits of the client with most places, if it has more than OWN. */
+  /** Has the last caller leave that waits of the client with the highest load, if that is higher than OWN. */
   private makeRoom(own: number): boolean {
-    const placesOf = (client: string): number => this.inside.get(client) ?? 0;
-    const [largest] = [...this.waiting.keys()].sort((one, other) => placesOf(other) - placesOf(one));
-    const callers = largest === undefined ? undefined : this.waiting.get(largest);
-    if (largest === undefined || !callers || placesOf(largest) <= own) return false;
-    const last = callers.pop();
-    if (last?.place) last.place.isLost = true;
-    last?.giveUp(new AppError('service_unavailable'));
-    this.enter(largest, -1);
-    if (callers.length === 0) this.waiting.delete(largest);
+    const loadOf = ([caller]: readonly Waiting[]): number => this.load(caller?.place?.networks ?? []);
+    const [largest] = [...this.waiting].sort(([, one], [, other]) => loadOf(other) - loadOf(one));
+    if (!largest) return false;
+    const [client, callers] = largest;
+    const last = callers.at(-1);
+    if (!last?.place || loadOf(callers) <= own) return false;
+    callers.pop();
+    last.place.isLost = true;
+    last.giveUp(new AppError('service_unavailable'));
+    this.enter(last.place.networks, -1);
+    if (callers.length === 0) this.waiting.delete(client);
     return true;
   }
 }

@@ -2,25 +2,21 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { COUNT_MODEL, type CountDocument } from './count.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** A /48 of IPv6 may be a whole house of guests, or one sender with 65,536 networks. */
-const SITE_SHARE = 3;
 
 /** Limits what one sender may do within any hour; replicas share the counters. */
 @Injectable()
 export class HourlyLimits {
   constructor(@InjectModel(COUNT_MODEL) private readonly counts: Model<CountDocument>) {}
 
-  /** Counts for the IPv4 address or the /64 of IPv6 of a sender, and for the /48, which has three times as much (ENQ-07). */
+  /** Counts for each network of a sender; `max` is for an IPv4 address or a /64 of IPv6 (ENQ-07). */
   async takeOfNetwork(kind: string, address: string | undefined, max: number): Promise<void> {
-    const [network, site] = [networkOf(address), networkOf(address, 48)];
-    await this.take(kind, network, max);
-    if (site !== network) await this.take(kind, site, SITE_SHARE * max);
+    for (const { name, shares } of networksOf(address)) await this.take(kind, name, max * shares);
   }
 
   /** Counts, or throws `too_many_attempts` with the seconds until the oldest of the counted attempts is an hour old. */
