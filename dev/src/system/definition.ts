@@ -38,7 +38,7 @@ const built = (folder: string) => join(repositoryRoot, folder, 'dist', 'main.js'
 /** Environment of single services beyond their manifest. */
 const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
   auth: ({ config, parts: { mail }, adminPassword }) => ({
-    // Both or neither: an email alone creates no admin.
+    // Both or neither: without a password the panel says that no admin is made.
     ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
     AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
     BRAND_FILE: config.brandFile,

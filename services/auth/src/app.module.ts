@@ -9,6 +9,7 @@ import { AccountAddressesModule } from './account-addresses/account-addresses.mo
 import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
+import { FirstAdminModule } from './first-admin/first-admin.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MailboxModule } from './mailbox/mailbox.module.ts';
 import { OidcModule } from './oidc/oidc.module.ts';
@@ -26,15 +27,11 @@ import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { TwoStepModule } from './second-step/two-step.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { StaffNamesModule } from './staff-names/staff-names.module.ts';
-import { FirstAdmin } from './users/first-admin.ts';
 import { UsersModule } from './users/users.module.ts';
-import { UsersRepository } from './users/users.repository.ts';
-import { UsersService } from './users/users.service.ts';
 
 @Module({})
 export class AppModule {
   static forRoot(env: AuthEnv): DynamicModule {
-    const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
     const site = { brand: readLetterBrand(env.BRAND_FILE), origin: env.origin };
     return {
       module: AppModule,
@@ -69,13 +66,7 @@ export class AppModule {
         PeopleModule,
         AuditModule,
         MailboxModule.forRoot({ folder: env.MAILBOX_DIR }),
-      ],
-      providers: [
-        {
-          provide: FirstAdmin,
-          useFactory: (users: UsersService, repository: UsersRepository) => new FirstAdmin(firstAdmin, users, repository),
-          inject: [UsersService, UsersRepository],
-        },
+        FirstAdminModule.forRoot({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
       ],
     };
   }

@@ -30,7 +30,7 @@ const authEnv = {
   AUTH_KEYS: str({ default: '', desc: 'Signing keys as a JSON key set; the first one signs, all are published' }),
   AUTH_KEYS_FILE: str({ default: '', desc: 'Private file of the same form, made on first start when AUTH_KEYS is empty' }),
   ADMIN_EMAIL: emailAddress({ default: '', desc: 'First admin, made once when there is none' }),
-  ADMIN_PASSWORD: password({ default: '', desc: 'Password of the first admin' }),
+  ADMIN_PASSWORD: password({ default: '', desc: 'Password of the first admin; empty: the log has a link that sets it' }),
   BRAND_FILE: str({ desc: 'JSON file with everything about the operator; of it, what letters show' }),
   PUBLIC_ORIGINS: str({ default: '', desc: 'Origins the site is offered at, separated by commas; links in letters lead to the first' }),
   MAILBOX_DIR: str({ default: '', desc: 'Folder of the embedded mail server, for Back office → Letters; empty: there is none' }),

@@ -1,4 +1,10 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+
+const NEW = 'salt water 8';
+const LINK = /https:\/\/www\.tangkasi\.example\/auth\/reset-password#([\w-]{43})/g;
 
 describe('the first admin', () => {
   let auth: AuthUnderTest;
@@ -27,6 +33,56 @@ describe('the first admin', () => {
     await auth.startReplica({ ADMIN_PASSWORD: 'quite another one' });
     await auth.startReplica({ ADMIN_EMAIL: 'second@reefdesk.example' });
     expect(await admins()).toEqual([made]);
+  });
+
+  describe('without ADMIN_PASSWORD', () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn');
+    let clock: HeldClock | undefined;
+
+    beforeEach(() => {
+      warn.mockClear();
+    });
+
+    afterEach(() => {
+      clock?.release();
+    });
+
+    const start = () => auth.startReplica({ ADMIN_PASSWORD: '', PUBLIC_ORIGINS: 'https://www.tangkasi.example' });
+    /** The tokens of all links that the log shows. */
+    const tokens = () => [...JSON.stringify(warn.mock.calls).matchAll(LINK)].map(([, token]) => token);
+    const signIn = async (password: string) => (await auth.browser().login({ email: ADMIN.email, password })).status;
+    const reset = async (token: string | undefined) => {
+      const { status, body } = await auth.browser().resetPassword({ token, newPassword: NEW });
+      return [status, body.code];
+    };
+
+    it('cannot sign in until a password is set by the link in the log, which works once', async () => {
+      await start();
+      const [token] = tokens();
+      for (const shown of [token ?? '', `https://www.tangkasi.example/auth/reset-password#${token}`, NEW, ADMIN.password]) {
+        expect(await signIn(shown)).toBe(401);
+      }
+      expect(await reset(token)).toEqual([200, undefined]);
+      const { status, body } = await auth.browser().login({ email: ADMIN.email, password: NEW });
+      expect([status, body]).toEqual([200, expect.objectContaining({ role: 'admin', position: 'owner', email_verified: false })]);
+      expect(await reset(token)).toEqual([400, 'invalid_or_expired_token']);
+      await start();
+      expect(tokens()).toEqual([token]);
+    });
+
+    it('gets another link at each start, for half an hour, as long as there is no password', async () => {
+      clock = new HeldClock();
+      await start();
+      await start();
+      const [first, second] = tokens();
+      expect(await reset(first)).toEqual([400, 'invalid_or_expired_token']);
+      clock.pass(30 * 60_000);
+      expect(await reset(second)).toEqual([400, 'invalid_or_expired_token']);
+      await start();
+      expect(await admins()).toHaveLength(1);
+      expect(await reset(tokens()[2])).toEqual([200, undefined]);
+      expect(await signIn(NEW)).toBe(200);
+    });
   });
 
   it('is not made of a customer who has the address', async () => {

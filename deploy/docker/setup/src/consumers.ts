@@ -27,7 +27,7 @@ export function consumersOf(secrets: Secrets, certificates?: Certificates): Cons
   return [
     ...SERVICE_NAMES.map((name) => service(name, secrets, { ...uriOf(name), ...trust })),
     { folder: 'gateway', owner: OURS, files: { ...natsPassword('gateway', secrets), ...trust } },
-    { folder: 'demo', owner: OURS, files: { 'admin-password': secrets.adminPassword } },
+    { folder: 'demo', owner: OURS, files: { 'admin-password': secrets.adminPassword ?? '' } },
     ...(['backup', 'restore'] as const).map((user) => ({
       folder: user,
       owner: OURS,
@@ -57,7 +57,7 @@ function service(name: ServiceName, secrets: Secrets, more: Record<string, strin
     ...more,
     ...natsPassword(name, secrets),
     ...(STORAGE_USERS.some((user) => user.name === name) && storageKey(name, secrets)),
-    ...(name === 'auth' && { 'auth-keys.json': secrets.authKeys, 'admin-password': secrets.adminPassword }),
+    ...(name === 'auth' && { 'auth-keys.json': secrets.authKeys, 'admin-password': secrets.adminPassword ?? '' }),
   };
   return { folder: name, owner: OURS, files };
 }

@@ -1,5 +1,5 @@
 // One-shot job that runs first: creates all secrets and gives each container its own.
-//   init                          creates missing secrets; prints a generated admin password
+//   init                          creates missing secrets; prints the password of Grafana once
 //   init rotate nats mongo ...    replaces these secrets; then run `docker compose up -d --force-recreate`
 import { prepare, prepareCertificates } from './prepare.ts';
 import { ROTATIONS } from './secrets.ts';
@@ -35,7 +35,7 @@ if (isFirst) console.log(welcome());
 else console.log(kinds.length > 0 ? `Renewed: ${kinds.join(', ')}. Now: docker compose up -d --force-recreate` : 'All secrets are there.');
 
 function welcome(): string {
-  const password = ADMIN_PASSWORD ? 'as given in ADMIN_PASSWORD' : secrets.adminPassword;
+  const password = ADMIN_PASSWORD ? 'as given in ADMIN_PASSWORD' : 'set it by the link in the log of auth: docker compose logs auth';
   return [
     '',
     'The secrets of this installation were made. What follows is shown this once only:',

@@ -107,6 +107,11 @@ describe('the init job', () => {
     expect(everything()).toEqual(before);
   });
 
+  it('makes no admin password', () => {
+    run();
+    expect([read('auth/admin-password'), read('demo/admin-password')]).toEqual(['', '']);
+  });
+
   it('takes the admin password it is given', () => {
     run({ adminPassword: 'chosen by somebody' });
     expect(read('auth/admin-password')).toBe('chosen by somebody');

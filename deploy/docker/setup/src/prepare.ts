@@ -9,7 +9,7 @@ export interface PrepareOptions {
   root: string;
   /** Folders of data whose containers do not run as root, with their user. */
   dataFolders: readonly (readonly [folder: string, owner: number])[];
-  /** Instead of a generated one. */
+  /** Empty: as it was given before, if it was. */
   adminPassword?: string | undefined;
   renewed?: readonly SecretName[];
   /** The ways to the stores are encrypted. */

@@ -11,7 +11,8 @@ export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup', 'r
 const STORAGE_NAMES = STORAGE_USERS.map(({ name }) => name);
 
 export interface Secrets {
-  adminPassword: string;
+  /** As the operator gave it; without one, the log of auth has a link that sets it. */
+  adminPassword?: string;
   /** A JSON key set; the first key signs. */
   authKeys: string;
   grafanaPassword: string;
@@ -29,12 +30,11 @@ export interface Secrets {
   storageRpcSecret: string;
 }
 
-export type SecretName = keyof Secrets;
+export type SecretName = keyof Omit<Secrets, 'adminPassword'>;
 
 type Makers = { [Name in SecretName]: (before: Secrets[Name] | undefined) => Secrets[Name] };
 
 const MAKERS: Makers = {
-  adminPassword: readablePassword,
   authKeys: makeSigningKeys,
   grafanaPassword: readablePassword,
   mongo: () => forEach(MONGO_USERS),
@@ -62,10 +62,12 @@ export const ROTATIONS: Readonly<Record<string, readonly SecretName[]>> = {
 /** The secrets there are, completed by new ones; those in `renewed` are made anew. */
 export function completeSecrets(existing: Partial<Secrets>, renewed: readonly SecretName[] = []): Secrets {
   const names = Object.keys(MAKERS) as SecretName[];
-  return Object.fromEntries(names.map((name) => [name, complete(name, existing, renewed.includes(name))])) as unknown as Secrets;
+  const complete = Object.fromEntries(names.map((name) => [name, completed(name, existing, renewed.includes(name))]));
+  const { adminPassword } = existing;
+  return { ...(adminPassword !== undefined && { adminPassword }), ...complete } as Secrets;
 }
 
-function complete<Name extends SecretName>(name: Name, existing: Partial<Secrets>, isRenewed: boolean): Secrets[Name] {
+function completed<Name extends SecretName>(name: Name, existing: Partial<Secrets>, isRenewed: boolean): Secrets[Name] {
   const before = existing[name];
   if (before !== undefined && !isRenewed) return withNewMembers(before, () => MAKERS[name](undefined));
   return MAKERS[name](before);

@@ -81,10 +81,10 @@ export class ContainerRun {
   }
 
   private async visit(project: ComposeProject): Promise<void> {
-    const password = /Admin password +(\S+)/.exec(await project.run('logs', '--no-log-prefix', 'init'))?.[1] ?? '';
+    const token = /reset-password#([\w-]+)/.exec(await project.run('logs', '--no-log-prefix', 'auth'))?.[1] ?? '';
     const journey = join(import.meta.dirname, 'journey.ts');
     const [nsenter = '', ...inNetwork] = project.engine.inNetwork;
-    const args = [...inNetwork, process.execPath, '--conditions=reefdesk-source', journey, SITE, ADMIN, password];
+    const args = [...inNetwork, process.execPath, '--conditions=reefdesk-source', journey, SITE, ADMIN, token];
     const output = await this.step('A visit through the gateway', () => runTool(nsenter, args, { cwd: repositoryRoot }));
     for (const line of output.trim().split('\n')) {
       const { name, fault } = JSON.parse(line) as { name: string; fault?: string };

@@ -1,5 +1,5 @@
 // A short visit through the gateway, run in the network namespace of the containers.
-// Usage: journey.ts URL EMAIL PASSWORD. Prints one line of JSON for each thing that was tried: {"name", "fault"?}.
+// Usage: journey.ts URL EMAIL TOKEN, of the link that sets the admin's password. Prints one line of JSON for each thing that was tried: {"name", "fault"?}.
 
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
-const [site = '', email = '', password = ''] = process.argv.slice(2);
+const [site = '', email = '', token = ''] = process.argv.slice(2);
+const PASSWORD = 'salt water 8';
 const PATIENCE_MS = 30_000;
 
 interface Answer {
@@ -21,7 +22,7 @@ await attempt('the website is ready', async () => expectThat((await get('/health
 await attempt('the home page has its words', readHomePage);
 await attempt('lists are answered', readLists);
 await attempt('frontends are served compressed, with the right caching', readFrontends);
-const session = await attempt('the admin signs in with the printed password', signIn);
+const session = await attempt('the admin signs in with a password set by the link in the log', signIn);
 const image = await attempt('the admin uploads a picture', () => upload(session ?? ''));
 await attempt('the picture is served in AVIF and WebP', () => seePicture(image ?? ''));
 await attempt('visitors see what was added', seeDestination);
@@ -58,8 +59,10 @@ async function readFrontends(): Promise<void> {
 }
 
 async function signIn(): Promise<string> {
-  const body = JSON.stringify({ email, password });
-  const { status, headers, text } = await send('POST', '/api/login', body, { 'content-type': 'application/json' });
+  const type = { 'content-type': 'application/json' };
+  const set = await send('POST', '/api/reset-password', JSON.stringify({ token, newPassword: PASSWORD }), type);
+  expectThat(set.status === 200, `${set.status} ${set.text}`);
+  const { status, headers, text } = await send('POST', '/api/login', JSON.stringify({ email, password: PASSWORD }), type);
   expectThat(status === 200, `${status} ${text}`);
   return [headers['set-cookie'] ?? []]
     .flat()

@@ -49,7 +49,7 @@ export class ErasureService {
     const signedIn = await this.signIn.signedIn(caller);
     const { user } = signedIn;
     // The token may be older than the user's promotion to staff.
-    if (user.role !== 'customer') throw new AppError('forbidden');
+    if (user.role !== 'customer' || user.passwordHash === undefined) throw new AppError('forbidden');
     await this.password.require(signedIn, password, address);
     const { _id, email, emailVerified = false, passwordHash } = user;
     const erasure: ErasureDocument = { _id, email, isVerified: emailVerified, passwordHash, at: new Date(), leasedUntil: leaseEnd() };

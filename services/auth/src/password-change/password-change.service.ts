@@ -39,8 +39,10 @@ export class PasswordChangeService {
     await this.choice.check(newPassword, user.email, 'newPassword');
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
-      if (!(await this.hasher.matches(user.passwordHash, currentPassword))) throw incorrectPassword('currentPassword');
-      const changed = await this.holders.replacePasswordHash(userId, user.passwordHash, await this.hasher.hash(newPassword));
+      const { passwordHash } = user;
+      if (passwordHash === undefined || !(await this.hasher.matches(passwordHash, currentPassword)))
+        throw incorrectPassword('currentPassword');
+      const changed = await this.holders.replacePasswordHash(userId, passwordHash, await this.hasher.hash(newPassword));
       // A parallel change was faster, so the given password is no longer the current one.
       if (!changed) throw incorrectPassword('currentPassword');
       await this.notices.tell('password-changed', user);

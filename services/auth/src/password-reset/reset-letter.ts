@@ -5,17 +5,12 @@ import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { customerOf } from '../holders/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
-import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import type { ExpectedLink, UserDocument } from '../users/user.schema.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { resetWords } from './password-reset.words.ts';
+import { createResetLink, RESET_LIFE_MS } from './reset-link.ts';
 
 export const RESET_LETTER = 'password-reset';
-
-/** How long the link of a letter works. */
-export const RESET_LIFE_MS = 30 * 60_000;
-/** Behind `#`: browsers keep it to themselves, so that no log and no other site sees the token. */
-const RESET_PATH = '/auth/reset-password#';
 
 /**
  * Writes the letter at the moment it is sent. Only then it is looked whether the address has an account, and only then there is a
@@ -37,22 +32,17 @@ export class ResetLetter implements OnModuleInit {
 
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     if (await this.outbox.hasNewer(letter)) return null;
-    // Of the same kind of secret as a session's; one for each attempt, so that what may have been read before is worth nothing.
-    const token = createSessionSecret();
-    const reset = {
-      tokenHash: sessionIdOf(token) as string,
-      askedAt: letter.createdAt,
-      expiresAt: new Date(Date.now() + RESET_LIFE_MS),
-    };
-    const user = await this.expect(letter.to, reset);
+    // One for each attempt, so that what may have been read before is worth nothing.
+    const { url, link } = createResetLink(this.site.origin, letter.createdAt);
+    const user = await this.expect(letter.to, link);
     if (!user) return null;
     const language = toLanguage(user.language);
-    const { brand, origin } = await this.site.in(language);
+    const { brand } = await this.site.in(language);
     const words = resetWords({
       language,
       fullname: user.fullname,
       site: brand.name,
-      url: `${origin}${RESET_PATH}${token}`,
+      url,
       minutes: RESET_LIFE_MS / 60_000,
     });
     return renderLetter(words, brand);

@@ -14,8 +14,8 @@ export interface UserDocument {
   name: string;
   /** In lower case; unique. */
   email: string;
-  /** argon2id in PHC format. */
-  passwordHash: string;
+  /** argon2id in PHC format. Absent if the account has never had a password. */
+  passwordHash?: string;
   role: Role;
   /** Only staff have one; absent if older code created the account, see `rightsOf`. */
   position?: Position;
@@ -70,7 +70,7 @@ export const userSchema = new Schema<UserDocument>(
     fullname: { type: String, required: true },
     name: { type: String, required: true },
     email: { type: String, required: true, unique: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String },
     role: { type: String, enum: ROLES, required: true },
     position: { type: String, enum: POSITIONS },
     // Absent, not an empty array, if there are none.

@@ -13,11 +13,15 @@ const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
 const VOIDS_LINK = { passwordReset: 1 };
 /** A customer's account with an unverified address: another person may have made it and chosen its ways in. */
 const UNPROVED = { role: 'customer' as const, emailVerified: { $ne: true } };
-/** Which accounts lose which ways in when a link of an email sets the password. The second step of an app stays. */
+const NO_PASSWORD = { passwordHash: { $exists: false } };
+const VERIFIES = { emailVerified: true };
+/** Which accounts a link that sets the password verifies, and which ways in they lose. The second step of an app stays. */
 const WAYS_IN = [
-  { which: { $or: [{ emailVerified: true }, { role: 'admin' as const }] }, voided: {} },
-  { which: { ...UNPROVED, 'twoStep.isAppless': { $ne: true } }, voided: { passkeys: 1, twoStepSetup: 1 } },
-  { which: { ...UNPROVED, 'twoStep.isAppless': true }, voided: { passkeys: 1, twoStepSetup: 1, twoStep: 1 } },
+  // The link may be that of the log, which proves nothing about the address.
+  { which: NO_PASSWORD, proved: {}, voided: {} },
+  { which: { $or: [{ emailVerified: true }, { role: 'admin' as const }] }, proved: VERIFIES, voided: {} },
+  { which: { ...UNPROVED, 'twoStep.isAppless': { $ne: true } }, proved: VERIFIES, voided: { passkeys: 1, twoStepSetup: 1 } },
+  { which: { ...UNPROVED, 'twoStep.isAppless': true }, proved: VERIFIES, voided: { passkeys: 1, twoStepSetup: 1, twoStep: 1 } },
 ];
 
 @Injectable()
@@ -75,6 +79,13 @@ export class UsersRepository {
 
   async hasAdmin(): Promise<boolean> {
     return (await this.users.exists({ role: 'admin' })) !== null;
+  }
+
+  findAdminWithoutPassword(): Promise<UserDocument | null> {
+    return this.users
+      .findOne({ role: 'admin', ...NO_PASSWORD })
+      .lean<UserDocument>()
+      .exec();
   }
 
   async enable(id: string): Promise<void> {
@@ -136,11 +147,11 @@ export class UsersRepository {
 
   /** Sets the password, verifies the address, ends all sessions and uses the link up; null if the link is invalid or used. */
   async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
-    for (const { which, voided } of WAYS_IN) {
+    for (const { which, proved, voided } of WAYS_IN) {
       const user = await this.users
         .findOneAndUpdate(
           { ...reachedBy(purpose, tokenHash, now), ...which },
-          { $set: { passwordHash, emailVerified: true }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1, ...voided } },
+          { $set: { passwordHash, ...proved }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1, ...voided } },
           { returnDocument: 'after' },
         )
         .lean<UserDocument>()

@@ -14,7 +14,8 @@ import { UsersRepository } from './users.repository.ts';
 export interface NewUser {
   email: string;
   fullname: string;
-  password: string;
+  /** Undefined: nobody signs in until a password is set by a link. */
+  password: string | undefined;
   role: Role;
   /** Of staff alone: an owner unless something else is said. */
   position?: Position | undefined;
@@ -39,7 +40,7 @@ export class UsersService {
       fullname: fullname.trim(),
       name: fullname.trim(),
       email: normaliseEmail(email),
-      passwordHash: await this.hasher.hash(password),
+      ...(password !== undefined && { passwordHash: await this.hasher.hash(password) }),
       ...rightsOf({ role, position, languages: [...(languages ?? [])] }),
       status: 'active',
       language,
