@@ -3,60 +3,97 @@ import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording 
 import { NewPasswordField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { resetAuth, useAppDispatch, useText } from '@reefdesk/web-kit';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useLinkCall } from './use-link-call.ts';
+import { Form, Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { type LinkFormProps, useLinkCall } from './use-link-call.ts';
 
 type Values = Pick<PasswordReset, 'newPassword'>;
 
 const EMPTY: Values = { newPassword: '' };
 const RULES: Rules<Values> = { schema: passwordReset.pick(['newPassword']) };
-const WORDING: Wording = {
-  'newPassword required': 'errors.passwordMissing',
-  'newPassword too_short': 'errors.password',
-  'newPassword too_long': 'errors.passwordLong',
-};
+const WORDING = passwordWording('newPassword');
 
-export interface NewPasswordFormProps {
-  /** Sends the password with the link's token; all sessions end then, including that of this browser. */
+type Outcomes = Pick<LinkFormProps, 'onDone' | 'onVoid'>;
+
+export interface NewPasswordFormProps extends Outcomes {
+  /** Sends the password with the link's token. */
   set: (newPassword: string) => Promise<unknown>;
-  onDone: () => void;
-  /** The link is no longer valid. */
-  onVoid: () => void;
 }
 
 /** Asks for a new password, to be set by the link of an email. The strength is only advice. */
-export function NewPasswordForm({ set, onDone, onVoid }: NewPasswordFormProps) {
-  const text = useText('reset-password');
+export function NewPasswordForm({ set, ...outcomes }: NewPasswordFormProps) {
+  return (
+    <PasswordForm
+      page="reset-password"
+      password="newPassword"
+      initialValues={EMPTY}
+      rules={RULES}
+      wording={WORDING}
+      send={({ newPassword }) => set(newPassword)}
+      {...outcomes}
+    />
+  );
+}
+
+export interface PasswordFormProps<Values> extends Outcomes {
+  /** Namespace of the texts. */
+  page: string;
+  /** Field of the password. */
+  password: string & keyof Values;
+  initialValues: Values;
+  rules: Rules<Values>;
+  wording: Wording;
+  /** Sends the values with the link's token; all sessions end then, including that of this browser. */
+  send: (values: Values) => Promise<unknown>;
+  /** Fields above the password. */
+  children?: ReactNode;
+}
+
+/** A form with a password that the link of an email leads to. */
+export function PasswordForm<Values extends FormikValues>({ initialValues, rules, wording, send, ...fields }: PasswordFormProps<Values>) {
+  const text = useText(fields.page);
   const dispatch = useAppDispatch();
-  const validate = useRules(RULES, text, WORDING);
-  const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('errors.offline') });
-  const send = async ({ newPassword }: Values, form: FormikHelpers<Values>) => {
+  const validate = useRules(rules, text, wording);
+  const { run, refusal } = useLinkCall({ ...fields, offline: text('errors.offline') });
+  const submit = async (values: Values, form: FormikHelpers<Values>) => {
     form.setStatus(undefined);
     const status = await run(async () => {
-      await set(newPassword);
+      await send(values);
       dispatch(resetAuth());
     });
     form.setStatus(status);
   };
   return (
-    <Formik initialValues={EMPTY} validate={validate} onSubmit={send}>
-      <Fields refusal={refusal} />
+    <Formik initialValues={initialValues} validate={validate} onSubmit={submit}>
+      <Fields refusal={refusal} {...fields} />
     </Formik>
   );
 }
 
-function Fields({ refusal }: { refusal: string | undefined }) {
-  const text = useText('reset-password');
+type FieldsProps<Values> = Pick<PasswordFormProps<Values>, 'page' | 'password' | 'children'> & { refusal: string | undefined };
+
+function Fields<Values extends FormikValues>({ page, password, children, refusal }: FieldsProps<Values>) {
+  const text = useText(page);
   const { isSubmitting } = useFormikContext<Values>();
   const errorOf = useFaultsOnceSent();
   const form = useFocusOnFault();
   return (
     <Form ref={form} noValidate className="grid gap-5">
       <Refusal message={refusal} />
-      <NewPasswordField<Values> name="newPassword" label={text('password')} error={errorOf('newPassword')} />
+      {children}
+      <NewPasswordField<Values> name={password} label={text('password')} error={errorOf(password)} />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="mt-1 w-full">
         {text(isSubmitting ? 'running' : 'submit')}
       </Button>
     </Form>
   );
+}
+
+/** Text keys for errors of the password field with this name. */
+export function passwordWording(name: string): Wording {
+  return {
+    [`${name} required`]: 'errors.passwordMissing',
+    [`${name} too_short`]: 'errors.password',
+    [`${name} too_long`]: 'errors.passwordLong',
+  };
 }
