@@ -73,9 +73,9 @@ describe('an upload that means harm', () => {
     const shown = await sharp(await media.bytes(`/media/${image.id}`), { animated: true }).metadata();
     expect(shown.pages ?? 1).toBe(1);
     const large = { width: 7_000, height: 7_000 };
-    expect(await outcome(gifOfFrames(10_000, large, large))).toMatch(/^(accepted|image_damaged)$/);
+    expect(await outcome(gifOfFrames(10_000, large, large))).toBe('accepted');
     expect(await outcome(tiffOfPages(10_000))).toBe('accepted');
-    expect(await outcome(tiffOfPages(3, { endless: true }))).toMatch(/^(accepted|image_damaged)$/);
+    expect(await outcome(tiffOfPages(3, { endless: true }))).toBe('accepted');
   });
 
   it('is a picture and nothing else once it is stored, whatever it was besides', async () => {
