@@ -9,20 +9,29 @@ export const AUDIT_TEXT_MAX_LENGTH = 400;
 /** Maximum number of changed fields listed in an entry; further ones are only counted. */
 export const AUDIT_CHANGES_MAX = 40;
 
-/** Kinds of records in the audit by the service that owns them; auth accepts no entry of another kind from that service. */
-export const AUDIT_KINDS_BY_SERVICE = {
-  catalog: ['packages', 'destinations'],
-  testimonials: ['testimonials'],
-  media: ['slides', 'library'],
-  site: ['site', 'previews', 'glossary', 'machine-translation'],
-  bookings: ['enquiries', 'departures', 'bookings', 'reply-templates', 'calendar-feed', 'webhook'],
-  auth: ['people', 'invitations', 'accounts', 'account-rules', 'audit'],
-} as const;
-
-export type AuditedService = keyof typeof AUDIT_KINDS_BY_SERVICE;
-export const AUDITED_SERVICES = Object.keys(AUDIT_KINDS_BY_SERVICE) as AuditedService[];
-export type AuditKind = (typeof AUDIT_KINDS_BY_SERVICE)[AuditedService][number];
-export const AUDIT_KINDS: readonly AuditKind[] = Object.values(AUDIT_KINDS_BY_SERVICE).flat();
+/** Kinds of records in the audit. */
+export const AUDIT_KINDS = [
+  'packages',
+  'destinations',
+  'testimonials',
+  'slides',
+  'library',
+  'site',
+  'enquiries',
+  'departures',
+  'bookings',
+  'glossary',
+  'machine-translation',
+  'reply-templates',
+  'people',
+  'invitations',
+  'accounts',
+  'account-rules',
+  'previews',
+  'calendar-feed',
+  'webhook',
+  'audit',
+] as const;
 
 /** One changed field; null stands for an empty or missing text. */
 export interface AuditChange {

@@ -1,11 +1,11 @@
 import { Controller, type Type } from '@nestjs/common';
-import type { AuditEntry, AuditedService } from '@reefdesk/contracts/audit';
+import type { AuditEntry } from '@reefdesk/contracts/audit';
 import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { AuditService } from './audit.service.ts';
 
 /** Collects the entries of one service: NATS permissions allow no other service to send them. */
-export function auditMessages(service: AuditedService): Type<object> {
+export function auditMessages(service: string): Type<object> {
   @Controller()
   class AuditMessagesController {
     constructor(private readonly audit: AuditService) {}

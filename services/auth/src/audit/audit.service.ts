@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AREAS, permits } from '@reefdesk/contracts/access';
-import type { AuditChange, AuditEntry, AuditEntryView, AuditedService } from '@reefdesk/contracts/audit';
-import { AUDIT_KINDS_BY_SERVICE, permitsTimeline } from '@reefdesk/contracts/audit';
+import type { AuditChange, AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
+import { permitsTimeline } from '@reefdesk/contracts/audit';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
 import { normaliseEmail } from '@reefdesk/contracts/email';
@@ -15,6 +15,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import { toAuditEntryView } from './audit-entry.mapper.ts';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
+import { AUDITED_SERVICES } from './audited-services.ts';
 
 const EXPORT_BATCH = 500;
 /** Maximum number of lines of an export; more lines need several exports with shorter periods. */
@@ -33,9 +34,9 @@ export class AuditService {
    * Stores entries of a service and returns their ids. Names of the acting staff user and of assignees are stored with them, because those
    * accounts may be removed later. Throws `forbidden` and stores nothing if the service does not own the kind of an entry's record.
    */
-  async collect(service: AuditedService, entries: readonly AuditEntry[]): Promise<string[]> {
-    const kinds: readonly string[] = AUDIT_KINDS_BY_SERVICE[service];
-    if (!entries.every(({ kind }) => kinds.includes(kind))) throw new AppError('forbidden');
+  async collect(service: string, entries: readonly AuditEntry[]): Promise<string[]> {
+    const kinds = AUDITED_SERVICES.get(service);
+    if (!entries.every(({ kind }) => kinds?.has(kind))) throw new AppError('forbidden');
     const ids = [...new Set(entries.flatMap(({ userId, changes }) => [userId ?? [], ...changes.map(peopleIn)].flat()))];
     const staff = new Map((await this.users.findByIds(ids)).filter(({ role }) => role === 'admin').map((user) => [user._id, user]));
     for (const { id, at, changes: seen, ...entry } of entries) {
