@@ -56,6 +56,7 @@ export const ERRORS = {
   departure_closed: { status: 409, text: 'This day is closed' },
   departure_has_bookings: { status: 409, text: 'Places of this departure are booked already ({booked})' },
   enquiry_full: { status: 409, text: 'There is no room for more here ({max} at most)' },
+  enquiry_link_ended: { status: 410, text: 'This link has ended. Please write to us again' },
   enquiry_erased: { status: 410, text: 'The personal data of this enquiry is erased; nothing more can be done with it' },
   reply_template_limit_reached: { status: 409, text: 'Maximum number of reply templates reached ({max})' },
   saved_view_limit_reached: { status: 409, text: 'Maximum number of saved views reached ({max})' },

@@ -16,6 +16,16 @@ export interface Retention {
   enquiries: number;
   /** Who did what (AUD-04). */
   audit: number;
+  /** Private links of guests, counted from the trip (ENQ-21). */
+  links: number;
+}
+
+/** What an empty system begins with. */
+const FIRST_RETENTION: Retention = { enquiries: 18, audit: 24, links: 6 };
+
+/** A record that is older than one of these times goes by the time that an empty system begins with. */
+export function completeRetention(stored: Partial<Retention> = {}): Retention {
+  return { ...FIRST_RETENTION, ...stored };
 }
 
 /** All that the operator says of itself: the site's own record (SET-01). */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { completeRetention, type Retention } from '@reefdesk/contracts/site';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
@@ -18,6 +19,7 @@ const QUESTION_MS = 1_000;
 export class Operator<Known extends Partial<Brand> = Brand> {
   private readonly logger = new Logger('Operator');
   private known: Known | Brand;
+  private knownRetention: Retention = completeRetention();
   private freshUntil = Number.NEGATIVE_INFINITY;
   private asking: Promise<void> | undefined;
 
@@ -38,10 +40,18 @@ export class Operator<Known extends Partial<Brand> = Brand> {
     return this.known;
   }
 
+  /** For what may be decided again once the record can be asked for; erasing for good asks the site itself. */
+  async retention(): Promise<Retention> {
+    await this.current();
+    return this.knownRetention;
+  }
+
   private async ask(): Promise<void> {
     try {
-      const { brand } = await this.bus.ask(DescribeOperator, {}, { timeoutMs: QUESTION_MS });
+      const { brand, retention } = await this.bus.ask(DescribeOperator, {}, { timeoutMs: QUESTION_MS });
       this.known = brand;
+      // The service of the site may still be of a version without one of the times.
+      this.knownRetention = completeRetention(retention);
       this.freshUntil = monotonicMs() + FRESH_MS;
     } catch (error) {
       this.freshUntil = monotonicMs() + PAUSE_MS;

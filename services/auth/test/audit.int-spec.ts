@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
 import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { completeRetention } from '@reefdesk/contracts/site';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
@@ -219,7 +220,7 @@ describe('audit', () => {
     await auth.startReplica();
     expect(await left()).toEqual(['older', 'old', 'young']);
     const site = await NatsPeer.connect(auth.parts, 'site');
-    site.answer(DescribeOperator, () => ({ brand: {} as never, retention: { enquiries: 18, audit: 24 } }));
+    site.answer(DescribeOperator, () => ({ brand: {} as never, retention: completeRetention() }));
     await auth.startReplica();
     await eventually(async () => expect(await left()).toEqual(['old', 'young']));
     await site.close();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
+import { completeRetention } from '@reefdesk/contracts/site';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
@@ -20,7 +21,7 @@ describe("the operator's edited name", () => {
     mailbox = await TestMailbox.start();
     auth = await AuthUnderTest.start(mailbox.env());
     site = await NatsPeer.connect(auth.parts, 'site');
-    site.answer(DescribeOperator, () => ({ brand: RENAMED, retention: { enquiries: 18, audit: 24 } }));
+    site.answer(DescribeOperator, () => ({ brand: RENAMED, retention: completeRetention() }));
     owner = auth.browser();
     await owner.login(ADMIN);
   });

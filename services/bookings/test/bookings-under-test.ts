@@ -13,6 +13,7 @@ import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Role } from '@reefdesk/contracts/roles';
+import { completeRetention } from '@reefdesk/contracts/site';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
@@ -91,7 +92,7 @@ export class BookingsUnderTest {
     ];
     catalog.answer(DescribeTravels, ({ slugs }) => ({ travels: catalogue.filter(({ slug }) => slugs.includes(slug)) }));
     const site = brand && (await NatsPeer.connect(parts, 'site'));
-    if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: { enquiries: RETENTION_MONTHS, audit: 24 } }));
+    if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: completeRetention({ enquiries: RETENTION_MONTHS }) }));
     const service = await startService(defineBookings(env, road));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];

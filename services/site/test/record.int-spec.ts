@@ -8,6 +8,7 @@ import type { DraftView } from '@reefdesk/contracts/drafts';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { createConnection } from 'mongoose';
 import { defineSite } from '../src/define.ts';
 import { SiteUnderTest } from './site-under-test.ts';
 
@@ -29,7 +30,7 @@ describe("the site's own record", () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(body.data.brand).toEqual(file);
-    expect(body.data).toMatchObject({ retention: { enquiries: 18, audit: 24 }, version: 1 });
+    expect(body.data).toMatchObject({ retention: { enquiries: 18, audit: 24, links: 6 }, version: 1 });
     expect(body.data.questions).toHaveLength(7);
   });
 
@@ -88,9 +89,26 @@ describe("the site's own record", () => {
 
   it('keeps parts that a request omits', async () => {
     const before = await current();
-    const retention = { enquiries: 12, audit: 36 };
+    const retention = { enquiries: 12, audit: 36, links: 3 };
     const { body } = await site.ask('PUT', '/api/site', { json: { retention } });
     expect(body.data).toMatchObject({ brand: before.brand, questions: before.questions, pages: before.pages, retention });
+  });
+
+  it('answers with the default for a time of retention that the stored record is too old for (ENQ-21)', async () => {
+    const { retention } = await current();
+    const { links, ...old } = retention;
+    const database = await createConnection(site.parts.mongoUri, { dbName: site.parts.database('site') }).asPromise();
+    const store = (stored: object) =>
+      database.collection<{ _id: string }>('record').updateOne({ _id: 'site' }, { $set: { retention: stored } });
+    const bookings = await site.peer('bookings');
+    try {
+      await store({ ...old, enquiries: 7 });
+      expect((await current()).retention).toEqual({ ...old, enquiries: 7, links: 6 });
+      expect((await bookings.ask(DescribeOperator, {})).retention).toEqual({ ...old, enquiries: 7, links: 6 });
+    } finally {
+      await store({ ...old, links });
+      await Promise.all([database.close(), bookings.close()]);
+    }
   });
 
   it('rejects a stale edit and returns the stored record', async () => {
@@ -106,7 +124,7 @@ describe("the site's own record", () => {
     const headers = { 'if-match': `"${version}"` };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        site.ask('PUT', '/api/site', { json: { retention: { enquiries: at + 20, audit: 24 } }, headers }),
+        site.ask('PUT', '/api/site', { json: { retention: { enquiries: at + 20, audit: 24, links: 6 } }, headers }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);

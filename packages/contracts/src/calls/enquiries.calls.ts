@@ -44,9 +44,10 @@ export const enquiriesCalls: Calls = {
     access: 'public',
     isSecret: true,
     summary: 'An enquiry as its guest sees it',
+    description: 'The link ends the months of the settings after the last booked day, else the wished day, else the last change.',
     path: TOKEN,
     answers: { 200: enveloped(enquiryStatusView) },
-    errors: ['enquiry_not_found'],
+    errors: ['enquiry_not_found', 'enquiry_link_ended'],
   },
   'POST /api/enquiries/status/{token}/messages': {
     access: 'public',
@@ -54,7 +55,7 @@ export const enquiriesCalls: Calls = {
     path: TOKEN,
     json: GUEST_MESSAGE,
     answers: { 201: enveloped(enquiryStatusView) },
-    errors: ['enquiry_not_found', 'enquiry_full', 'too_many_attempts'],
+    errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_full', 'too_many_attempts'],
     isRepeatable: true,
   },
   'GET /api/enquiries/{id}': {

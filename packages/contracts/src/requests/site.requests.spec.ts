@@ -12,7 +12,7 @@ const record = (): Record<string, unknown> =>
     brand: short,
     questions: [{ question: { en: 'Cold?', id: '', cn: '' }, answer: { en: 'No.', id: '', cn: '' } }],
     pages: Object.fromEntries(['privacy', 'terms', 'support'].map((page) => [page, { en: '## One\n\nTwo', id: '', cn: '' }])),
-    retention: { enquiries: 18, audit: 24 },
+    retention: { enquiries: 18, audit: 24, links: 6 },
   });
 
 type Holder = Record<string, unknown>;

@@ -196,7 +196,7 @@ export const siteEdit = object({
   )
     .optional()
     .default(undefined),
-  retention: shape('Retention', { enquiries: months('Enquiries'), audit: months('History') })
+  retention: shape('Retention', { enquiries: months('Enquiries'), audit: months('History'), links: months('Links') })
     .optional()
     .default(undefined),
 });

@@ -52,7 +52,11 @@ export const siteRecordView = view('SiteRecord', "The site's own record: all tha
   brand: brandView,
   questions: listOf(part({ question: words(), answer: words() })),
   pages: part(each<SitePage, ReturnType<typeof words>>(SITE_PAGES, () => words())),
-  retention: part({ enquiries: amount('Months that enquiries are kept which came to nothing.'), audit: amount('Months.') }),
+  retention: part({
+    enquiries: amount('Months that enquiries are kept which came to nothing.'),
+    audit: amount('Months.'),
+    links: amount('Months after the trip in which the private link of an enquiry works.'),
+  }),
   version: amount(),
   updated_at: word('ISO 8601 UTC'),
 });

@@ -14,5 +14,5 @@ export const tripView = view('TripView', 'An own enquiry and what came of it, fo
   party: enquiryParty,
   bookings: listOf(guestBookingView),
   wish: orNone(choice(ENQUIRY_WISHES)).meta({ description: 'What the guest asked for and nobody has answered yet.' }),
-  status_url: word('The private page of the enquiry.'),
+  status_url: orNone(word('The private page of the enquiry; null once its link has ended.')),
 });

@@ -22,6 +22,8 @@ import { ExportAdminController } from './export/export.admin.controller.ts';
 import { FiguresAdminController } from './figures/figures.admin.controller.ts';
 import { FiguresRepository } from './figures/figures.repository.ts';
 import { FiguresService } from './figures/figures.service.ts';
+import { GuestLinks } from './guest-page/guest-links.ts';
+import { GuestPageService } from './guest-page/guest-page.service.ts';
 import { GuestEnquiries } from './guests/guest-enquiries.ts';
 import { GuestsMessagesController } from './guests/guests.messages.controller.ts';
 import { InboxService } from './inbox.service.ts';
@@ -66,6 +68,8 @@ export class EnquiriesModule {
         EnquiryViews,
         EnquiryMetrics,
         EnquiriesService,
+        GuestLinks,
+        GuestPageService,
         InboxService,
         PeopleDirectory,
         ReceivedLetter,

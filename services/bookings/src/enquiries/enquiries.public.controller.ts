@@ -9,11 +9,15 @@ import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Request } from 'express';
 import { EnquiriesService } from './enquiries.service.ts';
+import { GuestPageService } from './guest-page/guest-page.service.ts';
 
 @Public()
 @Controller('api/enquiries')
 export class EnquiriesPublicController {
-  constructor(private readonly enquiries: EnquiriesService) {}
+  constructor(
+    private readonly enquiries: EnquiriesService,
+    private readonly page: GuestPageService,
+  ) {}
 
   @Post()
   @Header('Cache-Control', NO_STORE)
@@ -30,7 +34,7 @@ export class EnquiriesPublicController {
   @Get('status/:token')
   @Header('Cache-Control', NO_STORE)
   async status(@Param('token') token: string): Promise<Success<EnquiryStatusView>> {
-    return success(await this.enquiries.status(token));
+    return success(await this.page.read(token));
   }
 
   @Post('status/:token/messages')
@@ -41,6 +45,6 @@ export class EnquiriesPublicController {
     @ReadBody(GUEST_MESSAGE) { message }: GuestMessage,
     @Req() request: Request,
   ): Promise<Success<EnquiryStatusView>> {
-    return success(await this.enquiries.say(token, creation, message, request.ip), 'Your message has arrived');
+    return success(await this.page.say(token, creation, message, request.ip), 'Your message has arrived');
   }
 }

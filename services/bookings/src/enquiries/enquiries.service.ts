@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryReceiptView, EnquiryStatusView, EnquiryWish } from '@reefdesk/contracts/enquiries';
+import type { EnquiryReceiptView, EnquiryWish } from '@reefdesk/contracts/enquiries';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
@@ -9,7 +9,6 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
-import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
 import type { KnownOperator } from '../operator.ts';
@@ -18,7 +17,7 @@ import { TravelNames } from '../travels/travel-names.ts';
 import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
 import { refuseBegunDays } from './begun-days.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
-import { toReceipt, toStatusView } from './enquiry.mapper.ts';
+import { toReceipt } from './enquiry.mapper.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
@@ -54,7 +53,7 @@ const MESSAGES_PER_HOUR = 20;
 /** Attempts to find an unused reference; the chance of a collision is about one in a billion. */
 const DRAWS = 5;
 
-/** Enquiries from the side of guests: send, read the status, add a message. */
+/** Enquiries from the side of guests: send, add a message. */
 @Injectable()
 export class EnquiriesService {
   constructor(
@@ -62,7 +61,6 @@ export class EnquiriesService {
     private readonly edits: EnquiryEdits,
     private readonly limits: HourlyLimits,
     private readonly departures: DeparturesService,
-    private readonly bookings: BookingsRepository,
     private readonly travels: TravelNames,
     private readonly outbox: Outbox,
     private readonly webhook: WebhookOutbox,
@@ -92,16 +90,10 @@ export class EnquiriesService {
     return this.store(creation, whole, operator.shortName);
   }
 
-  async status(token: string): Promise<EnquiryStatusView> {
-    return this.shown(await this.opened(token));
-  }
-
-  /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
-  async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
-    return this.shown(await this.add(await this.opened(token), creation, { text, wish: null }, address));
-  }
-
-  /** Like `say`, for a guest who is already identified. A wish stays open until staff answer or decide. */
+  /**
+   * Adds a message from the guest, who is already identified and then waits for an answer again. Idempotent: a retry adds it once. A
+   * wish stays open until staff answer or decide.
+   */
   async add(enquiry: EnquiryDocument, creation: Creation, { text, wish }: Said, address: string | undefined): Promise<EnquiryDocument> {
     const earlier = enquiry.messages.find(({ id }) => id === creation.id);
     if (earlier) {
@@ -178,15 +170,5 @@ export class EnquiriesService {
   private async putNotice({ language }: Pick<EnquiryDocument, 'language'>, about: string): Promise<void> {
     const { brand } = await this.site.in(toLanguage(language));
     if (brand.email) await this.outbox.putAbout(NOTICE_LETTER, brand.email, about);
-  }
-
-  private async shown(enquiry: EnquiryDocument): Promise<EnquiryStatusView> {
-    return toStatusView(enquiry, await this.bookings.listOf([enquiry._id]));
-  }
-
-  private async opened(token: string): Promise<EnquiryDocument> {
-    const enquiry = await this.enquiries.findByToken(token);
-    if (!enquiry) throw new AppError('enquiry_not_found');
-    return enquiry;
   }
 }

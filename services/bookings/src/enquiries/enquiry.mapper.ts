@@ -58,8 +58,8 @@ export function toGuestEnquiry(enquiry: EnquiryDocument, bookings: readonly Book
   };
 }
 
-/** The enquiry as shown to the customer with its email address. */
-export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], origin: string): TripView {
+/** The enquiry as shown to the customer with its email address. `link`: null if it has ended. */
+export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], link: string | null): TripView {
   const { _id, reference, createdAt, dates, party, wish } = enquiry;
   return {
     trip_id: _id,
@@ -71,7 +71,7 @@ export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDoc
     party,
     bookings: bookings.map(toGuestView),
     wish: wish ?? null,
-    status_url: statusAddress(enquiry, origin),
+    status_url: link,
   };
 }
 

@@ -1,11 +1,18 @@
 import { brandIn, completeBrand } from '@reefdesk/contracts/brand';
 import { LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
-import type { SitePage, SitePageView, SiteQuestionView, SiteRecord } from '@reefdesk/contracts/site';
+import { completeRetention, type SitePage, type SitePageView, type SiteQuestionView, type SiteRecord } from '@reefdesk/contracts/site';
 import { filledBlocks, readText } from '@reefdesk/contracts/structured-text';
 import type { RecordDocument } from './record.schema.ts';
 
 export function toSiteRecord({ brand, questions, pages, retention, version, updatedAt }: RecordDocument): SiteRecord {
-  return { brand: completeBrand(brand), questions, pages, retention, version, updated_at: updatedAt.toISOString() };
+  return {
+    brand: completeBrand(brand),
+    questions,
+    pages,
+    retention: completeRetention(retention),
+    version,
+    updated_at: updatedAt.toISOString(),
+  };
 }
 
 /** In the words of another language where there are none in this one (I18N-08). */

@@ -3,7 +3,14 @@ import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
-import { type Retention, SITE_PAGES, type SitePageView, type SiteQuestionView, type SiteRecord } from '@reefdesk/contracts/site';
+import {
+  completeRetention,
+  type Retention,
+  SITE_PAGES,
+  type SitePageView,
+  type SiteQuestionView,
+  type SiteRecord,
+} from '@reefdesk/contracts/site';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
@@ -36,7 +43,7 @@ export class RecordService {
   /** The parts that other services request. */
   async described(): Promise<{ brand: Brand; retention: Retention }> {
     const { brand, retention } = await this.record();
-    return { brand: completeBrand(brand), retention };
+    return { brand: completeBrand(brand), retention: completeRetention(retention) };
   }
 
   /** Both arguments come from the URL; throws `not_found` for unknown ones. */

@@ -2,16 +2,13 @@ import { type Brand, type BrandFile, completeBrand } from '@reefdesk/contracts/b
 import { fieldFault } from '@reefdesk/contracts/faults';
 import { brandRecord } from '@reefdesk/contracts/requests/site.requests';
 import { check } from '@reefdesk/contracts/schema/check';
-import type { SiteContent } from '@reefdesk/contracts/site';
+import { completeRetention, type SiteContent } from '@reefdesk/contracts/site';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
 import { PRIVACY } from './privacy.ts';
 import { QUESTIONS } from './questions.ts';
 import { SUPPORT } from './support.ts';
 import { TERMS } from './terms.ts';
-
-/** Months (ENQ-19, AUD-04). */
-const RETENTION = { enquiries: 18, audit: 24 };
 
 /**
  * What an empty system begins with (SET-02): the operator's file, and pages to go on from. Throws where the file holds what the
@@ -26,5 +23,5 @@ export function firstRecord(brandFile: string): SiteContent {
     throw new EnvironmentError(`Bad BRAND_FILE ${brandFile}: ${said.join('; ')}`);
   }
   const brand = checked.value as Brand;
-  return { brand, questions: QUESTIONS, pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT }, retention: RETENTION };
+  return { brand, questions: QUESTIONS, pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT }, retention: completeRetention() };
 }

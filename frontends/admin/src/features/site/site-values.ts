@@ -2,13 +2,13 @@ import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
 import { siteEdit } from '@reefdesk/contracts/requests/site.requests';
 import type { Written } from '@reefdesk/contracts/schema/body-shape';
-import type { SiteContent, SiteRecord } from '@reefdesk/contracts/site';
+import { completeRetention, type Retention, type SiteContent, type SiteRecord } from '@reefdesk/contracts/site';
 import type { Rules } from '@reefdesk/forms';
 
 /** The record as the form holds it, at the server's own paths; numbers as they are typed. */
 export interface SiteValues extends Omit<SiteContent, 'brand' | 'retention'> {
   brand: Omit<SiteContent['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
-  retention: { enquiries: string; audit: string };
+  retention: Record<keyof Retention, string>;
 }
 
 /**
@@ -24,6 +24,8 @@ function same<List>(list: List): List {
 
 export function valuesOf({ brand, questions, pages, retention }: SiteRecord): SiteValues {
   const { map, address, hero, figures, awards, openingHours } = brand;
+  // A draft may be older than one of the times.
+  const { enquiries, audit, links } = completeRetention(retention);
   const each = <Value>(value: (place: FigurePlace) => Value) =>
     Object.fromEntries((Object.keys(FIGURE_PLACES) as FigurePlace[]).map((place) => [place, value(place)])) as Record<FigurePlace, Value>;
   return {
@@ -39,7 +41,7 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
     },
     questions: same(questions),
     pages,
-    retention: { enquiries: String(retention.enquiries), audit: String(retention.audit) },
+    retention: { enquiries: String(enquiries), audit: String(audit), links: String(links) },
   };
 }
 
@@ -55,7 +57,7 @@ export function contentOf({ brand, questions, pages, retention }: SiteValues): W
     },
     questions,
     pages,
-    retention: { enquiries: typed(retention.enquiries), audit: typed(retention.audit) },
+    retention: { enquiries: typed(retention.enquiries), audit: typed(retention.audit), links: typed(retention.links) },
   };
 }
 

@@ -58,7 +58,7 @@ function useConflictFields(): ConflictField[] {
     ...['id', 'link'].map((name) => ({ path: `brand.wechat.${name}`, label: label(`wechat.${name}`) })),
     ...SOCIAL.map((name) => ({ path: `brand.social.${name}`, label: label(name) })),
     ...['latitude', 'longitude', 'query'].map((name) => ({ path: `brand.map.${name}`, label: label(name) })),
-    ...['enquiries', 'audit'].map((name) => ({ path: `retention.${name}`, label: label(name) })),
+    ...['enquiries', 'audit', 'links'].map((name) => ({ path: `retention.${name}`, label: label(name) })),
     ...LANGUAGES.flatMap((language) => [
       ...BY_LANGUAGE.map(([path, key]) => ({
         path: `${path}.${language}`,

@@ -4,7 +4,6 @@ import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.message
 import type { TripListQuery, TripWish } from '@reefdesk/contracts/requests/trips.requests';
 import type { TripView } from '@reefdesk/contracts/trips';
 import type { Actor } from '@reefdesk/contracts/users';
-import { CurrentSite } from '@reefdesk/mail/current-site';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
@@ -14,6 +13,7 @@ import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { EnquiriesService } from '../enquiries.service.ts';
 import { toTripView } from '../enquiry.mapper.ts';
 import type { ListedEnquiry } from '../enquiry.schema.ts';
+import { GuestLinks } from '../guest-page/guest-links.ts';
 
 export interface TripPage extends Page<TripView> {
   isVerified: boolean;
@@ -26,7 +26,7 @@ export class TripsService {
     private readonly enquiries: EnquiriesRepository,
     private readonly guests: EnquiriesService,
     private readonly bookings: BookingsRepository,
-    private readonly site: CurrentSite,
+    private readonly links: GuestLinks,
     private readonly bus: MessageBus,
   ) {}
 
@@ -53,10 +53,10 @@ export class TripsService {
   }
 
   private async views(enquiries: readonly ListedEnquiry[]): Promise<TripView[]> {
-    const bookings = await this.bookings.listOf(enquiries.map(({ _id }) => _id));
+    const [bookings, linkOf] = await Promise.all([this.bookings.listOf(enquiries.map(({ _id }) => _id)), this.links.now()]);
     return enquiries.map((enquiry) => {
       const own = bookings.filter(({ enquiryId }) => enquiryId === enquiry._id);
-      return toTripView(enquiry, own, this.site.origin);
+      return toTripView(enquiry, own, linkOf(enquiry, own));
     });
   }
 }

@@ -198,6 +198,7 @@ function MorePart({ language }: { language: Language }) {
       <div className={TWO_COLUMNS}>
         <TextField name="retention.enquiries" label={text('fields.enquiries')} inputMode="numeric" />
         <TextField name="retention.audit" label={text('fields.audit')} inputMode="numeric" />
+        <TextField name="retention.links" label={text('fields.links')} hint={text('hints.links')} inputMode="numeric" />
       </div>
     </SitePart>
   );

@@ -12,7 +12,7 @@ const RECORD: SiteRecord = {
   brand: completeBrand(brand),
   questions: [{ question: text('Cold?'), answer: text('No.') }],
   pages: { privacy: text('## Yours\n\nWe keep little.'), terms: text('Fair.'), support: text('Write.') },
-  retention: { enquiries: 18, audit: 24 },
+  retention: { enquiries: 18, audit: 24, links: 6 },
   version: 3,
   updated_at: '2026-05-01T00:00:00.000Z',
 };
@@ -40,6 +40,7 @@ describe('the site’s own record in the back office', () => {
     const http = await show();
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
     type(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0] as HTMLElement, '+62 431 777 0000');
+    type(part('Search engines and retention').getByLabelText(/^Links of guests/), '3');
     save();
     await waitFor(() => expect(puts(http)).toHaveLength(1));
     const [request] = puts(http);
@@ -48,7 +49,7 @@ describe('the site’s own record in the back office', () => {
       brand: { name: 'Reef House', phone: '+62 431 777 0000', tagline: brand.tagline, map: brand.map },
       questions: RECORD.questions,
       pages: RECORD.pages,
-      retention: RECORD.retention,
+      retention: { ...RECORD.retention, links: 3 },
     });
   });
 

@@ -76,9 +76,11 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
         />
       ) : (
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-2">
-          <Link to={pathOfAddress(statusUrl)} className="link inline-flex min-h-11 items-center font-semibold text-ocean max-sm:w-full">
-            {text('mine.open')}
-          </Link>
+          {statusUrl && (
+            <Link to={pathOfAddress(statusUrl)} className="link inline-flex min-h-11 items-center font-semibold text-ocean max-sm:w-full">
+              {text('mine.open')}
+            </Link>
+          )}
           {state !== 'lost' &&
             ENQUIRY_WISHES.map((one) => (
               <Button

@@ -94,25 +94,37 @@ describe('the customer area', () => {
     expect(localStorage.getItem('favourites')).toBe('[]');
   });
 
+  const tripWith = (change: object) => ({
+    trip_id: 'e1',
+    reference: 'TD-7K2M4P',
+    state: 'offered',
+    sent_at: '2027-01-05T04:00:00Z',
+    package: null,
+    dates: { from: null, to: null, month: null },
+    party: { divers: 2, guests: null, children: null },
+    bookings: [],
+    wish: null,
+    status_url: 'https://www.reef.example/auth/enquiry#token',
+    ...change,
+  });
+  const visitTrip = (change: object) =>
+    visit({ 'GET /api/my/trips': { ...TRIPS, data: [tripWith(change)], next_cursor: null, email_verified: true } }, { user: ana });
+
   it.each([
     ['held', 'Held for you'],
     ['cancelled', 'Nothing is booked any more'],
   ])('says what is true of a trip whose only booking is %s', async (state, words) => {
-    const own = {
-      trip_id: 'e1',
-      reference: 'TD-7K2M4P',
-      state: 'offered',
-      sent_at: '2027-01-05T04:00:00Z',
-      package: null,
-      dates: { from: null, to: null, month: null },
-      party: { divers: 2, guests: null, children: null },
-      bookings: [{ booking_id: 'b1', state, package: null, date: '2027-03-14', seats: 2, hold_until: null }],
-      wish: null,
-      status_url: 'https://www.reef.example/auth/enquiry#token',
-    };
-    await visit({ 'GET /api/my/trips': { ...TRIPS, data: [own], next_cursor: null, email_verified: true } }, { user: ana });
+    await visitTrip({ bookings: [{ booking_id: 'b1', state, package: null, date: '2027-03-14', seats: 2, hold_until: null }] });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText('Booked')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the conversation' })).toHaveAttribute('href', '/auth/enquiry#token');
+  });
+
+  it('shows a trip whose private link has ended without the link (ENQ-21)', async () => {
+    await visitTrip({ status_url: null });
+    expect(await screen.findByText('TD-7K2M4P')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask to change' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See the conversation' })).toBeNull();
   });
 
   it.each(['no list', '{"a":1}', '[1,null]'])("treats %s in the browser's storage as no favourites", async (text) => {

@@ -5,6 +5,7 @@ import { Spinner } from '@reefdesk/ui/spinner';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { ContactLink } from '../../../enquiry/contact-link.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
 import { FurtherForm } from '../components/further-form.tsx';
@@ -34,7 +35,9 @@ function Loaded({ token }: { token: string }) {
   const hydrating = useHydrating();
   const isVoid = token === '' && !hydrating;
   const { data: enquiry, error, refetch } = useEnquiryStatusQuery(token, { skip: token === '', pollingInterval: POLL_MS });
-  if (isVoid || (isApiFailure(error) && error.status === 404)) return <Missing />;
+  const status = isApiFailure(error) ? error.status : undefined;
+  if (isVoid || status === 404) return <Missing />;
+  if (status === 410) return <Ended />;
   if (enquiry) {
     return (
       <div className="mt-8 grid gap-8">
@@ -69,12 +72,31 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 function Missing() {
   const text = useText('enquiry-status');
   return (
-    <div role="status" className="mt-8 grid justify-items-start gap-4 rounded-panel bg-white/8 p-7">
-      <p className="font-display text-xl">{text('missing.title')}</p>
-      <p>{text('missing.text')}</p>
+    <Notice title={text('missing.title')} words={text('missing.text')}>
       <Link to={PATHS.home} className={buttonClass({ variant: 'primary' })}>
         {text('missing.home')}
       </Link>
+    </Notice>
+  );
+}
+
+function Ended() {
+  const text = useText('enquiry-status');
+  return (
+    <Notice title={text('ended.title')} words={text('ended.text')}>
+      <ContactLink subject={text('ended.subject')} message="" className={buttonClass({ variant: 'primary' })}>
+        {text('ended.contact')}
+      </ContactLink>
+    </Notice>
+  );
+}
+
+function Notice({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div role="status" className="mt-8 grid justify-items-start gap-4 rounded-panel bg-white/8 p-7">
+      <p className="font-display text-xl">{title}</p>
+      <p>{words}</p>
+      {children}
     </div>
   );
 }

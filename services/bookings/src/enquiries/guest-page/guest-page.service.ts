@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import type { BookingDocument } from '../../booking-records/booking.schema.ts';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
+import { EnquiriesRepository } from '../enquiries.repository.ts';
+import { EnquiriesService } from '../enquiries.service.ts';
+import { toStatusView } from '../enquiry.mapper.ts';
+import type { EnquiryDocument } from '../enquiry.schema.ts';
+import { GuestLinks } from './guest-links.ts';
+
+/** The page of an enquiry that its private link opens. */
+@Injectable()
+export class GuestPageService {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly guests: EnquiriesService,
+    private readonly links: GuestLinks,
+  ) {}
+
+  async read(token: string): Promise<EnquiryStatusView> {
+    const { enquiry, bookings } = await this.opened(token);
+    return toStatusView(enquiry, bookings);
+  }
+
+  /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
+  async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
+    const { enquiry, bookings } = await this.opened(token);
+    return toStatusView(await this.guests.add(enquiry, creation, { text, wish: null }, address), bookings);
+  }
+
+  /** Every use of a link passes here: throws `enquiry_not_found` for an unknown token and `enquiry_link_ended` for an ended one. */
+  private async opened(token: string): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[] }> {
+    const enquiry = await this.enquiries.findByToken(token);
+    if (!enquiry) throw new AppError('enquiry_not_found');
+    const bookings = await this.bookings.listOf([enquiry._id]);
+    const linkOf = await this.links.now();
+    if (linkOf(enquiry, bookings) === null) throw new AppError('enquiry_link_ended');
+    return { enquiry, bookings };
+  }
+}
