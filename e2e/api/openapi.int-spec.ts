@@ -23,6 +23,7 @@ const NOT_ON_TOUR = ['429', '503', '507', 'default'];
  * are UUIDs and hex digits, so no enquiry has the id `status`, and no picture `uploads`.
  */
 const AMBIGUOUS = [
+  '/api/enquiries/{id}/guest-page',
   '/api/enquiries/{id}/messages',
   '/api/enquiries/{id}/notes',
   '/api/enquiries/{id}/bookings',

@@ -108,6 +108,26 @@ test('staff set a state in two taps, answer, and the guest sees it (ENQ-10, ENQ-
   await guest.close();
 });
 
+test('staff open the page of a guest by their session, and can not write there (ENQ-22)', async ({
+  page,
+  context,
+  system,
+  openContext,
+}) => {
+  const guest = await openContext();
+  const name = someone();
+  const { reference } = await ask(guest.request, name, { language: 'EN' });
+  await guest.close();
+  await signInAsAdmin(page.request, system);
+  await page.goto(`/admin/enquiries?lang=en&q=${reference}`);
+  await row(page, name).getByRole('link').click();
+  const [theirs] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'As the guest sees it' }).click()]);
+  await expect(theirs.getByText("You are looking at the guest's page.")).toBeVisible();
+  await expect(theirs.getByTestId('reference')).toHaveText(reference);
+  await expect(theirs.getByLabel('Something to add?')).toHaveCount(0);
+  expect(await violations(theirs)).toEqual([]);
+});
+
 const ERASURE = {
   en: { begin: 'Erase the personal data', confirm: 'Erase', erased: 'Erased' },
   id: { begin: 'Hapus data pribadi', confirm: 'Hapus', erased: 'Sudah dihapus' },

@@ -148,6 +148,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, string>> = {
   'GET /api/enquiries/figures': AGENTS,
   'GET /api/enquiries/export.csv': AGENTS,
   'GET /api/enquiries/:id': AGENTS,
+  'GET /api/enquiries/:id/guest-page': AGENTS,
   'PATCH /api/enquiries/:id': AGENTS,
   'DELETE /api/enquiries/:id': AGENTS,
   'POST /api/enquiries/:id/messages': AGENTS,

@@ -26,6 +26,7 @@ export const ENQUIRY_STOPS: readonly Stop[] = [
   { call: 'GET /api/enquiries/figures' },
   { call: 'GET /api/enquiries/export.csv', query: '?from=2026-01-01&spam=include' },
   { call: 'GET /api/enquiries/{id}' },
+  { call: 'GET /api/enquiries/{id}/guest-page' },
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'offered', assignee: null, tags: ['friends'] }) },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Yes, in the morning' }) },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }) },

@@ -44,6 +44,9 @@ export function addressIn(origin: string, path: string, language: Language): str
   return `${origin}${path}?lang=${language}`;
 }
 
+/** Stands behind `#` before the id of an enquiry whose page staff look at: their session opens it, so they need no token (ENQ-22). */
+export const WATCHED_ENQUIRY = 'of=';
+
 /** The private address of an enquiry, in the language of the visit; without `origin` as a path of this site. */
 export function enquiryAddress(origin: string, token: string, language: Language): string {
   return `${addressIn(origin, PATHS.enquiry, language)}#${token}`;

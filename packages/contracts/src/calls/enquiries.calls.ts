@@ -65,6 +65,14 @@ export const enquiriesCalls: Calls = {
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],
   },
+  'GET /api/enquiries/{id}/guest-page': {
+    access: AREAS.enquiries,
+    summary: "The guest's page of an enquiry, for staff to look at",
+    description: 'Staff get no token with it, so they can not write as the guest.',
+    path: ID,
+    answers: { 200: enveloped(enquiryStatusView) },
+    errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_erased'],
+  },
   'PATCH /api/enquiries/{id}': {
     access: AREAS.enquiries,
     summary: 'Change state, assignee or tags; what is left out stays',

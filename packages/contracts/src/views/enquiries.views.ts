@@ -126,7 +126,6 @@ export const enquiryWholeView = view('EnquiryWholeView', 'An enquiry with everyt
   history: listOf(change).meta({ description: 'With what happened to its bookings; `before` and `after` of `booking` are states.' }),
   bookings: listOf(bookingView),
   undelivered: listOf(undelivered),
-  status_url: word('The page of the guest.'),
 });
 
 export const listCounts = part({

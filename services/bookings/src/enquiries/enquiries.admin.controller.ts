@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryStatusView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import {
   ENQUIRY_CHANGE,
@@ -21,6 +21,7 @@ import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
+import { GuestPageService } from './guest-page/guest-page.service.ts';
 import { InboxService } from './inbox.service.ts';
 
 @RequireRole('admin')
@@ -29,6 +30,7 @@ export class EnquiriesAdminController {
   constructor(
     private readonly inbox: InboxService,
     private readonly erasure: ErasureService,
+    private readonly page: GuestPageService,
   ) {}
 
   @Get()
@@ -45,6 +47,12 @@ export class EnquiriesAdminController {
   @Header('Cache-Control', NO_STORE)
   async get(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<Success<EnquiryWholeView>> {
     return versioned(response, await this.inbox.get(id));
+  }
+
+  @Get(':id/guest-page')
+  @Header('Cache-Control', NO_STORE)
+  async guestPage(@Param('id') id: string): Promise<Success<EnquiryStatusView>> {
+    return success(await this.page.readAsStaff(id));
   }
 
   @Patch(':id')

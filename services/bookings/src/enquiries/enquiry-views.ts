@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
@@ -15,7 +14,6 @@ export class EnquiryViews {
     private readonly bookings: BookingsRepository,
     private readonly people: PeopleDirectory,
     private readonly outbox: Outbox,
-    private readonly site: CurrentSite,
   ) {}
 
   async listed(enquiries: readonly ListedEnquiry[]): Promise<EnquiryView[]> {
@@ -28,6 +26,6 @@ export class EnquiryViews {
     const [bookings, letters] = await Promise.all([this.bookings.listOf([enquiry._id]), this.outbox.about(things)]);
     const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
     const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
-    return toWholeView(enquiry, { people, letters, bookings, origin: this.site.origin });
+    return toWholeView(enquiry, { people, letters, bookings });
   }
 }

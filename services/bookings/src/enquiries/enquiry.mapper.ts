@@ -107,10 +107,9 @@ export interface Surroundings {
   people: People;
   letters: readonly LetterDocument[];
   bookings: readonly BookingDocument[];
-  origin: string;
 }
 
-export function toWholeView(enquiry: EnquiryDocument, { people, letters, bookings, origin }: Surroundings): EnquiryWholeView {
+export function toWholeView(enquiry: EnquiryDocument, { people, letters, bookings }: Surroundings): EnquiryWholeView {
   const sent = enquiry.messages.find(({ from }) => from === 'guest');
   return {
     ...toEnquiryView(enquiry, people),
@@ -135,7 +134,6 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
       since: createdAt.toISOString(),
       given_up: state === 'failed',
     })),
-    status_url: statusAddress(enquiry, origin),
   };
 }
 

@@ -45,7 +45,6 @@ export function enquiry(change: Partial<EnquiryWholeView> = {}): EnquiryWholeVie
     history: [{ at: '2027-01-05T04:00:00Z', by: null, what: 'sent', before: null, after: null }],
     bookings: [],
     undelivered: [],
-    status_url: 'https://www.tangkasi.example/auth/enquiry?lang=cn#token',
     ...change,
   };
 }

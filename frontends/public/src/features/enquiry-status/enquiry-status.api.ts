@@ -1,5 +1,6 @@
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
 import type { Success } from '@reefdesk/contracts/envelope';
+import { WATCHED_ENQUIRY } from '@reefdesk/contracts/site-paths';
 import { api } from '@reefdesk/web-kit';
 
 export interface FurtherMessage {
@@ -11,10 +12,16 @@ export interface FurtherMessage {
 
 const pathOf = (token: string) => `/api/enquiries/status/${encodeURIComponent(token)}`;
 
+/** True for what stands behind `#` where staff look at the page of a guest. */
+export const isWatched = (link: string) => link.startsWith(WATCHED_ENQUIRY);
+
+const watchedPathOf = (link: string) => `/api/enquiries/${encodeURIComponent(link.slice(WATCHED_ENQUIRY.length))}/guest-page`;
+
 const enquiryStatusApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** By the guest's token, or by the id that staff look at. */
     enquiryStatus: build.query<EnquiryStatusView, string>({
-      query: pathOf,
+      query: (link) => (isWatched(link) ? watchedPathOf(link) : pathOf(link)),
       transformResponse: (answer: Success<EnquiryStatusView>) => answer.data,
       // Nothing private stays in the store when the page is left.
       keepUnusedDataFor: 0,

@@ -8,6 +8,7 @@ import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { EnquiriesService } from '../enquiries.service.ts';
 import { toStatusView } from '../enquiry.mapper.ts';
 import type { EnquiryDocument } from '../enquiry.schema.ts';
+import { refuseErased } from '../staff-changes.ts';
 import { GuestLinks } from './guest-links.ts';
 
 /** The page of an enquiry that its private link opens. */
@@ -21,19 +22,29 @@ export class GuestPageService {
   ) {}
 
   async read(token: string): Promise<EnquiryStatusView> {
-    const { enquiry, bookings } = await this.opened(token);
-    return toStatusView(enquiry, bookings);
+    return this.view(await this.enquiries.findByToken(token));
+  }
+
+  /** The same page for staff, who get no token with it and so can't write as the guest (ENQ-22). */
+  async readAsStaff(id: string): Promise<EnquiryStatusView> {
+    const enquiry = await this.enquiries.find(id);
+    if (enquiry) refuseErased(enquiry);
+    return this.view(enquiry);
   }
 
   /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
   async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
-    const { enquiry, bookings } = await this.opened(token);
+    const { enquiry, bookings } = await this.opened(await this.enquiries.findByToken(token));
     return toStatusView(await this.guests.add(enquiry, creation, { text, wish: null }, address), bookings);
   }
 
-  /** Every use of a link passes here: throws `enquiry_not_found` for an unknown token and `enquiry_link_ended` for an ended one. */
-  private async opened(token: string): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[] }> {
-    const enquiry = await this.enquiries.findByToken(token);
+  private async view(found: EnquiryDocument | null): Promise<EnquiryStatusView> {
+    const { enquiry, bookings } = await this.opened(found);
+    return toStatusView(enquiry, bookings);
+  }
+
+  /** Every use of the page passes here. Throws `enquiry_not_found`, and `enquiry_link_ended` once the guest's link has ended. */
+  private async opened(enquiry: EnquiryDocument | null): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[] }> {
     if (!enquiry) throw new AppError('enquiry_not_found');
     const bookings = await this.bookings.listOf([enquiry._id]);
     const linkOf = await this.links.now();

@@ -1,5 +1,6 @@
-import { pathOfAddress } from '@reefdesk/contracts/address-path';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { toLanguage } from '@reefdesk/contracts/languages';
+import { enquiryAddress, WATCHED_ENQUIRY } from '@reefdesk/contracts/site-paths';
 import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
@@ -60,7 +61,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
         </p>
       ) : (
         <a
-          href={pathOfAddress(enquiry.status_url)}
+          href={enquiryAddress('', `${WATCHED_ENQUIRY}${enquiry.enquiry_id}`, toLanguage(language))}
           target="_blank"
           rel="noopener noreferrer"
           className="link mt-4 inline-flex min-h-8 items-center gap-2 text-sm text-ocean"

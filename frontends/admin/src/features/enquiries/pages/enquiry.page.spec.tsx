@@ -30,7 +30,7 @@ describe('an enquiry in the back office', () => {
     for (const words of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?'])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: '+62 812 5550 0100' })).toHaveAttribute('href', 'tel:+6281255500100');
-    expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#token');
+    expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#of=e1');
   });
 
   it('sets a state with one click and sends the displayed version (ENQ-10)', async () => {

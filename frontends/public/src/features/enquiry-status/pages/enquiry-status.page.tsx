@@ -10,42 +10,47 @@ import { Conversation } from '../components/conversation.tsx';
 import { EnquiryFacts } from '../components/enquiry-facts.tsx';
 import { FurtherForm } from '../components/further-form.tsx';
 import { GuestBookings } from '../components/guest-bookings.tsx';
-import { useEnquiryStatusQuery } from '../enquiry-status.api.ts';
+import { isWatched, useEnquiryStatusQuery } from '../enquiry-status.api.ts';
 
 const POLL_MS = 30_000;
 
-/** An enquiry and what became of it, for whoever has its address; the token behind `#` goes to no server but in the call itself (ENQ-03). */
+/** An enquiry and what became of it, for whoever has its address; the token behind `#` goes to no server but in the call itself (ENQ-03).
+ * Staff see the same page by their session, without a form (ENQ-22). */
 export default function EnquiryStatusPage() {
   const text = useText('enquiry-status');
-  const token = useLocation().hash.slice(1);
+  const link = useLocation().hash.slice(1);
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'enquiry-status' });
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh bg-linear-to-b from-deep to-abyss pt-28 pb-24 text-foam outline-none lg:pt-36">
       <Container className="max-w-4xl">
         <h1 className="heading-2">{text('heading')}</h1>
         <NeedsScripts className="mt-6" />
-        <Loaded key={token} token={token} />
+        <Loaded key={link} link={link} />
       </Container>
     </main>
   );
 }
 
-function Loaded({ token }: { token: string }) {
+function Loaded({ link }: { link: string }) {
   const text = useText('enquiry-status');
   const hydrating = useHydrating();
-  const isVoid = token === '' && !hydrating;
-  const { data: enquiry, error, refetch } = useEnquiryStatusQuery(token, { skip: token === '', pollingInterval: POLL_MS });
+  const isVoid = link === '' && !hydrating;
+  const isForStaff = isWatched(link);
+  // A page that staff leave open must not keep their session alive.
+  const pollingInterval = isForStaff ? 0 : POLL_MS;
+  const { data: enquiry, error, refetch } = useEnquiryStatusQuery(link, { skip: link === '', pollingInterval });
   const status = isApiFailure(error) ? error.status : undefined;
   if (isVoid || status === 404) return <Missing />;
   if (status === 410) return <Ended />;
   if (enquiry) {
     return (
       <div className="mt-8 grid gap-8">
+        {isForStaff && <p className="rounded-panel bg-sun px-6 py-4 font-semibold text-abyss">{text('watching')}</p>}
         <EnquiryFacts enquiry={enquiry} />
         {enquiry.bookings.length > 0 && <GuestBookings bookings={enquiry.bookings} />}
         <Panel title={text('said')}>
           <Conversation enquiry={enquiry} />
-          <FurtherForm token={token} />
+          {!isForStaff && <FurtherForm token={link} />}
         </Panel>
         <p className="text-sm text-foam/80">{text('privateNote')}</p>
       </div>

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import { BookingsUnderTest, tokenOf } from './bookings-under-test.ts';
+
+describe("the guest's page, as staff look at it (ENQ-22)", () => {
+  let bookings: BookingsUnderTest;
+
+  beforeAll(async () => {
+    bookings = await BookingsUnderTest.start();
+  });
+  afterAll(() => bookings?.stop());
+
+  async function sent(enquiry: object = {}): Promise<{ id: string; token: string }> {
+    const id = randomUUID();
+    const { body } = await bookings.send({ message: 'Turtles?', ...enquiry }, id);
+    return { id, token: tokenOf(body.data) };
+  }
+
+  const guestPage = (id: string, role: 'admin' | 'customer' | null = 'admin') =>
+    bookings.ask<{ data: EnquiryStatusView } & ErrorBody>('GET', `/api/enquiries/${id}/guest-page`, { role });
+
+  it('is what the guest sees', async () => {
+    const { id, token } = await sent({ package_slug: 'bunaken', divers: 2, month: '2999-07' });
+    await bookings.book(id, { date: '2999-07-01', seats: 2 });
+    const guests = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${token}`);
+    const { status, headers, body } = await guestPage(id);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(body.data).toEqual(guests.body.data);
+    expect(body.data).toMatchObject({ name: 'Wei Lin', bookings: [{ seats: 2 }], messages: [{ text: 'Turtles?' }] });
+  });
+
+  it('is for staff only, and is not there for unknown and erased enquiries', async () => {
+    const { id } = await sent();
+    expect((await guestPage(id, null)).status).toBe(401);
+    expect((await guestPage(id, 'customer')).status).toBe(403);
+    expect((await guestPage(randomUUID())).body.code).toBe('enquiry_not_found');
+    await bookings.ask('DELETE', `/api/enquiries/${id}`, { role: 'admin' });
+    const { status, body } = await guestPage(id);
+    expect([status, body.code]).toEqual([410, 'enquiry_erased']);
+  });
+
+  it('has ended where the link of the guest has ended (ENQ-21)', async () => {
+    const { id } = await sent();
+    await bookings.enquiries.updateOne({ _id: id }, { $set: { updatedAt: new Date('2020-01-01T00:00:00Z') } });
+    const { status, body } = await guestPage(id);
+    expect([status, body.code]).toEqual([410, 'enquiry_link_ended']);
+  });
+
+  it('takes no writes, whichever way the guest writes', async () => {
+    const { id } = await sent();
+    const body = { message: 'As the guest', wish: 'cancel' };
+    const writes: [method: string, path: string, refusal: number][] = [
+      ...['POST', 'PUT', 'PATCH', 'DELETE'].map((method): [string, string, number] => [method, `/api/enquiries/${id}/guest-page`, 404]),
+      ['POST', `/api/enquiries/${id}/guest-page/messages`, 404],
+      ['POST', `/api/enquiries/status/${id}/messages`, 404],
+      ['POST', `/api/enquiries/status/of=${id}/messages`, 404],
+      ['POST', `/api/my/trips/${id}/wishes`, 403],
+    ];
+    for (const [method, path, refusal] of writes) {
+      const { status } = await bookings.ask(method, path, { body, role: 'admin' });
+      expect([method, path, status]).toEqual([method, path, refusal]);
+    }
+    const { version, messages } = await bookings.whole(id);
+    expect([version, messages.map(({ text }) => text)]).toEqual([1, ['Turtles?']]);
+  });
+
+  it('gives staff no token with any answer about the enquiry', async () => {
+    const { id, token } = await sent({ email: 'wei@reef.example' });
+    const path = `/api/enquiries/${id}`;
+    const calls: [string, string, object?][] = [
+      ['GET', '/api/enquiries'],
+      ['GET', path],
+      ['GET', `${path}/guest-page`],
+      ['PATCH', path, { tags: ['friends'] }],
+      ['POST', `${path}/notes`, { text: 'Old friends' }],
+      ['POST', `${path}/messages`, { channel: 'email', text: 'Yes' }],
+      ['POST', `${path}/bookings`, { date: '2999-07-01', seats: 1 }],
+      ['GET', '/api/bookings'],
+      ['GET', '/api/enquiries/export.csv'],
+    ];
+    for (const [method, called, body] of calls) {
+      const answer = await bookings.ask(method, called, { role: 'admin', ...(body && { body }) });
+      expect([method, called, answer.status < 300, JSON.stringify(answer.body).includes(token)]).toEqual([method, called, true, false]);
+    }
+  });
+});
