@@ -46,7 +46,8 @@ export const ENQUIRY_STOPS: readonly Stop[] = [
   // Waits for the emails to the operator: the deletion below would erase those that are not sent yet.
   { call: 'GET /api/letters', letters: [{ to: brand.email, subject: /Wei Lin/, count: 2 }] },
   { call: 'DELETE /api/enquiries/{id}' },
-  // A deleted enquiry takes no more writes.
+  // A deleted enquiry takes no more writes, and its guest's page is closed.
+  { call: 'GET /api/enquiries/{id}/guest-page', status: 410, isFirst: true },
   { call: 'PATCH /api/enquiries/{id}', json: () => ({ state: 'lost' }), status: 410 },
   { call: 'POST /api/enquiries/{id}/messages', json: () => ({ channel: 'wechat', text: 'Hello?' }), status: 410, isFirst: true },
   { call: 'POST /api/enquiries/{id}/notes', json: () => ({ text: 'Old friends' }), status: 410, isFirst: true },
