@@ -39,6 +39,18 @@ describe('the operator', () => {
     expect((await operator.current()).name).toBe('Two');
   });
 
+  it('keeps things for the times of its record, and for the defaults where the record has none [SET-01, ENQ-21]', async () => {
+    jest.useFakeTimers();
+    const answers = [{}, { retention: { enquiries: 7, audit: 8 } }, { retention: { enquiries: 7, audit: 8, links: 9 } }];
+    const asked = { ask: async () => ({ brand: FROM_FILE, ...answers.shift() }) } as unknown as Pick<MessageBus, 'ask'>;
+    const operator = new Operator(asked, FROM_FILE);
+    expect(await operator.retention()).toEqual({ enquiries: 18, audit: 24, links: 6 });
+    jest.advanceTimersByTime(1_100);
+    expect(await operator.retention()).toEqual({ enquiries: 7, audit: 8, links: 6 });
+    jest.advanceTimersByTime(1_100);
+    expect(await operator.retention()).toEqual({ enquiries: 7, audit: 8, links: 9 });
+  });
+
   it('stays what was said last while nobody answers', async () => {
     jest.useFakeTimers();
     const operator = new Operator(bus('One', undefined).bus, FROM_FILE);
