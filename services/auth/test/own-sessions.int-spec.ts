@@ -108,6 +108,21 @@ describe('the own sessions (PPL-07)', () => {
     expect((await list(desk)).map(({ is_current }) => is_current)).toEqual([true]);
   });
 
+  it('count only wrong passwords as attempts of a session, and none before a right one', async () => {
+    const desk = await signedIn(await somebody());
+    const guess = async (password: string) => (await desk.call('DELETE', '/api/sessions', await desk.token(), { password })).body.code;
+    const guesses = async (passwords: string[]) => {
+      const codes = [];
+      for (const password of passwords) codes.push(await guess(password));
+      return codes;
+    };
+    expect(await guesses(Array(7).fill(PASSWORD))).toEqual(Array(7).fill(undefined));
+    const typos = Array(4).fill('a guess');
+    const refused = Array(4).fill('current_password_incorrect');
+    expect(await guesses([...typos, PASSWORD, ...typos])).toEqual([...refused, undefined, ...refused]);
+    expect(await guesses(['a guess', PASSWORD])).toEqual(['current_password_incorrect', 'too_many_attempts']);
+  });
+
   it.each([
     ['EN', /^New sign-in to your account at /, 'Firefox on Windows, 203.0.113.x'],
     ['ID', /^Ada yang masuk ke akun Anda di /, 'Firefox di Windows, 203.0.113.x'],

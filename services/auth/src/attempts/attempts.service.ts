@@ -105,6 +105,11 @@ export class AttemptsService {
     this.metrics.count('current_password', 'admitted');
   }
 
+  /** The session's holder knows the password: its earlier checks no longer count. */
+  async passPasswordCheck(sessionId: string): Promise<void> {
+    await this.attempts.remove(keyOf('current-password', sessionId));
+  }
+
   /** Must be called before a second-step code is checked. Throws `too_many_attempts`. */
   async beginSecondStep(userId: string, device: string | undefined): Promise<void> {
     await this.take('second_step', keyOf('second-step', userId, device ?? ''), SECOND_STEP_POLICY);

@@ -17,6 +17,7 @@ export class CurrentPassword {
     return this.hasher.withPlace(address, async () => {
       await this.attempts.beginPasswordCheck(session._id);
       if (!(await this.hasher.matches(user.passwordHash, password))) throw incorrectPassword('password');
+      await this.attempts.passPasswordCheck(session._id);
     });
   }
 }
