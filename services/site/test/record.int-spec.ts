@@ -94,6 +94,14 @@ describe("the site's own record", () => {
     expect(body.data).toMatchObject({ brand: before.brand, questions: before.questions, pages: before.pages, retention });
   });
 
+  it('keeps the time of the private links when a client leaves it out (ENQ-21)', async () => {
+    await site.ask('PUT', '/api/site', { json: { retention: { enquiries: 12, audit: 36, links: 3 } } });
+    const { status, body } = await site.ask('PUT', '/api/site', { json: { retention: { enquiries: 13, audit: 36 } } });
+    expect([status, body.data.retention]).toEqual([200, { enquiries: 13, audit: 36, links: 3 }]);
+    const emptied = await site.ask('PUT', '/api/site', { json: { retention: { enquiries: 13, audit: 36, links: '' } } });
+    expect([emptied.status, (await current()).retention.links]).toEqual([400, 3]);
+  });
+
   it('answers with the default for a time of retention that the stored record is too old for (ENQ-21)', async () => {
     const { retention } = await current();
     const { links, ...old } = retention;

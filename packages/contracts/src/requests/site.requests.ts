@@ -10,7 +10,7 @@ import { fault } from '../schema/fault.ts';
 import { requiredText, text, typedText } from '../schema/text.ts';
 import { uncoerced } from '../schema/uncoerced.ts';
 import { clockTime, wholeNumber } from '../schema/values.ts';
-import { SITE_PAGES, type SiteContent } from '../site.ts';
+import { type Retention, SITE_PAGES, type SiteContent } from '../site.ts';
 import { readText } from '../structured-text.ts';
 
 const { site } = LIMITS;
@@ -196,10 +196,16 @@ export const siteEdit = object({
   )
     .optional()
     .default(undefined),
-  retention: shape('Retention', { enquiries: months('Enquiries'), audit: months('History'), links: months('Links') })
+  retention: shape('Retention', {
+    enquiries: months('Enquiries'),
+    audit: months('History'),
+    // Clients that are older than this time leave it out; it keeps its value then.
+    links: wholeNumber(1, site.retentionMonthsMax).label('Links').nonNullable(REQUIRED).optional(),
+  })
     .optional()
     .default(undefined),
 });
 
-export type SiteEdit = Partial<SiteContent>;
+type RetentionEdit = Omit<Retention, 'links'> & Partial<Pick<Retention, 'links'>>;
+export type SiteEdit = Partial<Omit<SiteContent, 'retention'>> & { retention?: RetentionEdit };
 export const SITE_EDIT = { schema: siteEdit } satisfies BodyShape<typeof siteEdit>;

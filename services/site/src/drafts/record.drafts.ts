@@ -35,8 +35,8 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
     super(model, edits, tools);
   }
 
-  protected changesOf(_record: RecordDocument, fields: SiteEdit): Changes {
-    return partsOf(fields);
+  protected changesOf(record: RecordDocument, fields: SiteEdit): Changes {
+    return partsOf(record, fields);
   }
 
   protected override changesBeside(record: RecordDocument, fields: SiteEdit): Changes {

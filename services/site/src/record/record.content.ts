@@ -4,9 +4,10 @@ import type { SitePage } from '@reefdesk/contracts/site';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
-/** The parts that an edit contains; each replaces the stored part as a whole. */
-export function partsOf(edit: SiteEdit): Changes {
-  return Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
+/** The parts that an edit contains; each replaces the stored part as a whole, but for a time of retention that it leaves out. */
+export function partsOf(seen: RecordDocument, { retention, ...edit }: SiteEdit): Changes {
+  const parts = { ...edit, ...(retention && { retention: { ...seen.retention, ...retention } }) };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
 /** Sets the change date of each page whose text differs. */

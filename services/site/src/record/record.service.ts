@@ -59,7 +59,7 @@ export class RecordService {
 
   /** Omitted parts stay unchanged. `expected`: the version that the editor saw; null if the request names none. */
   async edit(edit: SiteEdit, expected: number | null): Promise<SiteRecord> {
-    const changes = (seen: RecordDocument) => ({ ...partsOf(edit), ...pageDates(seen, edit) });
+    const changes = (seen: RecordDocument) => ({ ...partsOf(seen, edit), ...pageDates(seen, edit) });
     return toSiteRecord(await this.edits.change(RECORD_ID, changes, expected));
   }
 
