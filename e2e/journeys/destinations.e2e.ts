@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
+import { drawn } from '../support/drawn.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,6 +77,40 @@ test('the cover advances after five seconds, except while paused or focused (DES
   await page.keyboard.press('Tab');
   await letPass(page, 6000);
   await expect(counter(page)).toHaveText('2 / 5');
+});
+
+test('the following pictures of the cover are no larger a paint than the first', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const paints: string[] = [];
+    Object.assign(window, { paints });
+    new PerformanceObserver((list) => {
+      for (const { url } of list.getEntries() as (PerformanceEntry & { url: string })[]) paints.push(url);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await open(page);
+  const pictures = () =>
+    cover(page)
+      .locator('img')
+      .evaluateAll(async (images: HTMLImageElement[]) => {
+        const seen = images.filter((image) => image.checkVisibility());
+        for (const image of seen) await image.decode();
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
+        return seen.map(({ currentSrc }) => currentSrc);
+      });
+  const first = await pictures();
+  const later = new Set<string>();
+  for (let place = 2; place <= 5; place += 1) {
+    await letPass(page, 5000);
+    await expect(counter(page)).toHaveText(`${place} / 5`);
+    for (const picture of await pictures()) later.add(picture);
+    await drawn(page);
+  }
+  for (const picture of first) later.delete(picture);
+  expect(later.size).toBeGreaterThanOrEqual(4);
+  const paints = await page.evaluate(() => (window as unknown as { paints: string[] }).paints);
+  expect(paints.length).toBeGreaterThan(0);
+  expect(paints.filter((url) => later.has(url))).toEqual([]);
 });
 
 test('the cover is paused with reduced motion', { tag: '@once' }, async ({ page }) => {

@@ -38,8 +38,8 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Destin
       {...swipe}
       ground={
         <>
-          {previous && before && <Leaf key={previous.turn} destination={before} />}
-          <Leaf key={shown.turn} destination={current} from={shown.turn > 0 ? shown.direction : undefined} priority={shown.turn === 0} />
+          <Leaf key={shown.turn} destination={current} priority={shown.turn === 0} />
+          {previous && before && <Leaf key={previous.turn} destination={before} away={shown.direction} />}
           <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.9),rgb(4_24_36/0.5)_32%,transparent_62%),linear-gradient(100deg,rgb(4_36_66/0.78),rgb(4_36_66/0.46)_42%,transparent_72%)]" />
         </>
       }

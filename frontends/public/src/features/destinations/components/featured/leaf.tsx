@@ -8,19 +8,23 @@ export const LEAF_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 export interface LeafProps {
   destination: Destination;
-  /** From which side it is turned in; without it, it lies there already. */
-  from?: 1 | -1 | undefined;
+  /** The side of the next picture, to which this one is turned away; without it, it lies there. */
+  away?: 1 | -1 | undefined;
   priority?: boolean;
 }
 
-/** One picture of the cover, turned over the one before it like a page. */
-export function Leaf({ destination: { image }, from, priority = false }: LeafProps) {
+/**
+ * One picture of the cover. It is turned away like a page from above the next one, which lies there in full size from the beginning:
+ * a picture that grew or moved in would be the largest paint of the page again at each turn.
+ */
+export function Leaf({ destination: { image }, away, priority = false }: LeafProps) {
   return (
     <div
       className={classNames(
-        'absolute inset-0 -z-20 transition-[clip-path] duration-1000 ease-buoyant [clip-path:inset(0)]',
-        from === 1 && 'starting:[clip-path:inset(0_0_0_100%)]',
-        from === -1 && 'starting:[clip-path:inset(0_100%_0_0)]',
+        'absolute inset-0 -z-20 transition-[clip-path] duration-1000 ease-buoyant',
+        away === undefined && '[clip-path:inset(0)]',
+        away === 1 && '[clip-path:inset(0_100%_0_0)]',
+        away === -1 && '[clip-path:inset(0_0_0_100%)]',
       )}
     >
       <Photo
@@ -32,8 +36,8 @@ export function Leaf({ destination: { image }, from, priority = false }: LeafPro
         className="size-full"
         imageClassName={classNames(
           'transition-[translate] duration-1200 ease-buoyant',
-          from === 1 && 'starting:translate-x-[12%]',
-          from === -1 && 'starting:-translate-x-[12%]',
+          away === 1 && '-translate-x-[12%]',
+          away === -1 && 'translate-x-[12%]',
         )}
         missing={<MissingPhoto className="size-full" />}
       />
