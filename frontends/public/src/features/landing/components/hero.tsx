@@ -49,7 +49,7 @@ export function Hero() {
           </dl>
           {/* A stroke that a line would begin with stands outside of it. */}
           <div className="mt-6 overflow-hidden">
-            <ul aria-label={text('hero.claimsLabel')} className="-ml-6 flex flex-wrap text-sm font-semibold text-foam/90">
+            <ul aria-label={text('hero.claimsLabel')} className="-ml-6 flex flex-wrap text-xs font-semibold text-foam/90 sm:text-sm">
               {hero.claims.map(localise).map((claim) => (
                 <li
                   key={claim}
