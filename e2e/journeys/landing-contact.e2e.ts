@@ -126,6 +126,23 @@ for (const [language, first] of [
   });
 }
 
+test('a long WeChat id stays within its card and the details on a phone (ENQ-06, GEN-07)', { tag: '@phone' }, async ({ page }) => {
+  // No id is longer.
+  const longId = 'm'.repeat(20);
+  await page.route('**/auth/homepage?lang=cn', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('tangkasi-manado', longId) });
+  });
+  await page.goto('/auth/homepage?lang=cn');
+  const contact = page.locator('#contact-section');
+  await contact.scrollIntoViewIfNeeded();
+  await expect(contact.locator('[inert]')).toHaveCount(0);
+  const ids = contact.getByText(longId, { exact: true });
+  await expect(ids).toHaveCount(2);
+  const beyondFrame = (id: Element) => id.getBoundingClientRect().right - (id.parentElement?.getBoundingClientRect().right ?? 0);
+  for (const id of await ids.all()) expect(await id.evaluate(beyondFrame)).toBeLessThanOrEqual(0);
+});
+
 for (const [language, words] of Object.entries({
   en: {
     ask: 'Write to us',

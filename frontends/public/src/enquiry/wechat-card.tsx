@@ -14,7 +14,7 @@ export function WechatCard() {
         <p className="font-semibold">{text('channels.wechat')}</p>
         <p className="mt-1 text-sm text-ink/75">{text('channels.wechatHint')}</p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <span className="font-display text-lg whitespace-nowrap select-all" data-testid="wechat-id">
+          <span className="font-display min-w-0 text-lg wrap-anywhere select-all" data-testid="wechat-id">
             {wechat.id}
           </span>
           <CopyButton

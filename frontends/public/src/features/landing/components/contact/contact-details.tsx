@@ -47,7 +47,7 @@ export function ContactDetails() {
         )}
         {brand.wechat && (
           <Detail icon={ChatIcon} label={text('contact.wechat')}>
-            {brand.wechat.id}
+            <span className="wrap-anywhere">{brand.wechat.id}</span>
           </Detail>
         )}
       </dl>
