@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
-import { sidewaysBy } from '../support/layout.ts';
+import { coversOf, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -126,6 +126,26 @@ test('staff open the page of a guest by their session, and can not write there (
   await expect(theirs.getByTestId('reference')).toHaveText(reference);
   await expect(theirs.getByLabel('Something to add?')).toHaveCount(0);
   expect(await violations(theirs)).toEqual([]);
+});
+
+test('"Answer" stays above the social bar of a phone, wherever an enquiry is scrolled (ENQ-10)', { tag: '@phone' }, async ({
+  page,
+  system,
+  openContext,
+}) => {
+  const guest = await openContext();
+  const { reference } = await ask(guest.request, someone());
+  await guest.close();
+  await signInAsAdmin(page.request, system);
+  await page.goto(`/admin/enquiries?lang=en&q=${reference}`);
+  await row(page, reference).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Follow us' })).toBeVisible();
+  const answer = page.getByRole('button', { name: 'Answer', exact: true });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  expect(await coversOf(page, answer)).toEqual([]);
+  await answer.tap();
+  await expect(page.getByLabel('Your answer')).toBeFocused();
 });
 
 const ERASURE = {

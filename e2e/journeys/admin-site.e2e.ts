@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
 import { violations } from '../support/accessibility.ts';
-import { sidewaysBy } from '../support/layout.ts';
+import { coversOf, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,6 +59,13 @@ test.describe('an owner and the site’s own record', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/site$/);
+  });
+
+  test('finds "Save" above the social bar of a phone, wherever the record is scrolled', { tag: '@phone' }, async ({ page }) => {
+    await expect(page.getByRole('navigation', { name: 'Follow us' })).toBeVisible();
+    const save = page.getByRole('main').getByRole('button', { name: /^Save/ });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect(await coversOf(page, save)).toEqual([]);
   });
 
   for (const [language, title] of Object.entries({ EN: 'Site', ID: 'Situs', CN: '网站' })) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 
 /** WCAG 2.5.8, in pixels. */
 const SMALLEST_TARGET = 24;
@@ -30,3 +31,31 @@ export const cutTexts = (texts: Locator): Promise<string[]> =>
         .filter((line) => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight)
         .map((line) => line.textContent ?? ''),
     );
+
+/** What covers a button that stays in the window, at the beginning, in the middle and at the end of the page. */
+export async function coversOf(page: Page, button: Locator): Promise<string[]> {
+  const covers: string[] = [];
+  for (const share of [0, 0.5, 1]) {
+    await page.evaluate((at) => window.scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), share);
+    await drawn(page);
+    covers.push(...(await button.evaluate(coversAtPoints)));
+  }
+  return covers;
+}
+
+/** Runs in the page. Looks at five points; one outside of the window counts as covered. */
+function coversAtPoints(button: Element): string[] {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const points = [
+    [x, y],
+    [left + 8, y],
+    [right - 8, y],
+    [x, top + 3],
+    [x, bottom - 3],
+  ] as const;
+  return points
+    .map((point) => document.elementFromPoint(...point))
+    .filter((found) => !button.contains(found))
+    .map((found) => found?.outerHTML.slice(0, 80) ?? 'outside of the window');
+}
