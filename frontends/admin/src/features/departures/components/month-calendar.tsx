@@ -8,8 +8,9 @@ import { grouped } from '../grouped.ts';
 
 /** Days before and after the shown month that keyboard navigation can reach. */
 const REACH_DAYS = 800;
-/** Departures shown per day; the others are only counted. */
+/** Departures shown per day, on a phone as dots; the others are only counted. */
 const CHIPS = 3;
+const DOTS = 6;
 
 const CHIP_LOOKS: Readonly<Record<DepartureStatus, string>> = {
   open: 'bg-lagoon/15 text-deep',
@@ -43,6 +44,7 @@ export function MonthCalendar({ month, today, departures, day: open, labelledBy,
       text('cell.one', { name: localise(travel.name) || travel.slug, booked, seats, status: text(`statuses.${status}`) }),
     );
     const rest = onDayOf.length - CHIPS;
+    const beyondDots = onDayOf.length - DOTS;
     return {
       label: [days.day(day), ...(told.length > 0 ? told : [text('cell.none')])].join('; '),
       selected: day === open,
@@ -54,9 +56,10 @@ export function MonthCalendar({ month, today, departures, day: open, labelledBy,
       children: onDayOf.length > 0 && (
         <>
           <span className="mt-1 flex flex-wrap justify-center gap-1 md:hidden">
-            {onDayOf.slice(0, CHIPS * 2).map(({ departure_id: id, status }) => (
+            {onDayOf.slice(0, DOTS).map(({ departure_id: id, status }) => (
               <span key={id} className={classNames('size-1.5 rounded-full', DOT_LOOKS[status])} />
             ))}
+            {beyondDots > 0 && <span className="text-xs leading-none text-ink/75">+{beyondDots}</span>}
           </span>
           <span className="mt-1 hidden w-full grid-cols-1 gap-1 font-normal md:grid">
             {onDayOf.slice(0, CHIPS).map(({ departure_id: id, package: travel, booked, seats, status }) => (

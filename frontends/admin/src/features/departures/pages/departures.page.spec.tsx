@@ -2,7 +2,7 @@ import '../../../locales/texts.ts';
 import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
 import '@reefdesk/ui/dialog';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import type { LanguageCode } from '@reefdesk/contracts/languages';
+import type { Language, LanguageCode } from '@reefdesk/contracts/languages';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
@@ -56,7 +56,19 @@ describe('the departures screen of the back office', () => {
   ] as const)('shows a month over all packages with sold seats: %s (DEP-07)', async (language, month, day) => {
     await show({}, { language });
     expect(await screen.findByRole('grid', { name: month })).toBeVisible();
-    expect(screen.getByRole('button', { name: day })).toBeInTheDocument();
+    const cell = screen.getByRole('button', { name: day });
+    for (const { name } of [BUNAKEN, LEMBEH]) {
+      expect(within(cell).getByText(name[language.toLowerCase() as Language])).toBeInTheDocument();
+    }
+    expect(cell).not.toHaveTextContent(/bunaken|lembeh/);
+  });
+
+  it('counts the departures of a day that are not shown, after three chips and after six dots (DEP-07)', async () => {
+    const eight = Array.from({ length: 8 }, (_, at) => planned({ departure_id: `d${at}` }));
+    await show({ 'GET /api/departures/all': answer(eight) });
+    const cell = await screen.findByRole('button', { name: /March 14/ });
+    expect(within(cell).getByText('5 more')).toBeInTheDocument();
+    expect(within(cell).getByText('+2')).toBeInTheDocument();
   });
 
   it('closes a departure with two clicks, the day and "Close", and sends the displayed version (DEP-07, DEP-01)', async () => {
