@@ -80,6 +80,22 @@ test('the lower edge of a phone shows social links on landing and about, and pri
   await expect(bar.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 });
 
+test.describe('a page that has come in part', () => {
+  test.use({ wordsStay: true });
+
+  test('leaves room for the social links of a phone before they have come (SOC-01)', { tag: '@phone' }, async ({ page }) => {
+    const html = await (await page.request.get('/auth/homepage?lang=en')).text();
+    const part = html.slice(0, html.indexOf('<nav aria-label="Follow us"'));
+    expect(part.length).toBeLessThan(html.length - 1);
+    await page.route('**/*.js', (route) => route.abort());
+    await page.route('**/auth/homepage?lang=en', (route) => route.fulfill({ body: part, contentType: 'text/html; charset=utf-8' }));
+    await page.goto('/auth/homepage?lang=en', { waitUntil: 'domcontentloaded' });
+    const hero = await page.locator('#main section').first().boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(height - 50);
+  });
+});
+
 test('the price on the lower edge is never truncated on the narrowest phone, in any language', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of (await publicPaths(page)).filter((each) => /travel|destination-detail/.test(each))) {

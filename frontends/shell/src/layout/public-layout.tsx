@@ -1,5 +1,6 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import { ChatCard, lazyPart, Nothing, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import { classNames } from '@reefdesk/ui/class-names';
+import { ChatCard, lazyPart, Nothing, SocialRail, socialNetworks, useLocation, useText } from '@reefdesk/web-kit';
 import { type ReactNode, Suspense } from 'react';
 import { Navbar } from './navbar.tsx';
 
@@ -22,8 +23,9 @@ const WITH_SOCIAL_RAIL = [PATHS.home, PATHS.about] as readonly string[];
 export function PublicLayout({ children }: { children: ReactNode }) {
   const text = useText('shell');
   const { pathname } = useLocation();
+  const hasSocialRail = WITH_SOCIAL_RAIL.includes(pathname) && socialNetworks().length > 0;
   return (
-    <div className="public-layout">
+    <div className={classNames('public-layout', hasSocialRail && 'has-social-rail')}>
       <a href="#main" className="skip-link">
         {text('skip')}
       </a>
@@ -34,7 +36,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <SiteFooter />
         </Suspense>
       )}
-      {WITH_SOCIAL_RAIL.includes(pathname) && <SocialRail />}
+      {hasSocialRail && <SocialRail />}
       <ChatCard />
     </div>
   );
