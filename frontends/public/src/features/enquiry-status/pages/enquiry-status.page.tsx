@@ -52,7 +52,7 @@ function Loaded({ link }: { link: string }) {
           <Conversation enquiry={enquiry} />
           {!isForStaff && <FurtherForm token={link} />}
         </Panel>
-        <p className="text-sm text-foam/80">{text('privateNote')}</p>
+        {!isForStaff && <p className="text-sm text-foam/80">{text('privateNote')}</p>}
       </div>
     );
   }
