@@ -32,7 +32,7 @@ export const cutTexts = (texts: Locator): Promise<string[]> =>
         .map((line) => line.textContent ?? ''),
     );
 
-/** What covers a button that stays in the window, at the beginning, in the middle and at the end of the page. */
+/** Elements that cover a sticky button while the page is scrolled to its top, its middle and its end. */
 export async function coversOf(page: Page, button: Locator): Promise<string[]> {
   const covers: string[] = [];
   for (const share of [0, 0.5, 1]) {

@@ -20,7 +20,7 @@ export interface Retention {
   links: number;
 }
 
-/** What an empty system begins with. */
+/** Initial values of a new installation. */
 const FIRST_RETENTION: Retention = { enquiries: 18, audit: 24, links: 6 };
 
 /** A record that is older than one of these times goes by the time that an empty system begins with. */

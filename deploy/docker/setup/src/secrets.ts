@@ -11,7 +11,7 @@ export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup', 'r
 const STORAGE_NAMES = STORAGE_USERS.map(({ name }) => name);
 
 export interface Secrets {
-  /** As the operator gave it; without one, the log of auth has a link that sets it. */
+  /** Given by the operator. If there is none, auth logs a link that sets it. */
   adminPassword?: string;
   /** A JSON key set; the first key signs. */
   authKeys: string;

@@ -47,7 +47,7 @@ export class FrontDesk {
     return new FrontDesk(http, writer, departureId);
   }
 
-  /** Of enquiries and of bookings. */
+  /** The ledger of the enquiries and that of the bookings. */
   get ledgers(): [Ledger, Ledger] {
     return [this.#enquiries, this.#bookings];
   }

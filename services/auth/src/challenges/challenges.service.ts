@@ -13,7 +13,7 @@ export class ChallengesService {
   /** For whom the password was right: what the second step goes by; undefined where the account asks for none. */
   async open(holder: Holder, remembered: boolean): Promise<string | undefined> {
     if (!holder.twoStep) return undefined;
-    // Of the same kind of secret as a session's.
+    // The token is as long and as random as a session's secret.
     const challenge = createSessionSecret();
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
     await this.challenges.insert({

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
 
-/** Of all places, what one network leaves to the others however many calls it makes. */
+/** Share of the places that one network cannot take from the others. */
 const SHARE_FOR_OTHERS = 0.25;
 
 const NOBODY = '';
