@@ -2,6 +2,7 @@ import { Link, Navigate, Route, Routes } from '@reefdesk/web-kit';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
 import { RouteEffects } from './route-effects.tsx';
 
 function Page({ name, to }: { name: string; to: string }) {
@@ -52,6 +53,34 @@ describe('a change of page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(screen.getByRole('main', { name: 'Wall' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('leaves the focus in a field of a dialog that was opened while the screen was loading', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const Slow = lazy(async () => {
+      await promise;
+      return { default: () => <Page name="Slow" to="/reef" /> };
+    });
+    await renderScreen(
+      <>
+        <Routes>
+          <Route path="/reef" element={<Page name="Reef" to="/slow" />} />
+          <Route path="/slow" element={<Slow />} />
+        </Routes>
+        <div role="dialog">
+          <input aria-label="Find anything" />
+        </div>
+        <RouteEffects />
+      </>,
+      { path: '/reef' },
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    const field = screen.getByRole('textbox', { name: 'Find anything' });
+    await userEvent.type(field, 'rays');
+    resolve();
+    await screen.findByRole('main', { name: 'Slow' });
+    await userEvent.keyboard(' and turtles');
+    expect(field).toHaveValue('rays and turtles');
   });
 
   it('goes smoothly to an anchor of the same page', async () => {

@@ -19,7 +19,9 @@ export function RouteEffects() {
     const samePlace = before?.pathname === pathname && before.hash === hash;
     if (before && before.pathname !== pathname) {
       document.documentElement.dataset.navigated = '';
-      document.getElementById('main')?.focus({ preventScroll: true });
+      // A dialog that was opened while the screen was loading keeps what is typed into it.
+      const isTyping = document.activeElement?.matches('[role="dialog"] input');
+      if (!isTyping) document.getElementById('main')?.focus({ preventScroll: true });
     }
     // A navigation inside the site requests no page.
     if (before && before.pathname !== pathname && navigation !== 'REPLACE') tellView(pathname);
