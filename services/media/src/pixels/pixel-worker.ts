@@ -5,8 +5,10 @@ import type { Outcome, PixelJob } from './pixel-jobs.ts';
 
 const MAX_COMPLAINT = 2_000;
 
-// The tests run the sources as they are; everything else runs what was built from them.
-const script = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './pixel-process.ts' : './pixel-process.js', import.meta.url));
+// Tests run the sources, of this service and of the packages that it uses; everything else runs the built files.
+const program = import.meta.url.endsWith('.ts')
+  ? ['--conditions=reefdesk-source', pathOf('./pixel-process.ts')]
+  : [pathOf('./pixel-process.js')];
 
 /** A pixel process ended over its job: the picture was too much for it, or took too long. */
 export class PixelProcessEnded extends Error {
@@ -20,7 +22,7 @@ export class PixelWorker {
   private ended = false;
 
   constructor() {
-    this.child = spawn(process.execPath, ['--max-old-space-size=512', script], {
+    this.child = spawn(process.execPath, ['--max-old-space-size=512', ...program], {
       // No environment but this: few arenas, because glibc keeps what each has once held.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -65,4 +67,8 @@ export class PixelWorker {
     this.ended = true;
     this.child.kill('SIGKILL');
   }
+}
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
 }
