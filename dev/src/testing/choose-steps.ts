@@ -3,7 +3,7 @@ import { repositoryRoot as root } from '@reefdesk/embedded-stack/paths';
 import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './jest-step.ts';
 import type { Step } from './step.ts';
-import { steps, stepsFor } from './steps.ts';
+import { steps, stepsFor, stepsNamed } from './steps.ts';
 import { allTestFiles, type ChosenFiles, chooseFiles, isJourney } from './test-files.ts';
 import type { TestRequest } from './test-request.ts';
 
@@ -17,7 +17,7 @@ export interface ChosenSteps {
 export async function chooseSteps(request: TestRequest): Promise<ChosenSteps> {
   if (request.changed) return { run: await stepsForFiles(await changedTests()), leftOut: [] };
   if (request.words.length > 0) return { run: await stepsForFiles(namedTests(request.words)), leftOut: [] };
-  const run = request.steps.length === 0 ? steps : steps.filter(({ name }) => request.steps.includes(name));
+  const run = request.steps.length === 0 ? steps : stepsNamed(request.steps);
   return { run, leftOut: steps.filter((step) => !run.includes(step)).map(({ title }) => title) };
 }
 

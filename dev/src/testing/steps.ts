@@ -33,6 +33,15 @@ export const steps: Step[] = [
   containersStep,
 ];
 
+/** Steps that run services and frontends as they are built. */
+const OF_BUILT = ['integration', 'journeys', 'crash', 'faults'];
+
+/** The steps of these names, and the build that they need. */
+export function stepsNamed(names: readonly string[]): Step[] {
+  const needsBuild = names.some((name) => OF_BUILT.includes(name));
+  return steps.filter((step) => names.includes(step.name) || (needsBuild && (step === typesStep || step === buildStep)));
+}
+
 /** What it takes to run just these test files; journeys and services run as they are built. */
 export function stepsFor(files: readonly string[]): Step[] {
   const [journeys, specs] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
