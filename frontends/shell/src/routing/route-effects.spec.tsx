@@ -56,9 +56,9 @@ describe('a change of page', () => {
   });
 
   it('leaves the focus in a field of a dialog that was opened while the screen was loading', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const loaded = new EventTarget();
     const Slow = lazy(async () => {
-      await promise;
+      await new Promise((resolve) => loaded.addEventListener('load', resolve));
       return { default: () => <Page name="Slow" to="/reef" /> };
     });
     await renderScreen(
@@ -77,7 +77,7 @@ describe('a change of page', () => {
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     const field = screen.getByRole('textbox', { name: 'Find anything' });
     await userEvent.type(field, 'rays');
-    resolve();
+    loaded.dispatchEvent(new Event('load'));
     await screen.findByRole('main', { name: 'Slow' });
     await userEvent.keyboard(' and turtles');
     expect(field).toHaveValue('rays and turtles');
