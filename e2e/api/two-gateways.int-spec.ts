@@ -106,8 +106,8 @@ describe('two gateways before the same services', () => {
   });
 
   it('show what is left of a departure as soon as it is booked or closed, and none of a package that is taken off (DEP-02)', async () => {
-    const send = async (path: string, body: object, key: string = randomUUID()) => {
-      const headers = { ...admin, 'content-type': 'application/json', 'idempotency-key': key };
+    const send = async (path: string, body: object) => {
+      const headers = { ...admin, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
       const answer = await gateways[0]?.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
       expect([path, answer?.status]).toEqual([path, 201]);
       return answer?.json?.data as Record<string, string>[];
@@ -121,9 +121,11 @@ describe('two gateways before the same services', () => {
     const date = addDays(new Date().toISOString().slice(0, 10), 30);
     const [departure] = await send('/api/departures', { package_slug: world.ids.slug, date, seats: 4 });
     await eventuallyShown(200, { data: [expect.objectContaining({ date, seats_left: 4, status: 'open' })] });
-    const enquiry = randomUUID();
-    await send('/api/enquiries', { name: 'Wei', wechat: 'weilin' }, enquiry);
-    await send(`/api/enquiries/${enquiry}/bookings`, { departure_id: departure?.departure_id, seats: 3 });
+    const name = `Wei ${randomUUID()}`;
+    await send('/api/enquiries', { name, wechat: 'weilin' });
+    const found = await gateways[0]?.ask(`/api/enquiries?q=${encodeURIComponent(name)}`, { headers: admin });
+    const enquiries = found?.json?.data as { enquiry_id: string }[] | undefined;
+    await send(`/api/enquiries/${enquiries?.[0]?.enquiry_id}/bookings`, { departure_id: departure?.departure_id, seats: 3 });
     await eventuallyShown(200, { data: [expect.objectContaining({ seats_left: 1, status: 'few' })] });
     await edit(`/api/departures/${departure?.departure_id}`, { status: 'closed', price: 750_000 });
     await eventuallyShown(200, { data: [expect.objectContaining({ status: 'closed', price: 750_000 })] });

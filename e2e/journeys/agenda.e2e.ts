@@ -27,7 +27,8 @@ test('an agent takes the day sheet on paper and in a calendar, and a guest reads
   const guest = { name: 'Wei Lin', wechat: `weilin_${key.slice(0, 8)}`, package_slug: PLANNED, divers: 2, certification: 'advanced' };
   const { reference, status_url: status } = await send('/api/enquiries', guest, { 'idempotency-key': key });
   const booking = { departure_id: departure.departure_id, seats: 2, hold_hours: 48, notes: 'Nitrox for both' };
-  await send(`/api/enquiries/${key}/bookings`, booking);
+  const found = await (await page.request.get(`/api/enquiries?q=${reference}`)).json();
+  await send(`/api/enquiries/${found.data[0].enquiry_id}/bookings`, booking);
 
   await page.goto(`/admin/bookings?lang=en&from=${day}&to=${day}`);
   const row = page.locator('main').getByRole('listitem').filter({ hasText: reference });

@@ -24,6 +24,7 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
+import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import type { DescribedTravel } from '../src/travels/travel-names.ts';
 import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 
@@ -154,11 +155,15 @@ export class BookingsUnderTest {
     return this.ask<{ data: EnquiryReceiptView }>('POST', '/api/enquiries', { body, headers: { 'idempotency-key': key, ...headers } });
   }
 
+  /** Sends an enquiry and returns its id and the token of its private address. */
+  async sent(enquiry: object = {}, key: string = randomUUID()): Promise<{ id: string; token: string }> {
+    const { body } = await this.send(enquiry, key);
+    return { id: enquiryIdOf(key), token: tokenOf(body.data) };
+  }
+
   /** Sends an enquiry and returns its id. */
   async enquiryId(enquiry: object = {}): Promise<string> {
-    const key = randomUUID();
-    await this.send(enquiry, key);
-    return key;
+    return (await this.sent(enquiry)).id;
   }
 
   /** Plans departures as staff; by default of one package with ten seats. */

@@ -8,7 +8,7 @@ import type { Retention } from '@reefdesk/contracts/site';
 import type { TripView } from '@reefdesk/contracts/trips';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { BookingsUnderTest, OPERATOR, tokenOf, ZONE } from './bookings-under-test.ts';
+import { BookingsUnderTest, OPERATOR, ZONE } from './bookings-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Six months last from 181 to 184 days. */
@@ -42,11 +42,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
   const day = (days: number) => addDays(dayIn(ZONE, new Date()), days);
   const passDays = (days: number) => clock.pass(days * DAY_MS);
 
-  async function sent(enquiry: object = {}): Promise<{ id: string; token: string }> {
-    const id = randomUUID();
-    const { body } = await bookings.send({ email: EMAIL, ...enquiry }, id);
-    return { id, token: tokenOf(body.data) };
-  }
+  const sent = (enquiry: object = {}) => bookings.sent({ email: EMAIL, ...enquiry });
 
   const read = (token: string) => bookings.ask<{ data: EnquiryStatusView } & ErrorBody>('GET', `/api/enquiries/status/${token}`);
   const say = (token: string, text: string) =>

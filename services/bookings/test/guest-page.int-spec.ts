@@ -12,11 +12,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
   });
   afterAll(() => bookings?.stop());
 
-  async function sent(enquiry: object = {}): Promise<{ id: string; token: string }> {
-    const id = randomUUID();
-    const { body } = await bookings.send({ message: 'Turtles?', ...enquiry }, id);
-    return { id, token: tokenOf(body.data) };
-  }
+  const sent = (enquiry: object = {}) => bookings.sent({ message: 'Turtles?', ...enquiry });
 
   const guestPage = (id: string, role: 'admin' | 'customer' | null = 'admin') =>
     bookings.ask<{ data: EnquiryStatusView } & ErrorBody>('GET', `/api/enquiries/${id}/guest-page`, { role });
@@ -64,6 +60,25 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     }
     const { version, messages } = await bookings.whole(id);
     expect([version, messages.map(({ text }) => text)]).toEqual([1, ['Turtles?']]);
+  });
+
+  it('is not given to staff who repeat the request of the guest under the id of the enquiry', async () => {
+    const typed = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', message: 'Turtles?' };
+    const [key, earlier] = [randomUUID(), randomUUID()];
+    const { id, token } = await bookings.sent(typed, key);
+    // Earlier versions stored the key as the id.
+    const present = await bookings.enquiries.findOne({ _id: id });
+    if (present) await bookings.enquiries.insertOne({ ...present, _id: earlier, token: 'earlier', reference: 'earlier' });
+    const repeat = (used: string) => bookings.send(typed, used);
+    for (const used of [earlier, earlier.toUpperCase()]) {
+      const { status, body } = await repeat(used);
+      expect([status, body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+    }
+    const other = await repeat(id);
+    expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
+    const guests = await repeat(key);
+    expect([guests.status, tokenOf(guests.body.data)]).toEqual([201, token]);
+    expect((await bookings.whole(id)).messages.map(({ message_id }) => message_id)).not.toContain(key);
   });
 
   it('gives staff no token with any answer about the enquiry', async () => {

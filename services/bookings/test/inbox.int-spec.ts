@@ -5,6 +5,7 @@ import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
+import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 interface Page {
@@ -33,11 +34,7 @@ describe('the inbox', () => {
   const references = async (query: string) => (await list(query)).data.map(({ name }) => name);
   const write = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
     bookings.ask<One>(method, `/api/enquiries/${path}`, { body, headers, role: 'admin' });
-  async function sent(enquiry: object = {}): Promise<string> {
-    const key = randomUUID();
-    await bookings.send(enquiry, key);
-    return key;
-  }
+  const sent = (enquiry: object = {}) => bookings.enquiryId(enquiry);
 
   it('lists newest first, page by page, without duplicates or gaps while new enquiries arrive (ENQ-09)', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Guest ${index + 1}`);
@@ -86,12 +83,12 @@ describe('the inbox', () => {
         url: keyed,
       });
     await act('POST', '/api/enquiries', enquiry, 0);
-    await act('POST', `/api/enquiries/${id}/messages`, { channel: 'wechat', text: '有位置' }, 25);
-    await act('POST', `/api/enquiries/${id}/bookings`, { date: '2026-02-01', seats: 2 }, 90);
+    await act('POST', `/api/enquiries/${enquiryIdOf(id)}/messages`, { channel: 'wechat', text: '有位置' }, 25);
+    await act('POST', `/api/enquiries/${enquiryIdOf(id)}/bookings`, { date: '2026-02-01', seats: 2 }, 90);
     const cancelled = await act('PATCH', `/api/bookings/${id}`, { state: 'cancelled' }, 600);
     await bookings.endReplica();
     expect(cancelled.status).toBe(200);
-    const { created_at, answered_at, history } = await bookings.whole(id);
+    const { created_at, answered_at, history } = await bookings.whole(enquiryIdOf(id));
     expect([created_at, answered_at]).toEqual([at, later(25)]);
     expect(new Set(history.map((line) => line.at))).toEqual(new Set([0, 25, 90, 600].map(later)));
   });

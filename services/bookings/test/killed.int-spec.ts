@@ -10,6 +10,7 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import mongoose from 'mongoose';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
+import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
 const GUESTS = 12;
@@ -79,7 +80,7 @@ describe('enquiries while their service is killed', () => {
 
     const stored = await database.collection<EnquiryDocument>('enquiries').find().toArray();
     expect(stored.map(({ _id, reference }) => `${_id} ${reference}`).sort()).toEqual(
-      [...acknowledged].map(([key, { reference }]) => `${key} ${reference}`).sort(),
+      [...acknowledged].map(([key, { reference }]) => `${enquiryIdOf(key)} ${reference}`).sort(),
     );
     expect(new Set(stored.map(({ reference }) => reference)).size).toBe(GUESTS * ENQUIRIES_OF_EACH);
     for (const [key, { email, reference }] of [...acknowledged].slice(0, 5)) expect((await ask(key, email)).reference).toBe(reference);

@@ -16,6 +16,7 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
+import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import { PACKAGE_NAME } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
@@ -96,8 +97,9 @@ describe('the last seats of a departure', () => {
   }
 
   async function round(date: string): Promise<void> {
-    enquiries = Array.from({ length: ENQUIRIES }, () => randomUUID());
-    for (const id of enquiries) await ask('/api/enquiries', { name: 'Ana', wechat: 'ana' }, { 'idempotency-key': id });
+    const keys = Array.from({ length: ENQUIRIES }, () => randomUUID());
+    for (const key of keys) await ask('/api/enquiries', { name: 'Ana', wechat: 'ana' }, { 'idempotency-key': key });
+    enquiries = keys.map(enquiryIdOf);
     const planned = await ask<{ data: PlannedDepartureView[] }>('/api/departures', { package_slug: 'bunaken', date, seats: SEATS });
     const id = planned.body.data[0]?.departure_id ?? '';
     const answers: Answer[] = [];

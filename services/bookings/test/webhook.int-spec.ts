@@ -9,6 +9,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { HttpsReceiver } from '@reefdesk/test-kit/https-receiver';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
+import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import { OUTSIDE_ROAD, type WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 import type { DeliveryDocument } from '../src/webhook/outbox/delivery.schema.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
@@ -235,8 +236,8 @@ describe('the webhook', () => {
     await eventually(async () => {
       await stored().updateMany({ state: { $in: ['put', 'waiting'] } }, { $set: { notBefore: new Date() } });
       const [delivery] = await deliveries();
-      expect(delivery).toMatchObject({ event: 'enquiry.created', record_id: key, state: 'delivered' });
+      expect(delivery).toMatchObject({ event: 'enquiry.created', record_id: enquiryIdOf(key), state: 'delivered' });
     });
-    expect(receiver.received.some(({ body }) => JSON.parse(body).data.enquiry_id === key)).toBe(true);
+    expect(receiver.received.some(({ body }) => JSON.parse(body).data.enquiry_id === enquiryIdOf(key))).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { answerAbout, NOTICE_LETTER, RECEIVED_LETTER } from './letters/letter-kinds.ts';
-import { guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
+import { enquiryIdOf, guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
 import { wholePhone } from './phone.ts';
 import { newReference } from './reference.ts';
 import { wordsOf } from './search-words.ts';
@@ -74,9 +74,12 @@ export class EnquiriesService {
    * Resolves once the enquiry is stored. Idempotent: a retry gets the same answer and does not count towards a limit (ENQ-02).
    * An enquiry that staff enter for a caller does not count either, and sends no emails.
    */
-  async send(creation: Creation, typed: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
+  async send({ id: key, fingerprint }: Creation, typed: Enquiry, { address, isStaff }: Sender): Promise<EnquiryReceiptView> {
+    const creation = { id: enquiryIdOf(key), fingerprint };
     const present = await this.enquiries.find(creation.id);
     if (present) return this.repeated(creation, present);
+    // Earlier enquiries have their key as their id, which staff know, so they are not answered again.
+    if (await this.enquiries.find(key)) throw new AppError('idempotency_key_reused');
     const operator = await this.operator.current();
     refuseBegunDays(typed, dayIn(operator.timeZone, new Date()));
     const enquiry = { ...typed, phone: wholePhone(typed, operator) };
