@@ -61,6 +61,8 @@ export class BookingsUnderTest {
     readonly mailbox: TestMailbox,
     private readonly env: Record<string, string>,
     private readonly folder: string,
+    /** What happens while `catalog` is asked, before it answers. */
+    readonly whileAsked: { catalog?: (() => Promise<unknown>) | undefined },
   ) {}
 
   /** `brand`: brand of the site's record; without it, no peer replaces site. `road`: replaces the webhook's network. */
@@ -91,13 +93,17 @@ export class BookingsUnderTest {
       { slug: 'bunaken', name: PACKAGE_NAME, price: PACKAGE_PRICE, isShown: true },
       { slug: 'siladen', name: { en: 'Siladen', id: 'Siladen', cn: '西拉登' }, price: null, isShown: true },
     ];
-    catalog.answer(DescribeTravels, ({ slugs }) => ({ travels: catalogue.filter(({ slug }) => slugs.includes(slug)) }));
+    const whileAsked: BookingsUnderTest['whileAsked'] = {};
+    catalog.answer(DescribeTravels, async ({ slugs }) => {
+      await whileAsked.catalog?.();
+      return { travels: catalogue.filter(({ slug }) => slugs.includes(slug)) };
+    });
     const site = brand && (await NatsPeer.connect(parts, 'site'));
     if (brand) site?.answer(DescribeOperator, () => ({ brand, retention: completeRetention({ enquiries: RETENTION_MONTHS }) }));
     const service = await startService(defineBookings(env, road));
     const database = await mongoose.createConnection(parts.mongoUri, { dbName: env.MONGODB_DB ?? '' }).asPromise();
     const peers = [catalog, ...(site ? [site] : [])];
-    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env, folder);
+    return new BookingsUnderTest(parts, [service], auth, peers, catalog, catalogue, issuer, database, mailbox, env, folder, whileAsked);
   }
 
   get url(): string {

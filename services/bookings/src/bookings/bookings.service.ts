@@ -57,6 +57,7 @@ export class BookingsService {
     if (!present || present.state === 'asked') refuseErased(enquiry);
     const begun = present ?? (await this.begin(enquiry, creation, asked));
     requireSameCall(creation, begun.createdByCall);
+    if (begun.state === 'asked' && (await this.forgetIfErased(enquiryId))) throw new AppError('enquiry_erased');
     const at = (seen: BookingDocument) => (seen.state === 'asked' ? granted(asked, actor.userId) : undefined);
     const booking = await this.seats.change(begun, at);
     await this.told.tell(booking);
@@ -79,7 +80,16 @@ export class BookingsService {
       throw error;
     });
     await this.told.tell(booking);
-    return this.view(booking);
+    const isErased = Boolean(edit.notes || edit.sizes) && (await this.forgetIfErased(booking.enquiryId));
+    return this.view(isErased ? await this.current(id) : booking);
+  }
+
+  /** True if the enquiry is erased, also since the request began; texts about the guest that were stored meanwhile are removed. */
+  private async forgetIfErased(enquiryId: string): Promise<boolean> {
+    const enquiry = await this.enquiries.find(enquiryId);
+    if (!enquiry?.erasedAt) return false;
+    await this.bookings.forgetPerson(enquiryId);
+    return true;
   }
 
   /** Number of active bookings, for the back office (ENQ-14). */

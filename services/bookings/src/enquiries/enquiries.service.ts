@@ -111,6 +111,7 @@ export class EnquiriesService {
       enquiry._id,
       (seen) => {
         if (seen.messages.some(({ id }) => id === creation.id)) return {};
+        if (seen.erasedAt) throw new AppError('enquiry_not_found');
         if (seen.messages.length >= LIMITS.enquiryMessages) throw new AppError('enquiry_full', { max: LIMITS.enquiryMessages });
         const state = seen.state === 'spam' || seen.state === 'booked' ? seen.state : 'new';
         return {

@@ -35,10 +35,7 @@ export class ErasureService {
   /** Whenever somebody asks for it; again it is the same. */
   async erase(id: string, { userId }: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
-    // Before the enquiry, which says that all is done.
-    await this.bookings.forgetPerson(id);
-    const at = new Date();
-    const erased = await this.edits.change(id, (seen) => afterErasure(seen, { at, by: userId }), null);
+    const erased = await this.takeOut(id, userId);
     await this.forgetLetters(enquiry);
     // After a restore of an older copy it is to be erased again.
     this.logger.log({ enquiryId: id, reference: erased.reference, userId }, 'Personal data of an enquiry is erased');
@@ -60,10 +57,7 @@ export class ErasureService {
       for (const enquiry of due) {
         if (signal.aborted) return;
         await this.forgetLetters(enquiry);
-        await this.bookings.forgetPerson(enquiry._id);
-        const at = new Date();
-        const isDue = (seen: EnquiryDocument) => seen.updatedAt < before && seen.state !== 'booked';
-        await this.edits.change(enquiry._id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by: null }) : {}), null);
+        await this.takeOut(enquiry._id, null, (seen) => seen.updatedAt < before && seen.state !== 'booked');
         erased += 1;
       }
     } while (due.length === BATCH);
@@ -78,12 +72,22 @@ export class ErasureService {
     const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
     for (const enquiry of found) {
       await this.forgetLetters(enquiry);
-      await this.bookings.forgetPerson(enquiry._id);
-      const at = new Date();
-      await this.edits.change(enquiry._id, (seen) => afterErasure(seen, { at, by: null }), null);
+      await this.takeOut(enquiry._id, null);
       this.logger.log({ enquiryId: enquiry._id, reference: enquiry.reference }, 'A guest has erased the own account');
     }
     return found.length < GUEST_BATCH;
+  }
+
+  /**
+   * Texts of bookings go before the enquiry, which says that all is done, and once more after it: requests that have not seen it erased
+   * may have stored some meanwhile.
+   */
+  private async takeOut(id: string, by: string | null, isDue: (seen: EnquiryDocument) => boolean = () => true): Promise<EnquiryDocument> {
+    await this.bookings.forgetPerson(id);
+    const at = new Date();
+    const left = await this.edits.change(id, (seen) => (isDue(seen) ? afterErasure(seen, { at, by }) : {}), null);
+    if (left.erasedAt) await this.bookings.forgetPerson(id);
+    return left;
   }
 
   private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {
