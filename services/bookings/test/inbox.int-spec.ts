@@ -201,6 +201,22 @@ describe('the inbox', () => {
     expect(bookings.mailbox.lettersTo(email)).toHaveLength(2);
   });
 
+  it('leaves the private link out of answers once it has ended (ENQ-21)', async () => {
+    const email = `${randomUUID()}@reef.example`;
+    const { id, token } = await bookings.sent({ email, language: 'EN' });
+    await eventually(() => expect(bookings.mailbox.lettersTo(email)).toHaveLength(1));
+    const answer = (text: string) => bookings.mailbox.letterAfter(email, () => write('POST', `${id}/messages`, { channel: 'email', text }));
+    expect((await answer('See you at the pier')).text).toContain(`#${token}`);
+    await bookings.enquiries.updateOne({ _id: id }, { $set: { 'dates.from': '2020-01-01' } });
+    const late = await answer('Welcome back');
+    expect(late.text).toContain('Welcome back\n\nYou can answer this letter.');
+    for (const part of [late.text, late.html]) {
+      expect(part).not.toContain(token);
+      expect(part).not.toContain('write back');
+      expect(part).not.toContain('Copy this address');
+    }
+  });
+
   it('records chat messages, and rejects channels without a contact of the guest (ENQ-11)', async () => {
     const id = await sent({ wechat: 'weilin' });
     const recorded = await write('POST', `${id}/messages`, { channel: 'wechat', text: '您好' });

@@ -12,8 +12,8 @@ export interface LetterWords {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What the reader is asked to do. */
-  action: { label: string; url: string };
+  /** What the reader is asked to do; null if there is no page for it. */
+  action: { label: string; url: string } | null;
   /** For those whose button does not work; the address follows. */
   byHand: string;
   /** In small print, below: what to do when one did not ask for it, why it came. */

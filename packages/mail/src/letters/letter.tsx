@@ -63,16 +63,20 @@ function Body({ words: { heading, paragraphs, action, byHand, notes } }: Pick<Le
             {paragraph}
           </p>
         ))}
-        <a href={action.url} target="_blank" rel="noreferrer" {...look('button')}>
-          {action.label}
-        </a>
-        <p {...look('small')}>
-          {byHand}
-          <br />
-          <a href={action.url} target="_blank" rel="noreferrer" {...look('link')}>
-            {action.url}
-          </a>
-        </p>
+        {action && (
+          <>
+            <a href={action.url} target="_blank" rel="noreferrer" {...look('button')}>
+              {action.label}
+            </a>
+            <p {...look('small')}>
+              {byHand}
+              <br />
+              <a href={action.url} target="_blank" rel="noreferrer" {...look('link')}>
+                {action.url}
+              </a>
+            </p>
+          </>
+        )}
         <hr {...look('rule')} />
         {notes.map((note) => (
           <p key={note} {...look('small')}>

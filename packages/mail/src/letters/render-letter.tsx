@@ -11,5 +11,6 @@ export function renderLetter(words: LetterWords, brand: LetterBrand): LetterCont
 
 function plainText({ language, heading, paragraphs, action, notes }: LetterWords, brand: LetterBrand): string {
   const footer = signature(brand, language).join('\n');
-  return [heading, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, `-- \n${footer}`].join('\n\n');
+  const asked = action ? [`${action.label}:\n${action.url}`] : [];
+  return [heading, ...paragraphs, ...asked, ...notes, `-- \n${footer}`].join('\n\n');
 }

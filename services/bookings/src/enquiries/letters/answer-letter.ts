@@ -3,8 +3,9 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
-import { statusAddress } from '../enquiry.mapper.ts';
+import { GuestLinks } from '../guest-page/guest-links.ts';
 import { answerWords } from './answer.words.ts';
 import { ANSWER_LETTER, readAbout } from './letter-kinds.ts';
 
@@ -14,6 +15,8 @@ export class AnswerLetter implements OnModuleInit {
   constructor(
     private readonly composers: LetterComposers,
     private readonly enquiries: EnquiriesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly links: GuestLinks,
     private readonly site: CurrentSite,
   ) {}
 
@@ -27,14 +30,15 @@ export class AnswerLetter implements OnModuleInit {
     const message = enquiry?.messages.find(({ id }) => id === messageId);
     if (!enquiry || !message) return notThereYet(letter);
     const language = toLanguage(enquiry.language);
-    const { brand, origin } = await this.site.in(language);
+    const { brand } = await this.site.in(language);
+    const linkOf = await this.links.now();
     const words = answerWords({
       language,
       site: brand.name,
       reference: enquiry.reference,
       subject: message.subject ?? '',
       text: message.text,
-      url: statusAddress(enquiry, origin),
+      url: linkOf(enquiry, await this.bookings.listOf([enquiryId])),
     });
     return renderLetter(words, brand);
   }
