@@ -81,6 +81,20 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     expect((await bookings.whole(id)).messages.map(({ message_id }) => message_id)).not.toContain(key);
   });
 
+  it('keeps every message: another one under the key of the first is refused', async () => {
+    const { id, token } = await sent();
+    const headers = { 'idempotency-key': (await bookings.whole(id)).messages[0]?.message_id ?? '' };
+    const answers = [
+      await bookings.ask<ErrorBody>('POST', `/api/enquiries/status/${token}/messages`, { headers, body: { message: 'And whales?' } }),
+      await bookings.ask<ErrorBody>('POST', `/api/enquiries/${id}/messages`, {
+        headers,
+        body: { channel: 'wechat', text: 'Yes' },
+        role: 'admin',
+      }),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
   it('gives staff no token with any answer about the enquiry', async () => {
     const { id, token } = await sent({ email: 'wei@reef.example' });
     const path = `/api/enquiries/${id}`;

@@ -69,7 +69,7 @@ export function newEnquiry(
       : { from: enquiry.date_from ?? null, to: enquiry.date_to ?? null, month: enquiry.month ?? null },
     party: { divers: enquiry.divers ?? null, guests: enquiry.guests ?? null, children: enquiry.children ?? null },
     certification: enquiry.certification || null,
-    messages: message ? [guestMessage({ id: creation.id, text: message, at: now })] : [],
+    messages: message ? [guestMessage({ id: creation.id, text: message, at: now, call: creation.fingerprint })] : [],
     notes: [],
     history: [{ at: now, by: null, what: 'sent', before: null, after: null }],
     tags: [],
@@ -91,8 +91,8 @@ export function newEnquiry(
   };
 }
 
-export function guestMessage({ id, text, at, call }: { id: string; text: string; at: Date; call?: string }): EnquiryMessage {
-  return { id, at, from: 'guest', by: null, channel: 'site', subject: null, text, ...(call && { createdByCall: call }) };
+export function guestMessage({ id, text, at, call }: { id: string; text: string; at: Date; call: string }): EnquiryMessage {
+  return { id, at, from: 'guest', by: null, channel: 'site', subject: null, text, createdByCall: call };
 }
 
 export function lastWordsOf(text: string): string {
