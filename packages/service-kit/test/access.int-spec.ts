@@ -18,6 +18,9 @@ class ProbeController {
   @Public() @Get('open') open(@CalledBy() caller: Caller) {
     return { role: caller.actor?.role ?? 'nobody' };
   }
+  @Public() @Get('leaving') leaving(@CalledBy() caller: Caller) {
+    return { role: caller.actor?.role ?? 'nobody' };
+  }
   @SignedIn() @Get('mine') mine() {
     return {};
   }
@@ -44,6 +47,7 @@ class ProbeController {
 
 const row = (access: Call['access']): Call => ({ access, summary: '', answers: { 200: null } });
 const CALLS: Calls = {
+  'GET /probe/leaving': { ...row('public'), isBeforeSecondStep: true },
   'POST /probe/admin': row('admin'),
   'POST /probe/content/{contentId}': row(['editor']),
   'GET /probe/trips': row('customer'),
@@ -69,10 +73,16 @@ class TestKeys extends PublicKeySource {
 
 async function token(
   role: string,
-  overrides: { audience?: string; life?: string; kid?: string; position?: unknown; languages?: unknown } = {},
+  overrides: { audience?: string; life?: string; kid?: string; position?: unknown; languages?: unknown; lacksSecondStep?: true } = {},
 ): Promise<string> {
-  const { position = role === 'admin' ? 'owner' : undefined, languages } = overrides;
-  return new SignJWT({ role, sid: 's1', ...(position !== null && { position }), ...(languages !== undefined && { languages }) })
+  const { position = role === 'admin' ? 'owner' : undefined, languages, lacksSecondStep } = overrides;
+  return new SignJWT({
+    role,
+    sid: 's1',
+    ...(position !== null && { position }),
+    ...(languages !== undefined && { languages }),
+    ...(lacksSecondStep && { lacks_second_step: true }),
+  })
     .setProtectedHeader({ alg: TOKEN_ALGORITHM, kid: overrides.kid ?? 'k1' })
     .setSubject('u1')
     .setIssuer(TOKEN_ISSUER)
@@ -111,6 +121,14 @@ describe('access to a service', () => {
     expect(await (await call('open')).json()).toEqual({ role: 'nobody' });
     expect(await (await call('open', await token('admin'))).json()).toEqual({ role: 'admin' });
     expect(await (await call('open', 'rubbish')).json()).toEqual({ role: 'nobody' });
+  });
+
+  it('is that of a visitor where staff lack the second step that owners demand, unless the contracts say otherwise (PPL-08)', async () => {
+    const staff = await token('admin', { lacksSecondStep: true });
+    expect(await (await call('open', staff)).json()).toEqual({ role: 'nobody' });
+    expect(await (await call('leaving', staff)).json()).toEqual({ role: 'admin' });
+    const answer = await call('admin', staff, 'POST');
+    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'two_step_required' })]);
   });
 
   it('is refused with 401 without a valid token', async () => {

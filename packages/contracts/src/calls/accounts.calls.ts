@@ -34,6 +34,7 @@ export const accountsCalls: Calls = {
   },
   'POST /api/verify-email': {
     access: 'public',
+    isBeforeSecondStep: true,
     summary: 'Verify an address by the link of a letter, which works once and for 72 hours',
     description:
       'In a session of the account the link is enough. Without one the password may be that of somebody else who typed this address: ' +
@@ -67,6 +68,7 @@ export const accountsCalls: Calls = {
   },
   'DELETE /api/logout': {
     access: 'public',
+    isBeforeSecondStep: true,
     summary: 'End the session; without one 401, and the cookie goes all the same',
     answers: { 200: enveloped(nothing()) },
     errors: ['unauthenticated'],

@@ -34,7 +34,7 @@ export interface Call {
   access: Access;
   /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
   isSecret?: true;
-  /** Also for staff without the second step that owners demand: it tells them, or sets it up. */
+  /** Also for staff without the second step that owners demand. Where it is public, they are visitors if this is not set. */
   isBeforeSecondStep?: true;
   summary: string;
   description?: string;

@@ -80,7 +80,7 @@ export const ownAccountCalls: Calls = {
     summary: 'Ask all staff for a second step, or leave it to them',
     description:
       'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, `/two-step…`, adding a ' +
-      'passkey, and what visitors may call; and nobody of the staff turns theirs off.',
+      'passkey, signing out, and what visitors may call, which answers them as visitors; and nobody of the staff turns theirs off.',
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },
   },

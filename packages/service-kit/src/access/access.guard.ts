@@ -36,12 +36,17 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
       if (request.headers.authorization) context.switchToHttp().getResponse<Response>().setHeader('WWW-Authenticate', TOKEN_REFUSED);
       throw error;
     }
-    if (door === 'public') return true;
     const call = this.calls.callOf(request);
-    const table = call?.access ?? (door === 'signed-in' ? door : undefined);
     const actor = request.user as Actor;
+    const isHeldBack = actor.lacksSecondStep === true && !call?.isBeforeSecondStep;
+    if (door === 'public') {
+      // Without the second step that owners demand, staff get what visitors get.
+      if (isHeldBack) delete request.user;
+      return true;
+    }
+    const table = call?.access ?? (door === 'signed-in' ? door : undefined);
     if (!door || !table || !permits(door, actor) || !permits(table, actor)) throw new AppError('forbidden');
-    if (actor.lacksSecondStep && !call?.isBeforeSecondStep) throw new AppError('two_step_required');
+    if (isHeldBack) throw new AppError('two_step_required');
     noteCaller(actor.userId);
     return true;
   }
