@@ -83,6 +83,19 @@ describe('the first admin', () => {
       expect(await reset(tokens()[2])).toEqual([200, undefined]);
       expect(await signIn(NEW)).toBe(200);
     });
+
+    it('gets no other link while another owner can sign in', async () => {
+      await start();
+      await auth.addStaff({ email: 'editor@reefdesk.example', password: NEW, position: 'editor' });
+      await start();
+      expect(tokens()).toHaveLength(2);
+      const ownerId = await auth.addStaff({ email: 'owner@reefdesk.example', password: NEW });
+      await start();
+      expect(tokens()).toHaveLength(2);
+      await auth.database.collection<{ _id: string }>('users').updateOne({ _id: ownerId }, { $set: { status: 'disabled' } });
+      await start();
+      expect(tokens()).toHaveLength(3);
+    });
   });
 
   it('is not made of a customer who has the address', async () => {

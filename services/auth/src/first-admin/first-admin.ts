@@ -53,8 +53,9 @@ export class FirstAdmin implements OnApplicationBootstrap {
     }
   }
 
-  /** Each start of a replica replaces the link, until the admin has chosen a password. */
+  /** Each start of a replica replaces the link, until the admin has chosen a password or another owner can sign in. */
   private async offerLink(): Promise<void> {
+    if (await this.repository.hasOwnerWithPassword()) return;
     const admin = await this.repository.findAdminWithoutPassword();
     if (!admin) return;
     const { url, link } = createResetLink(this.site.origin, new Date());

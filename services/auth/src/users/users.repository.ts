@@ -81,6 +81,13 @@ export class UsersRepository {
     return (await this.users.exists({ role: 'admin' })) !== null;
   }
 
+  /** True if an active owner has a password. */
+  async hasOwnerWithPassword(): Promise<boolean> {
+    // Earlier code stored owners without a position.
+    const owner = { role: 'admin' as const, status: 'active' as const, position: { $in: ['owner' as const, null] } };
+    return (await this.users.exists({ ...owner, passwordHash: { $exists: true } })) !== null;
+  }
+
   findAdminWithoutPassword(): Promise<UserDocument | null> {
     return this.users
       .findOne({ role: 'admin', ...NO_PASSWORD })
