@@ -3,6 +3,7 @@ import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
+import { appCode } from '../support/app-code.ts';
 import { BEFORE_SECOND_STEP, EXPECTED_ACCESS } from './matrix/expected-access.ts';
 import { errorShapeFault } from './support/error-shape.ts';
 import { search } from './support/faults.ts';
@@ -87,13 +88,21 @@ describe('the matrix of people and calls, through the gateway', () => {
   describe('where owners demand a second step', () => {
     const [owner] = PEOPLE.filter(({ letter }) => letter === 'o') as [Person];
 
-    const demand = async (demanded: boolean) => {
+    const send = (method: string, path: string, body: object) => {
       const headers = { ...sessions.get(owner.who), origin: system.url, 'content-type': 'application/json' };
-      return (await doors[0].ask('/api/two-step/demand', { method: 'PUT', headers, body: JSON.stringify({ demanded }) })).status;
+      return doors[0].ask(path, { method, headers, body: JSON.stringify(body) });
     };
+    const demand = (demanded: boolean) => send('PUT', '/api/two-step/demand', { demanded });
 
-    beforeAll(async () => expect(await demand(true)).toBe(200));
-    afterAll(async () => expect(await demand(false)).toBe(200));
+    beforeAll(async () => expect((await demand(true)).status).toBe(200));
+    /** Turns the second step of the owner on, ends the demand, and turns it off again. */
+    afterAll(async () => {
+      const { json } = await send('POST', '/api/two-step/setup', { password: system.password });
+      const setup = json?.data as { secret: string } | undefined;
+      expect((await send('POST', '/api/two-step/enable', { code: appCode(setup?.secret ?? '') })).status).toBe(200);
+      await eventually(async () => expect((await demand(false)).status).toBe(200));
+      expect((await send('POST', '/api/two-step/disable', { password: system.password })).status).toBe(200);
+    });
 
     function faultWithout(answer: PlainAnswer, call: Call): string | undefined {
       const name = `${call.method} ${call.path}`;
@@ -111,6 +120,13 @@ describe('the matrix of people and calls, through the gateway', () => {
       const faults: (string | undefined)[] = [];
       for (const call of CALLS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
       expect(faults.filter(Boolean)).toEqual([]);
+    });
+
+    it('an owner without one cannot end the demand (PPL-08)', async () => {
+      for (const demanded of [false, true]) {
+        const { status, json } = await demand(demanded);
+        expect([status, json?.code]).toEqual([403, 'two_step_required']);
+      }
     });
   });
 

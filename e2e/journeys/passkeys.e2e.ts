@@ -83,6 +83,6 @@ test('staff with a passkey need no other second step where owners require one (P
     await steps.getByRole('button', { name: 'Leave it to each' }).click();
     await expect(steps.getByRole('button', { name: 'Ask it of all staff' })).toBeVisible();
   } finally {
-    await leaveItToEach(page.request, system.url);
+    await leaveItToEach(page.request, system.url, admin);
   }
 });

@@ -53,7 +53,6 @@ export const BEFORE_SECOND_STEP: readonly string[] = [
   'POST /api/two-step/setup',
   'POST /api/two-step/enable',
   'POST /api/two-step/disable',
-  'PUT /api/two-step/demand',
   'GET /api/passkeys',
   'POST /api/passkeys/setup',
   'POST /api/passkeys',

@@ -211,18 +211,24 @@ describe('second step of sign-in (PPL-08)', () => {
     expect((await visitor().login({ email: other.email, password: PASSWORD })).body).toMatchObject({ email: other.email });
   });
 
-  it('can be required of staff, and only by staff', async () => {
-    const [admin, { browser: customer }] = [visitor(), await somebody()];
-    await admin.login(ADMIN);
+  it('can be required of staff, only by owners, and left to them only by an owner who has one', async () => {
+    const [owner, { browser: customer }] = [visitor(), await somebody()];
+    const email = 'demanding@reefdesk.example';
+    await auth.addStaff({ email, password: PASSWORD });
+    await owner.login({ email, password: PASSWORD });
     const look = async (browser: Browser) =>
       (await browser.call<{ data: { demanded: boolean } }>('GET', '/api/two-step', await browser.token())).body.data.demanded;
-    const demand = async (browser: Browser, body: unknown) =>
-      (await browser.call('PUT', '/api/two-step/demand', await browser.token(), body)).status;
-    expect([await look(admin), await demand(customer, { demanded: true }), await demand(admin, {})]).toEqual([false, 403, 400]);
-    expect(await Promise.all([demand(admin, { demanded: true }), demand(admin, { demanded: true })])).toEqual([200, 200]);
-    expect([await look(admin), await look(customer)]).toEqual([true, false]);
-    expect(await demand(admin, { demanded: false })).toBe(200);
-    expect(await look(admin)).toBe(false);
+    const demand = async (browser: Browser, body: unknown, token?: string) =>
+      (await browser.call('PUT', '/api/two-step/demand', token ?? (await browser.token()), body)).status;
+    expect([await look(owner), await demand(customer, { demanded: true }), await demand(owner, {})]).toEqual([false, 403, 400]);
+    const token = await owner.token();
+    expect(await Promise.all([demand(owner, { demanded: true }, token), demand(owner, { demanded: true }, token)])).toEqual([200, 200]);
+    expect([await look(owner), await look(customer)]).toEqual([true, false]);
+    expect(await demand(owner, { demanded: false })).toBe(403);
+    const secret = await setUp(owner);
+    expect((await post(owner, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
+    expect(await demand(owner, { demanded: false })).toBe(200);
+    expect(await look(owner)).toBe(false);
   });
 
   it('is needed by staff where owners demand it, who can not turn theirs off then', async () => {

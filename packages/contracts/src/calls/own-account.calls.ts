@@ -76,10 +76,9 @@ export const ownAccountCalls: Calls = {
   },
   'PUT /api/two-step/demand': {
     access: AREAS.people,
-    isBeforeSecondStep: true,
     summary: 'Ask all staff for a second step, or leave it to them',
     description:
-      'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, `/two-step…`, adding a ' +
+      'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, their own `/two-step`, adding a ' +
       'passkey, signing out, and what visitors may call, which answers them as visitors; and nobody of the staff turns theirs off.',
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },
