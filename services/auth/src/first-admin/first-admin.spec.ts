@@ -12,7 +12,8 @@ describe('FirstAdmin', () => {
   const hasAdmin = jest.fn<UsersRepository['hasAdmin']>();
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
-  const repository = { hasAdmin, findAdminWithoutPassword: async () => null } as unknown as UsersRepository;
+  const noLink = { hasOwnerWithPassword: async () => false, findAdminWithoutPassword: async () => null };
+  const repository = { hasAdmin, ...noLink } as unknown as UsersRepository;
   const boot = (options: typeof OPTIONS) =>
     new FirstAdmin(options, { create } as unknown as UsersService, repository, { origin: '' }).onApplicationBootstrap();
 
