@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/views/letters.views';
 import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';
+import { tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import { appCode } from '../support/app-code.ts';
 import { ProviderVisitor } from './support/provider-visitor.ts';
 import { SITE, WholeSystem } from './support/whole-system.ts';
@@ -60,6 +62,20 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     await browser.login(email, system.password);
     return { browser, subject: atProvider({ email: `private-${email}`, email_verified: true }) };
   }
+
+  /** The email to this address with this subject, and with `part` in its text, once it is there. */
+  const letterTo = async (email: string, subject: RegExp, part = ''): Promise<LetterView> => {
+    const owner = visitor();
+    await owner.login(ADMIN, system.password);
+    return eventually(async () => {
+      const { body } = await owner.get<{ data: LetterSummaryView[] }>('/api/letters');
+      const found = body.data.filter((letter) => letter.to === email && subject.test(letter.subject));
+      const whole = found.map(({ letter_id: id }) => owner.get<{ data: LetterView }>(`/api/letters/${id}`));
+      const letter = (await Promise.all(whole)).map((answer) => answer.body.data).find(({ text }) => text.includes(part));
+      expect(letter).toBeDefined();
+      return letter as LetterView;
+    });
+  };
 
   const audited = async (action: string, email: string): Promise<AuditEntryView[]> => {
     const owner = visitor();
@@ -231,6 +247,22 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
       const found = await Promise.all(actions.map((action) => audited(action, email)));
       expect(found.map((entries) => entries.length)).toEqual([1, 1]);
     });
+  });
+
+  it('is reported by email when it is linked, and unlinked by a new password that an emailed link sets', async () => {
+    const email = 'warned@reefdesk.example';
+    const { browser, subject } = await staff(email);
+    await browser.goAs(subject, 'for=link&lang=en');
+    await letterTo(email, /^A sign-in provider was linked to your account/);
+    expect((await visitor().post('/api/forgot-password', { email })).status).toBe(202);
+    const token = tokenIn(await letterTo(email, /password/i, '/auth/reset-password#'), '/auth/reset-password');
+    const reset = { token, newPassword: 'a calmer evening at sea' };
+    expect((await visitor().post('/api/reset-password', reset)).status).toBe(200);
+    expect((await users().findOne({ email }))?.oidcIdentity).toBeUndefined();
+    // The identity has another address, so that it is a stranger's now.
+    const stranger = visitor();
+    await stranger.goAs(subject);
+    expect((await stranger.whoami())?.email).not.toBe(email);
   });
 
   it('requires the second step where the account has one, without a session before it', async () => {

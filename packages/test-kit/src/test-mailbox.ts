@@ -17,9 +17,9 @@ const OF_SIGN_INS = /^New sign-in|^Ada yang masuk|有新设备登录/;
 /** Emails that tell of a changed account; they come beside what a test is about. */
 const NOTICES = new RegExp(
   [
-    '^The password of your account|^Two-step sign-in of|^A recovery code of|^Your invitation to the team',
-    '^Kata sandi akun Anda|^Masuk dua langkah akun|^Kode pemulihan akun|^Undangan Anda ke tim',
-    '您的账户密码已更改$|您的两步登录已更改$|您的一个恢复码已被使用$|您的团队邀请已被接受$',
+    '^The password of your account|^Two-step sign-in of|^A recovery code of|^A sign-in provider|^Your invitation to the team',
+    '^Kata sandi akun Anda|^Masuk dua langkah akun|^Kode pemulihan akun|^Penyedia masuk|^Undangan Anda ke tim',
+    '您的账户密码已更改$|您的两步登录已更改$|您的一个恢复码已被使用$|您的账户已关联第三方登录$|您的团队邀请已被接受$',
   ].join('|'),
 );
 

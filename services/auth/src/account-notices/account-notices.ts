@@ -3,7 +3,7 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 
 /** Events of an account that its owner gets an email about; `invitation-accepted` goes to the owner who invited. */
-export const NOTICES = ['password-changed', 'two-step-changed', 'recovery-code-used', 'invitation-accepted'] as const;
+export const NOTICES = ['password-changed', 'two-step-changed', 'recovery-code-used', 'provider-linked', 'invitation-accepted'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** Puts emails about protected changes of an account into the outbox. */

@@ -56,6 +56,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
         heading: 'Signed in with a recovery code',
         text: `A recovery code was used to sign in to your account on ${when}. Recovery codes left: ${codesLeft}.`,
       }),
+      'provider-linked': ({ site, when }) => ({
+        subject: `A sign-in provider was linked to your account at ${site}`,
+        heading: 'Another way to sign in',
+        text: `A sign-in provider was linked to your account on ${when}. It signs in without your password, until you unlink it or set a new password by the address below.`,
+      }),
       'invitation-accepted': ({ site, when, joined }) => ({
         subject: `Your invitation to the team of ${site} was accepted`,
         heading: 'New in the team',
@@ -89,6 +94,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
         heading: 'Masuk dengan kode pemulihan',
         text: `Kode pemulihan dipakai untuk masuk ke akun Anda pada ${when}. Sisa kode pemulihan: ${codesLeft}.`,
       }),
+      'provider-linked': ({ site, when }) => ({
+        subject: `Penyedia masuk telah ditautkan ke akun Anda di ${site}`,
+        heading: 'Cara masuk lain',
+        text: `Penyedia masuk ditautkan ke akun Anda pada ${when}. Dengan itu akun Anda bisa dimasuki tanpa kata sandi, sampai tautannya Anda lepas atau Anda membuat kata sandi baru lewat alamat di bawah.`,
+      }),
       'invitation-accepted': ({ site, when, joined }) => ({
         subject: `Undangan Anda ke tim ${site} telah diterima`,
         heading: 'Anggota tim baru',
@@ -121,6 +131,11 @@ const WORDING: Readonly<Record<Language, Wording>> = {
         subject: `${site}：您的一个恢复码已被使用`,
         heading: '使用恢复码登录',
         text: `您的账户于 ${when} 通过恢复码登录。剩余恢复码：${codesLeft} 个。`,
+      }),
+      'provider-linked': ({ site, when }) => ({
+        subject: `${site}：您的账户已关联第三方登录`,
+        heading: '新的登录方式',
+        text: `您的账户已于 ${when} 关联第三方登录，无需密码即可登录。如要停用，请取消关联，或通过下方地址设置新密码。`,
       }),
       'invitation-accepted': ({ site, when, joined }) => ({
         subject: `${site}：您的团队邀请已被接受`,

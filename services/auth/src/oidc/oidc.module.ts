@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../challenges/challenges.module.ts';
@@ -28,6 +29,7 @@ export class OidcModule {
         ChallengesModule,
         AttemptsModule,
         SignInJournalModule,
+        AccountNoticesModule,
       ],
       controllers: [OidcPublicController, OidcLinkController],
       providers: [

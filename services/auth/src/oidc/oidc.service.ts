@@ -7,6 +7,7 @@ import { addressIn, PATHS } from '@reefdesk/contracts/site-paths';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import * as client from 'openid-client';
+import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { ChallengesService } from '../challenges/challenges.service.ts';
@@ -67,6 +68,7 @@ export class OidcService {
     private readonly challenges: ChallengesService,
     private readonly attempts: AttemptsService,
     private readonly journal: SignInJournal,
+    private readonly notices: AccountNotices,
   ) {}
 
   /**
@@ -152,6 +154,7 @@ export class OidcService {
   private async link(user: UserDocument, { id }: Identity, address: string | undefined): Promise<OidcOutcome> {
     if (!(await this.linked.link(user, id))) return 'taken';
     await this.journal.providerLinked(user, address);
+    await this.notices.tell('provider-linked', user);
     return 'linked';
   }
 

@@ -152,13 +152,20 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Sets the password, verifies the address, ends all sessions and uses the link up; null if the link is invalid or used. */
+  /**
+   * Sets the password, verifies the address, unlinks the sign-in provider, ends all sessions and uses the link up; null if the link is
+   * invalid or used.
+   */
   async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
     for (const { which, proved, voided } of WAYS_IN) {
       const user = await this.users
         .findOneAndUpdate(
           { ...reachedBy(purpose, tokenHash, now), ...which },
-          { $set: { passwordHash, ...proved }, $inc: ENDS_SESSIONS, $unset: { ...VOIDS_LINK, emailVerification: 1, ...voided } },
+          {
+            $set: { passwordHash, ...proved },
+            $inc: ENDS_SESSIONS,
+            $unset: { ...VOIDS_LINK, emailVerification: 1, oidcIdentity: 1, ...voided },
+          },
           { returnDocument: 'after' },
         )
         .lean<UserDocument>()
