@@ -90,7 +90,8 @@ export const accountsCalls: Calls = {
   },
   'POST /api/reset-password': {
     access: 'public',
-    summary: 'Set a new password by the link of a letter, which works once and for 30 minutes: all sessions of the account end, and no sign-in provider is linked to it any more',
+    summary:
+      'Set a new password by the link of a letter, which works once and for 30 minutes: all sessions of the account end, and no sign-in provider is linked to it any more',
     json: PASSWORD_RESET,
     answers: { 200: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
