@@ -7,6 +7,8 @@ import { buildTargets } from '../src/system/build-targets.ts';
 import { Progress } from '../src/system/progress.ts';
 import { copyRepository } from '../src/testing/repository-copy.ts';
 
+/** Two whole builds of three frontends, half a minute of work for two cores. */
+const LIMIT_MS = 180_000;
 const FRONTENDS = ['shell', 'public', 'admin'];
 
 /** Builds the three frontends in a checkout and gives the digest of each file by its path. */
@@ -24,14 +26,18 @@ async function buildFrontends(root: string): Promise<Record<string, string>> {
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 describe('the build of the frontends', () => {
-  it('gives the same files in every folder', async () => {
-    const copy = await copyRepository({ wholePackages: true });
-    try {
-      const files = await buildFrontends(copy.folder);
-      expect(Object.keys(files).length).toBeGreaterThan(200);
-      expect(files).toEqual(await buildFrontends(repositoryRoot));
-    } finally {
-      copy.remove();
-    }
-  });
+  it(
+    'gives the same files in every folder',
+    async () => {
+      const copy = await copyRepository({ wholePackages: true });
+      try {
+        const files = await buildFrontends(copy.folder);
+        expect(Object.keys(files).length).toBeGreaterThan(200);
+        expect(files).toEqual(await buildFrontends(repositoryRoot));
+      } finally {
+        copy.remove();
+      }
+    },
+    LIMIT_MS,
+  );
 });

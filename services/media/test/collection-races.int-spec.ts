@@ -150,15 +150,24 @@ describe('an image that is just being collected', () => {
     let removed = 0;
     let rounds = 0;
     let writing = 0;
+    let waitingForTime = 0;
     const isEnough = () => (rounds >= 20 && removed >= 10) || faults.length > 0;
 
-    /** Four sweeps make a grace period. While an admin saves, none passes: records are written well within it. */
+    /** While an admin saves, no time passes, because records are written well within a grace period. Saving waits for it in turn. */
+    const passTime = async () => {
+      waitingForTime++;
+      while (writing > 0) await sleep(5);
+      collection.clock.pass(GRACE_MS / 4);
+      waitingForTime--;
+    };
+
+    /** Four sweeps make a grace period. */
     const sweepAll = async (service: RunningService) => {
       while (!isEnough()) {
         const report = await collection.sweep(service);
         removed += report.images;
         if (!['done', 'busy'].includes(report.outcome)) faults.push(`sweep: ${report.outcome} ${report.detail}`);
-        if (writing === 0) collection.clock.pass(GRACE_MS / 4);
+        await passTime();
         await sleep(5);
       }
     };
@@ -172,6 +181,7 @@ describe('an image that is just being collected', () => {
     const admin = async (width: number) => {
       const bytes = await jpeg({ width, height: 80 });
       while (!isEnough()) {
+        while (waitingForTime > 0) await sleep(5);
         writing++;
         const refused = await collection.media.refusal(bytes).catch((error: unknown) => String(error));
         const id = hashOf(bytes).slice(0, 40);
