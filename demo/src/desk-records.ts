@@ -1,6 +1,7 @@
 import { addDays, dayIn, momentOf } from '@reefdesk/contracts/calendar-days';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
-import { enquiryId, recordId } from './record-id.ts';
+import { recordId } from './record-id.ts';
 import type { DemoRecord } from './records.ts';
 
 /** Start of the seeding, from which all relative times are counted. */
@@ -21,11 +22,12 @@ export function seedTime(now: Date): SeedTime {
 }
 
 const enquiryKey = (key: string) => `enquiry/${key}`;
+const enquiryPath = (key: string) => `/api/enquiries/${enquiryIdOf(recordId(enquiryKey(key)))}`;
 
 /** The enquiry of a guest and what staff did about it. */
 export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRecord[] {
   const { key: name, sent, answer, outcome, inDays, bookings: _, ...content } = enquiry;
-  const [key, path] = [enquiryKey(name), `/api/enquiries/${enquiryId(enquiryKey(name))}`];
+  const [key, path] = [enquiryKey(name), enquiryPath(name)];
   const date = inDays === undefined ? {} : { date_from: addDays(time.today, inDays) };
   const records: DemoRecord[] = [{ key, path: '/api/enquiries', body: async () => ({ ...content, ...date }), at: momentAgo(sent, time) }];
   if (answer) {
@@ -85,7 +87,7 @@ export function bookingRecords(enquiry: EnquiryContent, planned: readonly Planne
     const what = bookedOf(enquiry, booking, planned, time.today);
     if (!what) return [];
     const key = `booking/${enquiry.key}/${number}`;
-    const path = `/api/enquiries/${enquiryId(enquiryKey(enquiry.key))}/bookings`;
+    const path = `${enquiryPath(enquiry.key)}/bookings`;
     const ended = endOf(enquiry, booking, time);
     const later: DemoRecord | undefined = ended && {
       key: `${key}/state`,

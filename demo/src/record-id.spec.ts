@@ -1,4 +1,4 @@
-import { enquiryId, recordId } from './record-id.ts';
+import { recordId } from './record-id.ts';
 
 describe('recordId', () => {
   it('is a UUID of version 5', () => {
@@ -8,14 +8,5 @@ describe('recordId', () => {
   it('always returns the same id for a key, so that a continued seeding creates no duplicates', () => {
     expect(recordId('destination/bunaken')).toBe('e9cdec15-b35d-5c0e-8f24-2448d6512bc1');
     expect(recordId('travel/bunaken')).not.toBe(recordId('destination/bunaken'));
-  });
-});
-
-describe('enquiryId', () => {
-  it('is the id that the service of bookings makes from the key of the request', () => {
-    expect([recordId('enquiry/wei'), enquiryId('enquiry/wei')]).toEqual([
-      'a9f4047e-f0e8-5b02-803e-5d2aa99775f9',
-      '1d6ff5f2-ddc1-5371-8e60-f1927f16b31a',
-    ]);
   });
 });

@@ -6,6 +6,7 @@ import type { BookingView } from '@reefdesk/contracts/bookings';
 import type { Brand } from '@reefdesk/contracts/brand';
 import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures';
 import type { EnquiryReceiptView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
@@ -24,7 +25,6 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
-import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import type { DescribedTravel } from '../src/travels/travel-names.ts';
 import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
 
@@ -61,7 +61,7 @@ export class BookingsUnderTest {
     readonly mailbox: TestMailbox,
     private readonly env: Record<string, string>,
     private readonly folder: string,
-    /** What happens while `catalog` is asked, before it answers. */
+    /** Functions that run when a peer receives a request, before it answers. */
     readonly whileAsked: { catalog?: (() => Promise<unknown>) | undefined },
   ) {}
 

@@ -48,7 +48,7 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     const { id, token } = await bookings.sent();
     const clock = new HeldClock();
     try {
-      // What the site's record says is asked for again.
+      // After this time the service reads the site's record again.
       clock.pass(5_000);
       whileSiteIsAsked = once(() => erase(id));
       const said = await bookings.ask<ErrorBody>('POST', `/api/enquiries/status/${token}/messages`, { body: { message: SECRET } });

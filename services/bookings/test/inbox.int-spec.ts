@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import type { ErrorBody } from '@reefdesk/contracts/error-body';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
-import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 interface Page {

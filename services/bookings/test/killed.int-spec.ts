@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
@@ -10,7 +11,6 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import mongoose from 'mongoose';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
-import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
 const GUESTS = 12;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -16,7 +17,6 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
-import { enquiryIdOf } from '../src/enquiries/new-enquiry.ts';
 import { PACKAGE_NAME } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');

@@ -12,7 +12,7 @@ export interface LetterWords {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What the reader is asked to do; null if there is no page for it. */
+  /** The button; null if the email leads to no page. */
   action: { label: string; url: string } | null;
   /** For those whose button does not work; the address follows. */
   byHand: string;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dayIn } from '@reefdesk/contracts/calendar-days';
 import type { EnquiryReceiptView, EnquiryWish } from '@reefdesk/contracts/enquiries';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
@@ -22,7 +23,7 @@ import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryMetrics } from './enquiry-metrics.ts';
 import { answerAbout, NOTICE_LETTER, RECEIVED_LETTER } from './letters/letter-kinds.ts';
-import { enquiryIdOf, guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
+import { guestMessage, lastWordsOf, newEnquiry } from './new-enquiry.ts';
 import { wholePhone } from './phone.ts';
 import { newReference } from './reference.ts';
 import { wordsOf } from './search-words.ts';

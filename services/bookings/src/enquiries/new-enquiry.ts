@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ContactChannel } from '@reefdesk/contracts/enquiries';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
@@ -16,24 +16,6 @@ const LAST_WORDS_LENGTH = 200;
 /** Token of the guest's private address. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** Namespace of the ids of enquiries (RFC 9562, UUID version 5). */
-const ID_NAMESPACE = 'a1c6b0f2-4d5e-4b8f-9d3a-7e2c50f1b864';
-
-/**
- * Id of the enquiry that is sent under this key. Staff see the id, but the key cannot be computed from it, so that they cannot repeat the
- * guest's request, which is answered with the private address (ENQ-22).
- */
-export function enquiryIdOf(key: string): string {
-  const bytes = createHash('sha1')
-    .update(Buffer.from(ID_NAMESPACE.replaceAll('-', ''), 'hex'))
-    .update(key)
-    .digest()
-    .subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 interface Asked {
