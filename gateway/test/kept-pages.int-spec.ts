@@ -3,10 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { Answer } from './support/ask.ts';
+import { demoBrand } from './support/demo-brand.ts';
 import { publicJson, status } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
 import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
+
+/** Everything that must be equal in two responses to the same request. */
+function told({ status, headers, body }: Answer) {
+  const { date, 'x-request-id': requestId, ...others } = headers;
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  return { status, headers: others, body: body.toString('base64') };
+}
 
 describe('a kept page', () => {
   let renderer: ServiceProcess;
@@ -14,7 +23,7 @@ describe('a kept page', () => {
 
   beforeAll(async () => {
     renderer = await startRenderer();
-    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url } });
+    gateway = await GatewayUnderTest.start({ env: { RENDERER_URL: renderer.url, TRUSTED_PROXY_HOPS: '1' } });
   });
   afterAll(async () => {
     await gateway?.stop();
@@ -22,6 +31,7 @@ describe('a kept page', () => {
   });
   beforeEach(async () => {
     await gateway.reset();
+    gateway.services.site.answer = publicJson({ data: { brand: demoBrand() } });
     gateway.services.catalog.answer = (request, response) => {
       const data = ANSWERS[request.url ?? ''];
       return data ? publicJson({ data })(request, response) : status(404)(request, response);
@@ -45,6 +55,47 @@ describe('a kept page', () => {
       expect((await gateway.ask('/auth/destination-detail/d1')).text).toContain('<h1 class="heading-1 mt-4">Nain</h1>'),
     );
     await catalog.close();
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['plainly', '', {}],
+    ['in Chinese by its address', '?lang=cn', { 'accept-encoding': 'br' }],
+    ['in the language of a cookie', '', { cookie: 'reefdesk_language=id', 'accept-encoding': 'gzip' }],
+    ['in the language of the browser', '', { 'accept-language': 'fr, zh-CN;q=0.9', 'accept-encoding': 'gzip, br' }],
+    ['by a client that holds it', '', { 'if-none-match': '*' }],
+    ['over https', '', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'reef.example', 'x-forwarded-for': '192.0.2.1' }],
+  ])('leaves as the whole pipeline would send it when it is requested %s', async (_, query, headers) => {
+    const asked = { headers: { accept: 'text/html', ...headers } };
+    const path = `/auth/destination-detail/d1${query}`;
+    const sent = () => gateway.metric('http_request_duration_seconds_count', { route: 'site' });
+    for (const method of ['GET', 'HEAD']) {
+      const before = await sent();
+      const short = await gateway.ask(path, { ...asked, method });
+      // A request that announces a body goes through the whole pipeline, even if the body is empty.
+      const long = await gateway.ask(path, { method, headers: { ...asked.headers, 'content-length': '0' } });
+      expect(told(short)).toEqual(told(long));
+      expect(await sent()).toBe(before + 2);
+    }
+    // The whole pipeline counts the reads that a page is made of; the short way does not make them.
+    const reads = () => gateway.metric('response_cache_reads_total', { result: 'hit' });
+    await eventually(async () => {
+      await gateway.ask(path, asked);
+      const before = await reads();
+      await gateway.ask(path, asked);
+      expect(await reads()).toBe(before);
+    });
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['of an unknown address', '/auth/nowhere', {}],
+    ['of a preview', '/auth/destination-detail/d1?preview=x', {}],
+    ['for a program that reads no HTML', '/auth/destination-detail/d1', { accept: 'application/json' }],
+  ])('is not sent instead %s', async (_, path, headers) => {
+    await gateway.ask('/auth/destination-detail/d1', { headers: { accept: 'text/html' } });
+    for (const times of [1, 2]) {
+      const answer = await gateway.ask(path, { headers: { accept: 'text/html', ...headers } });
+      expect([times, answer.status, answer.text.includes('<h1 class="heading-1 mt-4">')]).toEqual([times, expect.any(Number), false]);
+    }
   });
 
   it('is the same in every encoding, on the first request and once it is kept', async () => {

@@ -78,10 +78,16 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 const POLICY_HEADER = 'Content-Security-Policy';
+const STYLES = "style-src 'self'";
 
 /** For a page with one style element of this hash. */
 export function allowStyle(response: Response, hash: string): void {
-  changePolicy(response, "style-src 'self'", `style-src 'self' ${hash}`);
+  changePolicy(response, STYLES, `${STYLES} ${hash}`);
+}
+
+/** The headers of a page, for one with a style element of this hash. */
+export function withStyle(headers: HeaderList, hash: string): HeaderList {
+  return headers.map((value) => value.replace(STYLES, `${STYLES} ${hash}`));
 }
 
 /** Allows this site's own pages, and no others, to frame this one. */

@@ -20,6 +20,8 @@ const REST_MS = 1_000;
 @Injectable()
 export class Operator {
   private known: Brand;
+  /** Bodies of the record that `known` was read from. */
+  private readLast: CachedResponse['bodies'] | undefined;
   private readonly parsed = new WeakMap<CachedResponse['bodies'], Brand>();
   private restUntil = Number.NEGATIVE_INFINITY;
 
@@ -28,6 +30,12 @@ export class Operator {
     @Inject(BRAND) fromFile: Brand,
   ) {
     this.known = fromFile;
+  }
+
+  /** True if this is the current operator by a record that is in memory and fresh. Does not wait. */
+  isCurrent(brand: Brand): boolean {
+    const record = this.cache.fresh(RECORD.key);
+    return brand === this.known && record !== undefined && record.bodies === this.readLast;
   }
 
   async current(): Promise<Brand> {
@@ -48,6 +56,7 @@ export class Operator {
     const brand = this.parsed.get(bodies) ?? brandOf(await textOf(read.answer));
     if (!brand) return 'away';
     this.parsed.set(bodies, brand);
+    this.readLast = bodies;
     // Asked for anew, and still the same words: no other operator.
     if (brand !== this.known && JSON.stringify(brand) !== JSON.stringify(this.known)) this.known = brand;
     return this.known;

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { dayIn } from '@reefdesk/contracts/calendar-days';
 import type { Language } from '@reefdesk/contracts/languages';
 import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.messages';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import type { Request } from 'express';
 import { isbot } from 'isbot';
 import { Operator } from '../operator/operator.ts';
-import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
+import type { Client } from '../request-context/client.ts';
+import { Remembered } from '../request-context/remembered.ts';
 import { RequestSessions } from '../sessions/request-sessions.ts';
 import { countedPage } from './counted-page.ts';
-import { ViewCounts } from './view-counts.ts';
+import { type SeenView, ViewCounts } from './view-counts.ts';
 
 /** A crash loses at most the counts of this interval. */
 const SEND_EVERY_MS = 10_000;
@@ -19,6 +20,16 @@ const HOST_MAX_LENGTH = 100;
 
 /** Header of the HEAD request that a page sends after navigation inside the site, which requests no HTML. */
 export const VIEW_HEADER = 'x-page-view';
+
+/** A request for a page. */
+interface PageView {
+  path: string;
+  /** Host and port of the site, as the browser sees them. */
+  host: string;
+  language: Language;
+  /** Undefined without a session cookie. */
+  session?: { client: Client; cookie: string } | undefined;
+}
 
 /**
  * Counts page views in memory and sends the counts every few seconds (docs/adr/0035). It sets no cookie, reads one only to recognise staff,
@@ -28,6 +39,7 @@ export const VIEW_HEADER = 'x-page-view';
 export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PageViews.name);
   private readonly counts = new ViewCounts();
+  private readonly agents = new Remembered((agent) => ({ isRobot: agent === '' || isbot(agent) }));
   private waiting: ViewBatch | undefined;
   private sending: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -49,12 +61,11 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Called when the page was found and is about to be sent. */
-  note(request: Request, language: Language): void {
-    const context = requestContextOf(request);
-    const seen = countedPage(context.path);
-    if (!seen || !isView(request)) return;
-    const host = referringHost(request.headers.referer, context.client.host);
-    void this.count(context, { ...seen, language, host }).catch((error: unknown) => {
+  note(request: IncomingMessage, { path, host, language, session }: PageView): void {
+    const seen = countedPage(path);
+    if (!seen || !this.isView(request)) return;
+    const from = referringHost(request.headers.referer, host);
+    void this.count({ ...seen, language, host: from }, session).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'A view was not counted');
     });
   }
@@ -67,10 +78,18 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.sending;
   }
 
-  private async count(context: RequestContext, seen: Omit<Parameters<ViewCounts['add']>[0], 'day'>): Promise<void> {
-    const { sessionCookie } = context;
-    const session = sessionCookie === undefined ? null : await this.sessions.of(context, sessionCookie);
-    if (session?.user.role === 'admin') return;
+  /** True if a person's browser shows the page now; false for robots, prefetches and requests for other resources. */
+  private isView({ method, headers }: IncomingMessage): boolean {
+    if (this.agents.of(headers['user-agent'] ?? '').isRobot) return false;
+    if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)) return false;
+    if (method === 'HEAD') return headers[VIEW_HEADER] !== undefined;
+    const destination = headers['sec-fetch-dest'];
+    return method === 'GET' && (destination === undefined || destination === 'document');
+  }
+
+  private async count(seen: Omit<SeenView, 'day'>, session: PageView['session']): Promise<void> {
+    const signedIn = session && (await this.sessions.of(session, session.cookie));
+    if (signedIn?.user.role === 'admin') return;
     const { timeZone } = await this.operator.current();
     this.counts.add({ ...seen, day: dayIn(timeZone, new Date()) });
   }
@@ -91,15 +110,6 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     if (taken) this.waiting = { batch: randomUUID(), ...taken };
     return this.waiting;
   }
-}
-
-/** True if a person's browser shows the page now; false for robots, prefetches and requests for other resources. */
-function isView({ method, headers }: Request): boolean {
-  if (isbot(headers['user-agent'] ?? '') || !headers['user-agent']) return false;
-  if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)) return false;
-  if (method === 'HEAD') return headers[VIEW_HEADER] !== undefined;
-  const destination = headers['sec-fetch-dest'];
-  return method === 'GET' && (destination === undefined || destination === 'document');
 }
 
 /** Host without `www.`; undefined for this site itself and without a referrer. */

@@ -15,6 +15,9 @@ import type { Page } from './page-composer.ts';
 import { Pages } from './pages.ts';
 import { visitOf } from './visit.ts';
 
+/** The language of a page depends on both. */
+export const PAGE_VARY = 'Accept-Language, Cookie';
+
 /**
  * Answers every address of the site that is not a file with its page, in the language of the visit. Another spelling of a page's path is
  * redirected to the page.
@@ -28,7 +31,7 @@ export class PagesMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const { target, path, client } = requestContextOf(request);
+    const { target, path, client, sessionCookie } = requestContextOf(request);
     if (target.kind !== 'site') return next();
     if (!request.accepts('html')) return sendError(request, response, new AppError('not_found'));
     const spelling = publicPagePath(path) ?? path;
@@ -47,12 +50,15 @@ export class PagesMiddleware {
     // A program that requests an unknown address gets an error it can read; only a browser gets the page.
     const isBrowser = request.headers.accept?.includes('text/html');
     if (page.isUnknown && !isBrowser) return sendError(request, response, new AppError('not_found'));
-    response.vary('Accept-Language, Cookie');
+    response.vary(PAGE_VARY);
     if (page.styleHash) allowStyle(response, page.styleHash);
     // Everyone who has the address can read the enquiry, so the page is neither cached nor indexed.
     const isSecret = visit.path === PATHS.enquiry;
     if (isSecret) response.setHeader('X-Robots-Tag', 'noindex');
-    if (page.status === 200) this.views.note(request, visit.language);
+    if (page.status === 200) {
+      const session = sessionCookie === undefined ? undefined : { client, cookie: sessionCookie };
+      this.views.note(request, { path, host: client.host, language: visit.language, session });
+    }
     sendAsset(request, response, isSecret ? { ...page, cacheControl: NO_STORE } : page, page.status);
   }
 }

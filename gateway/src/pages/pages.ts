@@ -6,6 +6,7 @@ import type { RenderedPage } from '@reefdesk/contracts/rendering';
 import { UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { Frontends } from '../frontends/frontends.ts';
 import { Operator } from '../operator/operator.ts';
@@ -13,11 +14,13 @@ import type { Client } from '../request-context/client.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
 import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
-import { marksOf, type PageReader, type PageReads, type ReadMarks, saysTheSame } from './reading/page-reads.ts';
+import { marksOf, PageReader, type PageReads, type ReadMarks, saysTheSame } from './reading/page-reads.ts';
 import { Renderer } from './renderer.ts';
 import type { PageVisit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
+/** How long a kept page is sent without a look whether the builds of the frontends have changed. */
+const LOOK_EVERY_MS = 1_000;
 const KEPT_BYTES = 96 * 1024 * 1024;
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
@@ -29,6 +32,8 @@ interface KeptPage {
   files: BuiltFiles;
   brand: Brand;
   day: number;
+  /** When the builds were last known to be the same. */
+  lookedAt: number;
 }
 
 /**
@@ -52,26 +57,40 @@ export class Pages {
     private readonly files: BuiltFilesReader,
     private readonly operator: Operator,
     private readonly metrics: PageMetrics,
+    private readonly reader: PageReader,
   ) {
     metrics.watch(this.kept);
+  }
+
+  /** The page if it is kept and current. Does not wait; undefined also if that could not be decided without waiting. */
+  atHand(visit: PageVisit): Page | undefined {
+    const kept = this.kept.get(keyOf(visit));
+    if (!kept || kept.day !== today() || monotonicMs() - kept.lookedAt >= LOOK_EVERY_MS) return undefined;
+    if (!this.operator.isCurrent(kept.brand) || !this.reader.areCurrent(kept.reads)) return undefined;
+    this.metrics.count('hit');
+    return kept.page;
   }
 
   /** `client`: the visitor whose share of the renderer is used. Undefined if there is no shell to compose from. */
   async page(visit: PageVisit, client: Client): Promise<Page | undefined> {
     const shell = await this.frontends.shellPage();
     if (!shell) return undefined;
-    const key = `${visit.language} ${visit.namesLanguage} ${visit.origin} ${visit.path}`;
-    const day = Math.floor(Date.now() / DAY_MS);
+    const key = keyOf(visit);
+    const day = today();
+    const lookedAt = monotonicMs();
     const [reads, files, brand] = await Promise.all([this.renderer.readsOf(visit.path), this.files.read(), this.operator.current()]);
     const kept = this.kept.get(key);
     const isOfThisBuild = kept?.shell === shell.etag && kept.files === files;
     if (kept && reads && isOfThisBuild && kept.brand === brand && kept.day === day && saysTheSame(kept.reads, reads)) {
       this.metrics.count('hit');
+      kept.lookedAt = lookedAt;
       return kept.page;
     }
     const lastPage = isOfThisBuild ? kept?.page : undefined;
     try {
-      const { page, isErrorState } = await this.joined(key, () => this.draw(visit, { key, day, shell, files, brand, reads, client }));
+      const { page, isErrorState } = await this.joined(key, () =>
+        this.draw(visit, { key, day, lookedAt, shell, files, brand, reads, client }),
+      );
       if (!isErrorState) return page;
       if (lastPage) this.metrics.count('stale');
       return lastPage ?? { ...page, cacheControl: NO_STORE };
@@ -101,20 +120,20 @@ export class Pages {
     const [shell, files, isPublic] = await Promise.all([this.frontends.shellPage(), this.files.read(), this.operator.current()]);
     if (!shell) throw new AppError('service_unavailable');
     const brand = ofDraft ?? isPublic;
-    const asked = { ...visit, day: Math.floor(Date.now() / DAY_MS), config: this.composer.configOf(brand) };
+    const asked = { ...visit, day: today(), config: this.composer.configOf(brand) };
     const framed = { shell: shell.html, language: visit.language, brand };
     const compose = (page: RenderedPage) => this.composer.compose(framed, { page, files, isSecret: true });
     return (await this.renderer.draw(asked, { make: compose, client, reader })).made;
   }
 
-  private async draw(visit: PageVisit, { key, day, shell, files, brand, reads, client }: Drawing): Promise<DrawnPage> {
+  private async draw(visit: PageVisit, { key, day, lookedAt, shell, files, brand, reads, client }: Drawing): Promise<DrawnPage> {
     const framed = { shell: shell.html, language: visit.language, brand };
     const make = async (rendered: RenderedPage) => ({ rendered, page: await this.composer.compose(framed, { page: rendered, files }) });
     const drawn = await this.renderer.draw({ ...visit, day, config: this.composer.configOf(brand) }, { make, client, known: reads });
     const { page, rendered } = drawn.made;
     this.metrics.count('drawn');
     if (isKept(rendered, files))
-      this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day });
+      this.kept.set(key, { page: this.packed(page), reads: marksOf(drawn.reads), shell: shell.etag, files, brand, day, lookedAt });
     return { page, isErrorState: rendered.isErrorState };
   }
 
@@ -160,11 +179,21 @@ interface SecretReading {
 interface Drawing {
   key: string;
   day: number;
+  lookedAt: number;
   shell: { html: string; etag: string };
   files: BuiltFiles;
   brand: Brand;
   reads: PageReads | undefined;
   client: Client;
+}
+
+function keyOf({ language, namesLanguage, origin, path }: PageVisit): string {
+  return `${language} ${namesLanguage} ${origin} ${path}`;
+}
+
+/** In days since 1970. */
+function today(): number {
+  return Math.floor(Date.now() / DAY_MS);
 }
 
 /** An error state is not kept, and neither is the page of a missing record, of which there is no end. */

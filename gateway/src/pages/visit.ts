@@ -28,7 +28,8 @@ export function visitOf(request: Request, env: Pick<GatewayEnv, 'publicOrigins'>
   };
 }
 
-function pagePathOf(pathname: string): string {
+/** The path of the page that is shown at an address. */
+export function pagePathOf(pathname: string): string {
   const path = settledPath(pathname);
   return isOfAdmin(path) ? ADMIN_PATH : (publicPagePath(path) ?? UNKNOWN_PATH);
 }

@@ -41,7 +41,12 @@ export class ResponseCache {
     bus.onReconnect(() => this.purge(EVERYTHING));
   }
 
-  /** The response if it is fresh and in memory. */
+  /** The response if it is fresh and in memory; not counted as a read. */
+  fresh(key: string): CachedResponse | undefined {
+    return this.store.fresh(key);
+  }
+
+  /** The same for a request. */
   atHand(key: string): { answer: CachedResponse; ageMs: number } | undefined {
     const answer = this.store.fresh(key);
     if (!answer) return undefined;

@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { PageViewsModule } from '../page-views/page-views.module.ts';
+import { PagesModule } from '../pages/pages.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { KeptAnswerMetrics } from './kept-answer-metrics.ts';
+import { Negotiation } from './negotiation.ts';
+import { PageAnswers } from './page-answers.ts';
 import { ShortWay } from './short-way.ts';
 
 /** Sends kept responses in front of everything else (docs/adr/0044). */
-@Module({ imports: [PicturesModule, ResponseCacheModule], providers: [KeptAnswerMetrics, ShortWay] })
+@Module({
+  imports: [PagesModule, PageViewsModule, PicturesModule, ResponseCacheModule],
+  providers: [KeptAnswerMetrics, Negotiation, PageAnswers, ShortWay],
+})
 export class ShortWayModule {}

@@ -6,25 +6,29 @@ import { PREVIEW_PARAMETER } from '@reefdesk/contracts/previews';
 import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { beginRequestSpan } from '@reefdesk/service-kit/tracing/http-tracing.middleware';
 import { parseCookie } from 'cookie';
-import type { Request } from 'express';
 import { type HeaderList, type SecurityHeaders, securityHeadersOf } from '../edge/security-headers.middleware.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { PageViews } from '../page-views/page-views.ts';
 import { pictureAddressOf } from '../pictures/picture-address.ts';
 import { answerOf, type PictureAnswer, type WholePicture } from '../pictures/picture-answer.ts';
 import { Pictures } from '../pictures/pictures.ts';
 import { type Client, siteOf } from '../request-context/client.ts';
+import { Remembered } from '../request-context/remembered.ts';
 import { hasSessionCookie } from '../request-context/session-cookie.ts';
-import { type AcceptedEncodings, type CachedAnswer, cachedAnswerOf } from '../response-cache/cached-answer.ts';
+import { type CachedAnswer, cachedAnswerOf } from '../response-cache/cached-answer.ts';
 import { ResponseCache } from '../response-cache/response-cache.middleware.ts';
 import { ageOf, sendBody } from '../response-cache/send-cached-response.ts';
 import { KeptAnswerMetrics } from './kept-answer-metrics.ts';
 import { type KeptTarget, keptTargetOf } from './kept-target.ts';
-import { Remembered } from './remembered.ts';
+import { Negotiation } from './negotiation.ts';
+import { PageAnswers } from './page-answers.ts';
 
-/** Header functions of an Express request. */
-type Understanding = Pick<Request, 'accepts' | 'acceptsEncodings' | 'range' | 'headers'>;
+type Site = Pick<Client, 'scheme' | 'host'>;
 type Scheme = Client['scheme'];
+type Cookies = Readonly<Record<string, string | undefined>>;
 type Kept<Kind> = Extract<KeptTarget, { kind: Kind }>;
+
+const NO_COOKIES: Cookies = {};
 
 interface Sent {
   route: string;
@@ -41,13 +45,8 @@ interface Sent {
 export class ShortWay {
   private readonly security: SecurityHeaders;
   private readonly targets = new Remembered<KeptTarget>(keptTargetOf);
-  private readonly encodings: Remembered<AcceptedEncodings>;
-  private readonly types: Remembered<readonly string[]>;
   private readonly heads = new WeakMap<CachedAnswer | PictureAnswer, Partial<Record<Scheme, HeaderList>>>();
   private readonly plain = new WeakMap<WholePicture, PictureAnswer>();
-  private understand: (headers: IncomingHttpHeaders) => Understanding = () => {
-    throw new Error('The short way is not mounted');
-  };
   private readonly isTraced: boolean;
   /** At debug level every request goes the long way, which logs each one. */
   private readonly isLogged: boolean;
@@ -56,23 +55,20 @@ export class ShortWay {
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     private readonly answers: ResponseCache,
     private readonly pictures: Pictures,
+    private readonly pages: PageAnswers,
+    private readonly views: PageViews,
+    private readonly negotiation: Negotiation,
     private readonly metrics: KeptAnswerMetrics,
     private readonly health: HealthRegistry,
   ) {
     this.security = securityHeadersOf(env);
     this.isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== '';
     this.isLogged = env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace';
-    this.encodings = new Remembered((header) => {
-      const request = this.understand({ 'accept-encoding': header });
-      return { br: Boolean(request.acceptsEncodings('br')), gzip: Boolean(request.acceptsEncodings('gzip')) };
-    });
-    this.types = new Remembered<readonly string[]>((header) => this.understand({ accept: header }).accepts());
   }
 
   /** Puts itself in front of all other request listeners. */
   mount(app: NestExpressApplication): void {
-    const express: { request: Understanding } = app.getHttpAdapter().getInstance();
-    this.understand = (headers) => Object.assign(Object.create(express.request) as Understanding, { headers });
+    this.negotiation.mount(app);
     const server: Server = app.getHttpServer();
     const longWay = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
@@ -89,21 +85,22 @@ export class ShortWay {
     if (target.kind === 'none') return false;
     const { headers } = request;
     if (hasBody(headers) || headers.origin !== undefined) return false;
-    const { scheme, host } = siteOf(headers, { trustedHops: this.env.TRUSTED_PROXY_HOPS, publicOrigins: this.env.publicOrigins });
-    if (host === '') return false;
-    return target.kind === 'picture'
-      ? this.sendPicture(target, scheme, request, response)
-      : this.sendAnswer(target, scheme, request, response);
+    const site = siteOf(headers, { trustedHops: this.env.TRUSTED_PROXY_HOPS, publicOrigins: this.env.publicOrigins });
+    if (site.host === '') return false;
+    if (target.kind === 'picture') return this.sendPicture(target, site, request, response);
+    const cookies = headers.cookie === undefined ? NO_COOKIES : parseCookie(headers.cookie);
+    if (hasSessionCookie(cookies)) return false;
+    if (target.kind === 'answer') return this.sendAnswer(target, site, request, response);
+    return this.sendPage(target, { site, cookies }, request, response);
   }
 
-  private sendAnswer({ key, route }: Kept<'answer'>, scheme: Scheme, request: IncomingMessage, response: ServerResponse): boolean {
+  private sendAnswer({ key, route }: Kept<'answer'>, { scheme }: Site, request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
-    if (headers.cookie !== undefined && hasSessionCookie(parseCookie(headers.cookie))) return false;
     // The page of a preview may read a draft that other visitors may not see.
     if (headers.referer?.includes(PREVIEW_PARAMETER)) return false;
     const kept = this.answers.atHand(key);
     if (!kept) return false;
-    const answer = cachedAnswerOf(request, kept.answer, () => this.encodings.of(headers['accept-encoding'] ?? ''));
+    const answer = cachedAnswerOf(request, kept.answer, () => this.negotiation.encodings(headers));
     const head = [...this.headOf(answer, scheme), 'Age', ageOf(kept.ageMs)];
     this.send(request, response, { route, status: answer.status, head }, () => {
       if (answer.status === 304 || request.method === 'HEAD') response.end();
@@ -112,13 +109,28 @@ export class ShortWay {
     return true;
   }
 
-  private sendPicture({ path, route }: Kept<'picture'>, scheme: Scheme, request: IncomingMessage, response: ServerResponse): boolean {
+  private sendPage(
+    target: Kept<'page'>,
+    { site, cookies }: { site: Site; cookies: Cookies },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const page = this.pages.find(target, { headers: request.headers, cookies, site });
+    if (!page) return false;
+    this.views.note(request, { path: target.asked, host: site.host, language: page.language });
+    this.send(request, response, { route: target.route, status: page.status, head: page.head }, () => {
+      response.end(request.method === 'HEAD' ? undefined : page.body);
+    });
+    return true;
+  }
+
+  private sendPicture({ path, route }: Kept<'picture'>, { scheme }: Site, request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
-    const address = pictureAddressOf(path, () => (headers.accept ? this.types.of(headers.accept) : []));
+    const address = pictureAddressOf(path, () => this.negotiation.types(headers));
     const picture = address && this.pictures.atHand(address.key);
     if (!picture) return false;
     const isPlain = headers.range === undefined && headers['if-none-match'] === undefined;
-    const answer = isPlain ? this.plainAnswerOf(picture) : answerOf(this.understand(headers), picture);
+    const answer = isPlain ? this.plainAnswerOf(picture) : answerOf(this.negotiation.understand(headers), picture);
     this.send(request, response, { route, status: answer.status, head: this.headOf(answer, scheme) }, () => {
       response.end(request.method === 'HEAD' ? undefined : answer.body);
     });

@@ -22,6 +22,12 @@ export class PageReader {
     return new Map(await Promise.all(addresses.map(async (address) => [address, await this.one(address)] as const)));
   }
 
+  /** True if the reads that these marks are of are in memory and fresh. Does not wait. */
+  areCurrent(marks: ReadMarks): boolean {
+    for (const [address, mark] of marks) if (mark !== markOf(this.cache.fresh(address))) return false;
+    return true;
+  }
+
   private async one(key: string): Promise<PageRead> {
     const name = key.split(/[/?]/, 3)[2] ?? '';
     const route = API_ROUTES.get(name);

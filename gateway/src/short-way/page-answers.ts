@@ -1,0 +1,86 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { LANGUAGE_KEY, type Language, parseLanguage } from '@reefdesk/contracts/languages';
+import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
+import { type HeaderList, type SecurityHeaders, securityHeadersOf, withStyle } from '../edge/security-headers.middleware.ts';
+import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { assetHeadersOf } from '../frontends/send-asset.ts';
+import type { Page } from '../pages/page-composer.ts';
+import { PAGE_VARY } from '../pages/pages.middleware.ts';
+import { Pages } from '../pages/pages.ts';
+import type { Client } from '../request-context/client.ts';
+import { languageOf } from '../request-context/language.ts';
+import { siteOrigin } from '../request-context/site-origin.ts';
+import type { Encoding } from '../response-cache/cached-answer.ts';
+import type { KeptTarget } from './kept-target.ts';
+import { Negotiation } from './negotiation.ts';
+
+interface PageRequest {
+  headers: IncomingHttpHeaders;
+  cookies: Readonly<Record<string, string | undefined>>;
+  site: Pick<Client, 'scheme' | 'host'>;
+}
+
+export interface PageAnswer {
+  status: 200 | 304;
+  head: HeaderList;
+  body: Buffer | undefined;
+  language: Language;
+}
+
+interface Heads {
+  tag: string;
+  whole: HeaderList;
+  held: HeaderList;
+}
+
+/** Responses with kept pages. Their headers are made on first use. */
+@Injectable()
+export class PageAnswers {
+  private readonly security: SecurityHeaders;
+  private readonly heads = new WeakMap<Page, Map<string, Heads>>();
+
+  constructor(
+    @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
+    private readonly pages: Pages,
+    private readonly negotiation: Negotiation,
+  ) {
+    this.security = securityHeadersOf(env);
+  }
+
+  /** Undefined if the page is not at hand, or not for this client. */
+  find({ path, language: named }: Extract<KeptTarget, { kind: 'page' }>, { headers, cookies, site }: PageRequest): PageAnswer | undefined {
+    // The files of a frontend in development change under their names.
+    if (this.env.FRONTENDS_HOT_RELOAD === 'on' || !this.negotiation.acceptsHtml(headers)) return undefined;
+    const language = languageOf({ query: named, cookie: cookies[LANGUAGE_KEY], accepted: this.negotiation.languages(headers) });
+    const namesLanguage = parseLanguage(named) !== undefined;
+    const page = this.pages.atHand({ path, language, namesLanguage, origin: siteOrigin(this.env, site) });
+    if (page?.status !== 200) return undefined;
+    const encoding = bestEncoding(page, this.negotiation.encodings(headers));
+    const { tag, whole, held } = this.headsOf(page, encoding, site.scheme);
+    if (isHeld({ headers }, tag)) return { status: 304, head: held, body: undefined, language };
+    return { status: 200, head: whole, body: page.bodies[encoding] ?? page.bodies.identity, language };
+  }
+
+  private headsOf(page: Page, encoding: Encoding, scheme: Client['scheme']): Heads {
+    const known = this.heads.get(page) ?? new Map<string, Heads>();
+    this.heads.set(page, known);
+    const key = `${scheme} ${encoding}`;
+    const heads = known.get(key) ?? this.makeHeads(page, encoding, scheme);
+    known.set(key, heads);
+    return heads;
+  }
+
+  private makeHeads(page: Page, encoding: Encoding, scheme: Client['scheme']): Heads {
+    const security = this.security.page[scheme];
+    const styled = page.styleHash ? withStyle(security, page.styleHash) : security;
+    const vary = page.bodies.br || page.bodies.gzip ? `${PAGE_VARY}, Accept-Encoding` : PAGE_VARY;
+    const { tag, whole, held } = assetHeadersOf(page, encoding);
+    const list = (headers: Record<string, string>) => [...styled, 'Vary', vary, ...Object.entries(headers).flat()];
+    return { tag, whole: list(whole), held: list(held) };
+  }
+}
+
+function bestEncoding({ bodies }: Page, { br, gzip }: { br: boolean; gzip: boolean }): Encoding {
+  return bodies.br && br ? 'br' : bodies.gzip && gzip ? 'gzip' : 'identity';
+}
