@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** The fastest that Node can do: a `node:http` server in its own process that sends one ready response to every request. */
@@ -20,10 +21,11 @@ export async function startBare({ status, headers, body }) {
 
 /** A response as it is on the wire, for the bare server to send again unchanged. */
 export async function answerOf({ url, headers }) {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  const kept = [...answer.headers].filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name));
-  return { status: answer.status, headers: kept.flat(), body: Buffer.from(await answer.arrayBuffer()) };
+  const [answer] = await once(get(url, { headers }), 'response');
+  const { statusCode: status, headers: all } = answer;
+  if (status !== 200) throw new Error(`${url}: ${status}`);
+  const kept = Object.entries(all).filter(([name]) => !['connection', 'keep-alive', 'transfer-encoding', 'date'].includes(name));
+  return { status, headers: kept.flat(), body: await buffer(answer) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: speed of the API, directly from its service and through the gateway, in one run; kept responses are also compared with a
- * bare server. Each scene is measured several times in turn, so that other load on the machine affects all ways equally; the medians and
- * the medians of the ratios count. See README.md.
+ * `npm run bench`: speed of the gateway in one run, of kept responses beside a bare server and of others beside their service. Each scene is
+ * measured several times in turn, so that other load on the machine affects all ways equally; the medians and the medians of the ratios
+ * count. See README.md.
  */
 import { answerOf, startBare } from './bare.mjs';
 import { measure, median } from './measure.mjs';
@@ -17,7 +17,12 @@ try {
   const scenes = await findScenes(system);
   const rows = [];
   for (const scene of scenes) rows.push(await run(scene));
-  console.log(`\n${resultTable(rows)}\n\n${bareTable(rows.filter(({ bare }) => bare))}\n\n${memoryTable(system.processes())}`);
+  const tables = [
+    bareTable(rows.filter(({ bare }) => bare)),
+    resultTable(rows.filter(({ direct }) => direct)),
+    memoryTable(system.processes()),
+  ];
+  console.log(`\n${tables.join('\n\n')}`);
   const ratios = rows.flatMap(({ name, ratio, target, bareRatio, bareTarget }) => [
     { name, of: 'the direct rate', ratio, target },
     { name, of: 'the rate of the bare server', ratio: bareRatio, target: bareTarget },
