@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EnquiryView } from '@reefdesk/contracts/enquiries';
 import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
 import { destinations, enquiries, packages, slides, testimonials } from '@reefdesk/demo/content';
 import { recordId } from '@reefdesk/demo/record-id';
 import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';
@@ -202,6 +204,24 @@ describe('the demo content', () => {
       expect(await seed()).toBe('not empty');
       expect(await counts()).toEqual(COUNTS);
     });
+
+    it.each(LANGUAGES)(
+      'makes pages of at most 25 KB in brotli, and but for the landing page of 110 KB without it, in %s',
+      async (language) => {
+        const paths = [PATHS.home, PATHS.destinations, PATHS.packages];
+        const heavy: unknown[] = [];
+        for (const path of [...paths, destinationPath(recordId('destination/bunaken')), travelPath('bunaken-classic')]) {
+          const send = (encoding: string) =>
+            fetch(`${system.url}${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+          const [whole, packed] = [await send('identity'), await send('br')];
+          expect(await whole.text()).toContain('reefdesk-page-data');
+          const [bytes, packedBytes] = [whole, packed].map(({ headers: sent }) => Number(sent.get('content-length'))) as [number, number];
+          expect([path, packedBytes > 1_000, packedBytes < bytes]).toEqual([path, true, true]);
+          if ((path !== PATHS.home && bytes > 110 * 1_024) || packedBytes > 25 * 1_024) heavy.push([path, bytes, packedBytes]);
+        }
+        expect(heavy).toEqual([]);
+      },
+    );
 
     it('adds the content a second time with scale 2 and stores each picture once', async () => {
       const kept = await pictureCount();

@@ -22,3 +22,15 @@ it('keeps the fallback text when there is none in the language', () => {
   expect(image.alt).toEqual({ en: 'A turtle', id: '', cn: '' });
   expect(stops[0]).toMatchObject({ name_en: 'Wall', name_id: '', name_cn: '' });
 });
+
+it('keeps short texts in every language where that is wanted', () => {
+  const long = { en: 'A wall that falls away', id: 'Tebing', cn: '岩壁' };
+  const view = { ...VIEW, about: long, about_en: long.en, about_id: long.id, about_cn: long.cn };
+  expect(inOneLanguage(view, 'id', 10)).toEqual({
+    ...VIEW,
+    about: { en: '', id: 'Tebing', cn: '' },
+    about_en: '',
+    about_id: 'Tebing',
+    about_cn: '',
+  });
+});

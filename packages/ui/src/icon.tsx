@@ -7,10 +7,12 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd
 
 export type IconComponent = ComponentType<IconProps>;
 
+const SIZE = 'size-5';
+
 /** An icon of thin round lines in a 24 px square, in the colour and (by `size-…`) the size it is given. */
 export function lineIcon(d: string, weight = 1.6): IconComponent {
-  return (props) => (
-    <Glyph {...props} fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" strokeLinejoin="round">
+  return ({ className = SIZE, ...props }) => (
+    <Glyph {...props} className={`line-icon ${className}`} strokeWidth={weight}>
       <path d={d} />
     </Glyph>
   );
@@ -25,7 +27,7 @@ export function shapeIcon(d: string): IconComponent {
   );
 }
 
-function Glyph({ label, className = 'size-5', ...svg }: IconProps & SVGProps<SVGSVGElement>) {
+function Glyph({ label, className = SIZE, ...svg }: IconProps & SVGProps<SVGSVGElement>) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <svg viewBox="0 0 24 24" className={className} {...naming} {...svg} />;
 }

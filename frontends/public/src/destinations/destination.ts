@@ -29,6 +29,15 @@ export interface Destination {
   dive?: DiveFacts;
 }
 
+/** A destination as lists show it. */
+export type ListedDestination = Pick<Destination, 'id' | 'name' | 'category' | 'description' | 'image' | 'location'> & {
+  dive?: Pick<DiveFacts, 'level'>;
+};
+
+export function listedDestination({ id, name, category, description, image, location, dive }: Destination): ListedDestination {
+  return { id, name, category, description, image, location, ...(dive?.level && { dive: { level: dive.level } }) };
+}
+
 /** Undefined if the value is not a destination, since it has no id. */
 export function readDestination(value: unknown): Destination | undefined {
   const fields = fieldsOf(value);

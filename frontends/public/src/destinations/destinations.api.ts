@@ -1,5 +1,5 @@
 import { type ApiFailure, api, isApiFailure } from '@reefdesk/web-kit';
-import { type Destination, readDestination } from './destination.ts';
+import { type Destination, type ListedDestination, listedDestination, readDestination } from './destination.ts';
 import { fieldsOf, isFields, textOf } from './tolerant.ts';
 
 /** An answer that came but is no use; keeps it for the technical details. */
@@ -9,13 +9,14 @@ export interface UnreadableAnswer extends ApiFailure {
 
 export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    destinations: build.query<readonly Destination[], void>({
+    destinations: build.query<readonly ListedDestination[], void>({
       queryFn: async (_arg, _api, _options, fetch) => {
         const { data: answer, error } = await fetch('/api/destinations');
         if (error) return { error };
         const list = saysNo(answer) ? undefined : listOf(answer);
         if (!list) return { error: unreadable(answer) };
-        return { data: list.map(readDestination).filter((destination) => destination !== undefined) };
+        const destinations = list.map(readDestination).filter((destination) => destination !== undefined);
+        return { data: destinations.map(listedDestination) };
       },
       providesTags: ['Destinations'],
     }),

@@ -1,13 +1,12 @@
 import { parseDuration } from '@reefdesk/contracts/duration';
 import { travelPath } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import { packageGround } from './package.ts';
+import { type ListedPackage, packageGround } from './package.ts';
 
 export interface PackageTileProps {
-  travel: PackageView;
+  travel: ListedPackage;
   index: number;
   /** Of its picture on screen. */
   sizes: string;

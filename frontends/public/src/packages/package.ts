@@ -1,10 +1,17 @@
 import type { PackageView } from '@reefdesk/contracts/travels';
 
-type PackageDestination = PackageView['destinations'][number];
+type PackageDestination = Omit<PackageView['destinations'][number], 'description'>;
+
+/** A package as lists show it. */
+export type ListedPackage = Omit<PackageView, 'destinations' | 'to_bring'> & { destinations: PackageDestination[] };
+
+export function listedPackage({ destinations, to_bring: _, ...travel }: PackageView): ListedPackage {
+  return { ...travel, destinations: (destinations ?? []).map(({ description: _, ...destination }) => destination) };
+}
 
 /** What a package includes: the names of its destinations, each in the reader's language where there is one (ENT-06, OR-27). */
 export function packageFeatures(
-  { features, destinations }: Pick<PackageView, 'features' | 'destinations'>,
+  { features, destinations }: Pick<ListedPackage, 'features' | 'destinations'>,
   nameOf: (destination: PackageDestination) => string,
 ): string[] {
   const english = features ?? destinations.map(({ destination_name_en }) => destination_name_en);

@@ -2,15 +2,16 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import type { PackageView } from '@reefdesk/contracts/travels';
 import { api } from '@reefdesk/web-kit';
 import { useRecovering } from '../recovery/use-recovering.ts';
+import { type ListedPackage, listedPackage } from './package.ts';
 
 const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    packages: build.query<PackageView[], void>({
+    packages: build.query<ListedPackage[], void>({
       query: () => '/api/packages',
       transformResponse: listOf,
       providesTags: ['Travels'],
     }),
-    packagesTo: build.query<PackageView[], string>({
+    packagesTo: build.query<ListedPackage[], string>({
       query: (destination) => ({ path: '/api/packages', query: { destination } }),
       transformResponse: listOf,
       providesTags: ['Travels'],
@@ -19,8 +20,8 @@ const packagesApi = api.injectEndpoints({
 });
 
 /** Other pages show packages as well, and a response that is not a list must not break them. */
-function listOf({ data }: Success<PackageView[]>): PackageView[] {
-  return Array.isArray(data) ? data : [];
+function listOf({ data }: Success<PackageView[]>): ListedPackage[] {
+  return Array.isArray(data) ? data.map(listedPackage) : [];
 }
 
 export const readPackages = packagesApi.endpoints.packages.initiate;

@@ -1,4 +1,4 @@
-import { toLanguageCode } from '@reefdesk/contracts/languages';
+import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import type { RenderAnswer, RenderedPage, RenderRequest } from '@reefdesk/contracts/rendering';
 import { settledPath } from '@reefdesk/contracts/site-addresses';
 import { rulesIn } from '@reefdesk/ui/rule-class';
@@ -58,7 +58,7 @@ export function drawPage(remote: ServedRemote) {
 
     const isLost = !found || Object.values(request.answers).some(({ kind }) => kind === 'missing');
     const facts: PageFacts = { title: brand.name };
-    const drawn = await draw({ store, path, day, facts }, options);
+    const drawn = await draw({ store, path, day, language, facts }, options);
     const isFound = head && !isLost;
     return {
       kind: 'page',
@@ -79,13 +79,14 @@ export function drawPage(remote: ServedRemote) {
 
 interface Drawing extends Pick<AppProps, 'store' | 'day'> {
   path: string;
+  language: Language;
   /** Filled in by the screen while it renders. */
   facts: PageFacts;
 }
 
 /** A screen that throws is replaced by its error state inside the layout; the browser renders it again. */
 async function draw(
-  { store, path, day, facts }: Drawing,
+  { store, path, day, language, facts }: Drawing,
   options: DrawOptions,
 ): Promise<Pick<RenderedPage, 'preloads' | 'rules' | 'content' | 'data' | 'isErrorState'>> {
   const report = (shown: PageFacts) => void Object.assign(facts, shown);
@@ -100,7 +101,7 @@ async function draw(
   );
   try {
     const markup = await toMarkup(screen(), options.deadline);
-    return { ...withRules(markup), data: { day, reads: carriedReads(store.getState()) }, isErrorState: false };
+    return { ...withRules(markup), data: { day, reads: carriedReads(store.getState(), language) }, isErrorState: false };
   } catch (error) {
     options.onError(error);
     const markup = await toMarkup(screen(<BrokenScreen />), AbortSignal.timeout(ERROR_STATE_WITHIN_MS));

@@ -2,6 +2,7 @@ import { type Language, type LanguageCode, type Localised, localise, toLanguage 
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { languageChanged } from '../store/auth.slice.ts';
+import { completeCarriedReads } from '../store/carried-reads.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { markDocument, saveLanguage } from './language.ts';
 import { loadUsedTexts } from './texts.ts';
@@ -14,7 +15,7 @@ export function useLanguage(): Language {
 let choices = 0;
 
 /**
- * The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts are fetched before the switch. The last
+ * The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts and content are fetched before the switch. The last
  * choice holds, and `?lang=` goes at once: whoever is on another page when the texts are there stays on it.
  */
 export function useLanguageChoice(): [LanguageCode, (code: LanguageCode) => Promise<void>] {
@@ -31,7 +32,7 @@ export function useLanguageChoice(): [LanguageCode, (code: LanguageCode) => Prom
         setSearch(rest, { replace: true, preventScrollReset: true });
       }
       const language = toLanguage(next);
-      await loadUsedTexts(language);
+      await Promise.all([loadUsedTexts(language), dispatch(completeCarriedReads())]);
       if (choice !== choices) return;
       saveLanguage(next);
       markDocument(language);

@@ -1,17 +1,53 @@
-import type { AppStore } from './store.ts';
+import type { Language } from '@reefdesk/contracts/languages';
+import { inOneLanguage } from '@reefdesk/contracts/one-language';
+import { api } from '../api/api.ts';
+import type { AppDispatch, AppStore } from './store.ts';
 
 type ApiState = ReturnType<AppStore['getState']>['api'];
 type Entry = NonNullable<ApiState['queries'][string]>;
 
+/** Id of a request whose answer came with the page. */
+const CARRIED = 'page';
+/** Names and places are short, and searches find them in each language. */
+const SHORT_LENGTH = 60;
+
 /**
  * The answers in a store, to go on from in another one. The same answers are the same object, whenever and wherever they were
  * read. A failed read counts as done, so that a screen begins as the server drew it; it is made again where a screen asks for it.
+ * Longer texts are carried in one language only, and pictures without their previews, which no page shows before it is hydrated.
  */
-export function carriedReads({ api: { queries, provided } }: { api: ApiState }): object {
+export function carriedReads({ api: { queries, provided } }: { api: ApiState }, language: Language): object {
   const done = Object.entries(queries).filter(([, entry]) => entry?.status === 'fulfilled' || entry?.status === 'rejected');
-  return { queries: Object.fromEntries(done.map(([key, entry]) => [key, timeless(entry as Entry)])), provided };
+  return { queries: Object.fromEntries(done.map(([key, entry]) => [key, carried(entry as Entry, language)])), provided };
 }
 
-function timeless(entry: Entry): Entry {
-  return { ...entry, requestId: 'page', startedTimeStamp: 1, fulfilledTimeStamp: 1 } as Entry;
+function carried(entry: Entry, language: Language): Entry {
+  const data = withoutPreviews(inOneLanguage(entry.data, language, SHORT_LENGTH));
+  return { ...entry, data, requestId: CARRIED, startedTimeStamp: 1, fulfilledTimeStamp: 1 } as Entry;
 }
+
+function withoutPreviews(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutPreviews);
+  if (typeof data !== 'object' || data === null) return data;
+  const fields = Object.entries(data).filter(([name, value]) => name !== 'preview' || typeof value !== 'string');
+  return Object.fromEntries(fields.map(([name, value]) => [name, withoutPreviews(value)]));
+}
+
+/** Reads again what came with the page, with the texts of all languages. An answer stays as it is where that fails. */
+export function completeCarriedReads() {
+  return async (dispatch: AppDispatch, getState: AppStore['getState']): Promise<void> => {
+    const endpoints: Readonly<Record<string, { initiate: (asked: unknown, options: object) => Read }>> = api.endpoints;
+    const entries = Object.values(getState().api.queries).filter((entry) => entry?.requestId === CARRIED && entry.status === 'fulfilled');
+    await Promise.all(
+      entries.map(async (entry) => {
+        const { endpointName, originalArgs, data } = entry as Entry & { endpointName: string };
+        const { isError } = await dispatch(
+          endpoints[endpointName]?.initiate(originalArgs, { forceRefetch: true, subscribe: false }) as Read,
+        );
+        if (isError) await dispatch(api.util.upsertQueryData(endpointName as never, originalArgs as never, data as never));
+      }),
+    );
+  };
+}
+
+type Read = (dispatch: AppDispatch, getState: AppStore['getState'], extra: unknown) => Promise<{ isError: boolean }>;

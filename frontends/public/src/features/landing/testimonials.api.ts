@@ -9,11 +9,17 @@ const testimonialsApi = api.injectEndpoints({
     testimonials: build.query<readonly Testimonial[], void>({
       query: () => '/api/testimonials',
       // An unsuccessful answer shows the samples without an error (OR-21).
-      transformResponse: ({ status, data }: Partial<Success<Testimonial[]>>) => (status === 'success' ? (data ?? []) : SAMPLE_TESTIMONIALS),
+      transformResponse: ({ status, data }: Partial<Success<Testimonial[]>>) =>
+        status === 'success' ? (data ?? []).map(listed) : SAMPLE_TESTIMONIALS,
       providesTags: ['Testimonials'],
     }),
   }),
 });
+
+/** Photos are known by their addresses; their ids would only make the page heavier. */
+function listed({ photos = [], ...testimonial }: Testimonial): Testimonial {
+  return { ...testimonial, photos: photos.map((photo) => (typeof photo === 'string' ? photo : { ...photo, id: undefined })) };
+}
 
 export const readTestimonials = testimonialsApi.endpoints.testimonials.initiate;
 

@@ -1,6 +1,6 @@
 import { parseDuration } from '@reefdesk/contracts/duration';
 import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { ListedPackage } from '../../packages/package.ts';
 
 /** Lengths of packages by their names in the address: first and last number of days, both included. */
 const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY] } as const;
@@ -29,21 +29,21 @@ export interface Choice {
 }
 
 /** The matching packages in the chosen order. Packages without a price come last when sorted by price. */
-export function choosePackages(packages: readonly PackageView[], { length, kind, sort }: Choice): PackageView[] {
+export function choosePackages(packages: readonly ListedPackage[], { length, kind, sort }: Choice): ListedPackage[] {
   const [from, to] = length ? LENGTHS[length] : [0, Number.POSITIVE_INFINITY];
   const found = packages.filter(
     (travel) => daysOf(travel) >= from && daysOf(travel) <= to && (!kind || KINDS_OF[kind].some((level) => level === travel.level)),
   );
-  const by = { ours: () => 0, price: (travel: PackageView) => travel.price ?? Number.MAX_SAFE_INTEGER, days: daysOf }[sort];
+  const by = { ours: () => 0, price: (travel: ListedPackage) => travel.price ?? Number.MAX_SAFE_INTEGER, days: daysOf }[sort];
   return found.toSorted((one, other) => by(one) - by(other));
 }
 
 /** True if any package matches; a chip without results is not shown. */
-export function isOffered(packages: readonly PackageView[], wish: Partial<Choice>): boolean {
+export function isOffered(packages: readonly ListedPackage[], wish: Partial<Choice>): boolean {
   return choosePackages(packages, { length: undefined, kind: undefined, sort: 'ours', ...wish }).length > 0;
 }
 
 /** A duration in another form than `3 days` counts as one day. */
-function daysOf({ duration }: Pick<PackageView, 'duration'>): number {
+function daysOf({ duration }: Pick<ListedPackage, 'duration'>): number {
   return parseDuration(duration) ?? 1;
 }

@@ -1,6 +1,6 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+import type { ListedPackage } from '../../packages/package.ts';
 
 const KEY = 'compare';
 /** No screen has room for more columns. */
@@ -8,7 +8,7 @@ export const AT_MOST = 3;
 
 export interface Compared {
   /** In the order in which they were chosen; packages that are not offered are left out. */
-  packages: readonly PackageView[];
+  packages: readonly ListedPackage[];
   has: (slug: string) => boolean;
   isFull: boolean;
   toggle: (slug: string) => void;
@@ -16,7 +16,7 @@ export interface Compared {
 }
 
 /** Packages to compare. They are kept in the address, so that the choice can be shared. */
-export function useCompared(offered: readonly PackageView[]): Compared {
+export function useCompared(offered: readonly ListedPackage[]): Compared {
   const [address, choose] = useAddressChoice();
   // The server's HTML ignores the choice in the address, and hydration must match it.
   const hydrating = useHydrating();

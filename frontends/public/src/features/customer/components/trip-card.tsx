@@ -1,14 +1,13 @@
 import { parseDuration } from '@reefdesk/contracts/duration';
 import { travelPath } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { FavouriteButton } from '../../../favourites/favourite-button.tsx';
-import { packageGround } from '../../../packages/package.ts';
+import { type ListedPackage, packageGround } from '../../../packages/package.ts';
 
 const SIZES = '(min-width: 80rem) 17rem, (min-width: 48rem) 30vw, (min-width: 40rem) 44vw, 72vw';
 
-export function TripCard({ travel, index }: { travel: PackageView; index: number }) {
+export function TripCard({ travel, index }: { travel: ListedPackage; index: number }) {
   const text = useText('customer');
   const localise = useLocalise();
   const days = parseDuration(travel.duration);

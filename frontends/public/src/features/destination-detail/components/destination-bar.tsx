@@ -1,14 +1,14 @@
 import { askLink } from '@reefdesk/contracts/brand';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { useBrand, useChatLink, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { ContactLink } from '../../../enquiry/contact-link.tsx';
+import type { ListedPackage } from '../../../packages/package.ts';
 import { TripBar } from '../../../trip-bar/trip-bar.tsx';
 
 export interface DestinationBarProps {
   /** Name of the destination, in the reader's language. */
   name: string;
   /** Packages that visit this destination. */
-  packages: readonly PackageView[];
+  packages: readonly ListedPackage[];
 }
 
 /**

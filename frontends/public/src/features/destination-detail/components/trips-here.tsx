@@ -1,12 +1,12 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import type { ListedPackage } from '../../../packages/package.ts';
 import { PackageTile } from '../../../packages/package-tile.tsx';
 
 const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
 /** The packages that come to this place; nothing where none does, or none is known. */
-export function TripsHere({ packages }: { packages: readonly PackageView[] }) {
+export function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
   const text = useText('packages');
   if (packages.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
-import type { Destination } from '../../../destinations/destination.ts';
-import { readDestination } from '../../../destinations/destination.ts';
+import { type ListedDestination, readDestination } from '../../../destinations/destination.ts';
 import { place } from '../../../destinations/testing.ts';
 import { categoriesOf, filterDestinations } from './filters.ts';
 
-function destination(number: number, over: Parameters<typeof place>[1]): Destination {
+function destination(number: number, over: Parameters<typeof place>[1]): ListedDestination {
   const read = readDestination(place(number, over));
   if (!read) throw new Error('no destination');
   return read;
@@ -21,7 +20,7 @@ const LIST = [
   }),
   destination(3, { name: { en: 'Café Reef' }, category: { en: 'Diving' }, location: 'Bitung' }),
 ];
-const names = (destinations: readonly Destination[]) => destinations.map(({ name }) => name.en);
+const names = (destinations: readonly ListedDestination[]) => destinations.map(({ name }) => name.en);
 
 describe('the category options', () => {
   it("are the distinct ones, in the reader's language (DEST-13)", () => {
@@ -56,7 +55,7 @@ describe('the search', () => {
 
   it('keeps destinations that require no licence (EDT-12)', () => {
     const dive = { best_months: [], visibility_by_month: [], water_by_month: [], life: [] };
-    const [reef, temple, cafe] = LIST as [Destination, Destination, Destination];
+    const [reef, temple, cafe] = LIST as [ListedDestination, ListedDestination, ListedDestination];
     const list = [
       { ...reef, dive: { ...dive, level: 'open_water' as const } },
       { ...temple, dive: { ...dive, level: 'no_licence' as const } },

@@ -1,6 +1,6 @@
 import type { DiveLevel } from '@reefdesk/contracts/dive-words';
 import { type Language, localise } from '@reefdesk/contracts/languages';
-import type { Destination } from '../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../destinations/destination.ts';
 
 export const NO_LICENCE = 'no_licence' satisfies DiveLevel;
 
@@ -18,7 +18,7 @@ export interface CategoryOption {
 }
 
 /** The distinct categories in the reader's language, in alphabetical order (DEST-13, OR-77). */
-export function categoriesOf(destinations: readonly Destination[], language: Language): CategoryOption[] {
+export function categoriesOf(destinations: readonly ListedDestination[], language: Language): CategoryOption[] {
   const byLabel = new Map<string, CategoryOption>();
   for (const { category } of destinations) {
     const label = localise(category, language);
@@ -29,10 +29,10 @@ export function categoriesOf(destinations: readonly Destination[], language: Lan
 
 /** Searches the name in any language, the location, and the description as shown; case and accents are ignored (OR-77). */
 export function filterDestinations(
-  destinations: readonly Destination[],
+  destinations: readonly ListedDestination[],
   { search, category, level }: Filters,
   language: Language,
-): Destination[] {
+): ListedDestination[] {
   const wanted = plain(search);
   const label = categoriesOf(destinations, language).find(({ key }) => key === category)?.label;
   return destinations.filter((destination) => {

@@ -3,7 +3,7 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { Container } from '@reefdesk/ui/layout';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useMemo, useRef } from 'react';
-import type { Destination } from '../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../destinations/destination.ts';
 import { FeaturedFrame } from './featured/featured-frame.tsx';
 import { FeaturedSlider } from './featured/featured-slider.tsx';
 import { categoriesOf, type Filters, filterDestinations, NO_LICENCE } from './filters.ts';
@@ -11,7 +11,7 @@ import { FindBar } from './find-bar.tsx';
 import { DestinationGrid } from './grid/destination-grid.tsx';
 import { useFilters } from './use-filters.ts';
 
-export function LoadedDestinations({ destinations }: { destinations: readonly Destination[] }) {
+export function LoadedDestinations({ destinations }: { destinations: readonly ListedDestination[] }) {
   const text = useText('destinations');
   const language = useLanguage();
   const { filters, change, clear } = useFilters();

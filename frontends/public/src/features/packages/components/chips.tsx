@@ -1,11 +1,11 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import type { ListedPackage } from '../../../packages/package.ts';
 import { type Choice, isOffered, KINDS, LENGTH_NAMES, SORTS, type Sort } from '../choice.ts';
 
 export interface ChipsProps {
-  packages: readonly PackageView[];
+  packages: readonly ListedPackage[];
   choice: Choice;
   onChange: (changed: Partial<Choice>) => void;
   found: number;

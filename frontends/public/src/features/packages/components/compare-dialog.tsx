@@ -1,6 +1,5 @@
 import { parseDuration } from '@reefdesk/contracts/duration';
 import { travelPath } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { useFigures } from '@reefdesk/forms/figures';
 import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useDeparturesQuery } from '../../../departures/departures.api.ts';
 import { canBeAskedFor } from '../../../departures/departures.ts';
 import { linesOf } from '../../../packages/inclusions.ts';
+import type { ListedPackage } from '../../../packages/package.ts';
 import type { Compared } from '../use-compared.ts';
 
 const DATES_SHOWN = 3;
@@ -24,7 +24,7 @@ export interface CompareDialogProps {
 interface Row {
   key: string;
   label: string;
-  of: (travel: PackageView) => ReactNode;
+  of: (travel: ListedPackage) => ReactNode;
 }
 
 /** Compares up to three packages side by side, one property per row. */
@@ -133,7 +133,7 @@ function useRows(): Row[] {
     ...figures.map(({ name, label }) => ({
       key: name,
       label,
-      of: (travel: PackageView) => figuresOf(travel).find((figure) => figure.name === name)?.value ?? null,
+      of: (travel: ListedPackage) => figuresOf(travel).find((figure) => figure.name === name)?.value ?? null,
     })),
     { key: 'dates', label: text('compare.dates'), of: ({ travel_slug: slug }) => <NextDates slug={slug} /> },
     { key: 'included', label: text('compare.included'), of: ({ included }) => list(localise(included)) },

@@ -1,11 +1,11 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { classNames } from '@reefdesk/ui/class-names';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { useLocalise, useText } from '@reefdesk/web-kit';
+import type { ListedPackage } from '../../../packages/package.ts';
 import { AT_MOST, type Compared } from '../use-compared.ts';
 
 /** Adds a package to the comparison or removes it; says so if the comparison is full. */
-export function CompareToggle({ travel, compared }: { travel: PackageView; compared: Compared }) {
+export function CompareToggle({ travel, compared }: { travel: ListedPackage; compared: Compared }) {
   const text = useText('packages');
   const name = useLocalise()(travel.travel_name);
   const chosen = compared.has(travel.travel_slug);

@@ -1,4 +1,3 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { Container } from '@reefdesk/ui/layout';
@@ -6,6 +5,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import { useLongList } from '@reefdesk/web-kit/long-list';
 import type { ReactNode } from 'react';
+import type { ListedPackage } from '../../../packages/package.ts';
 import { PackageTile } from '../../../packages/package-tile.tsx';
 import { usePackages } from '../../../packages/packages.api.ts';
 import { choosePackages } from '../choice.ts';
@@ -49,7 +49,7 @@ export function PackageList() {
   );
 }
 
-function Loaded({ packages }: { packages: readonly PackageView[] }) {
+function Loaded({ packages }: { packages: readonly ListedPackage[] }) {
   const text = useText('packages');
   const { choice, change, clear } = useChoice();
   const compared = useCompared(packages);

@@ -1,7 +1,7 @@
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { useSlides } from '../../../../slideshow/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
@@ -17,7 +17,7 @@ const MOST = 5;
 const PRELOAD_AFTER_MS = 2500;
 
 /** A few places, chosen anew each day, that one leafs through (DEST-07..11). */
-export function FeaturedSlider({ destinations }: { destinations: readonly Destination[] }) {
+export function FeaturedSlider({ destinations }: { destinations: readonly ListedDestination[] }) {
   const text = useText('destinations');
   const day = useVisitDay();
   const featured = useMemo(() => pickFeatured(destinations, MOST, day), [destinations, day]);

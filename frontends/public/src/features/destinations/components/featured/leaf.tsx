@@ -1,13 +1,13 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Photo } from '@reefdesk/web-kit';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
 export const LEAF_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 export interface LeafProps {
-  destination: Destination;
+  destination: ListedDestination;
   /** The side of the next picture, to which this one is turned away; without it, it lies there. */
   away?: 1 | -1 | undefined;
   priority?: boolean;

@@ -1,10 +1,10 @@
 import { Photo, useText } from '@reefdesk/web-kit';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 
 /** The corner of the next page, for pointers; keys and screen readers have the arrows. */
-export function NextLeaf({ destination, onTurn }: { destination: Destination; onTurn: () => void }) {
+export function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onTurn: () => void }) {
   const text = useText('destinations');
   const wordsOf = useWords();
   const name = wordsOf(destination.name);

@@ -2,11 +2,11 @@ import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 
 /** The destination on the cover, with a link to it (DEST-09). */
-export function SlideCaption({ destination }: { destination: Destination }) {
+export function SlideCaption({ destination }: { destination: ListedDestination }) {
   const text = useText('destinations');
   const wordsOf = useWords();
   const name = wordsOf(destination.name);

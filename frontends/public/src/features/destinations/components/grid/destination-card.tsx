@@ -2,14 +2,14 @@ import { destinationPath } from '@reefdesk/contracts/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { useWords } from '../../../../localised/use-words.ts';
 import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
 import { placeSizes, wordsClass } from './place-class.ts';
 
 /** A picture with a name; the whole card links to the destination (DEST-15, DEST-16). */
-export function DestinationCard({ destination, place }: { destination: Destination; place: GridPlace }) {
+export function DestinationCard({ destination, place }: { destination: ListedDestination; place: GridPlace }) {
   const text = useText('destinations');
   const wordsOf = useWords();
   const name = wordsOf(destination.name);

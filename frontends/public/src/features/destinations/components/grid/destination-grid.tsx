@@ -1,11 +1,11 @@
 import { useText } from '@reefdesk/web-kit';
 import { useLongList } from '@reefdesk/web-kit/long-list';
-import type { Destination } from '../../../../destinations/destination.ts';
+import type { ListedDestination } from '../../../../destinations/destination.ts';
 import { DestinationCard } from './destination-card.tsx';
 import { placesOf } from './grid-places.ts';
 import { GRID, placeClass } from './place-class.ts';
 
-export function DestinationGrid({ destinations }: { destinations: readonly Destination[] }) {
+export function DestinationGrid({ destinations }: { destinations: readonly ListedDestination[] }) {
   const text = useText('destinations');
   const places = placesOf(destinations.length);
   const [drawn, more] = useLongList(destinations);

@@ -1,11 +1,10 @@
 import { travelPath } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { packageFeatures, packageGround } from '../../../../packages/package.ts';
+import { type ListedPackage, packageFeatures, packageGround } from '../../../../packages/package.ts';
 import { useRevealed } from '../../use-revealed.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';
@@ -16,7 +15,7 @@ const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as cons
 const SIZES = '(min-width: 120rem) 34rem, (min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 82vw';
 
 export interface PackageCardProps {
-  travel: PackageView;
+  travel: ListedPackage;
   index: number;
   onDetails: () => void;
 }

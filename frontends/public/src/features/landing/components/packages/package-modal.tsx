@@ -1,11 +1,10 @@
 import { travelPath } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { linesOf } from '../../../../packages/inclusions.ts';
-import { packageFeatures } from '../../../../packages/package.ts';
+import { type ListedPackage, packageFeatures } from '../../../../packages/package.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';
 
@@ -14,7 +13,7 @@ const FEATURES_SHOWN = 4;
 const DESTINATIONS_SHOWN = 3;
 
 export interface PackageModalProps {
-  travel: PackageView;
+  travel: ListedPackage;
   open: boolean;
   onClose: () => void;
 }

@@ -1,13 +1,13 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import type { ListedPackage } from '../../../../packages/package.ts';
 import { PackageCard } from './package-card.tsx';
 import { usePackagePages } from './use-package-pages.ts';
 
 export interface PackagesCarouselProps {
-  packages: readonly PackageView[];
-  onDetails: (travel: PackageView) => void;
+  packages: readonly ListedPackage[];
+  onDetails: (travel: ListedPackage) => void;
 }
 
 export function PackagesCarousel({ packages, onDetails }: PackagesCarouselProps) {

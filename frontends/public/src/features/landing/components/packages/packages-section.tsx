@@ -1,11 +1,11 @@
 import { PATHS } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Link, lazyPart, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
+import type { ListedPackage } from '../../../../packages/package.ts';
 import { usePackages } from '../../../../packages/packages.api.ts';
 import { PACKAGES_ID } from '../../section-ids.ts';
 import { PackageSkeletons } from './package-skeletons.tsx';
@@ -16,9 +16,9 @@ const PackageModal = lazyPart(() => import('./package-modal.tsx'));
 export function PackagesSection() {
   const text = useText('landing');
   const { data: packages = [], error, isLoading } = usePackages();
-  const [shown, setShown] = useState<PackageView>();
+  const [shown, setShown] = useState<ListedPackage>();
   const [open, setOpen] = useState(false);
-  const showDetails = (travel: PackageView) => {
+  const showDetails = (travel: ListedPackage) => {
     setShown(travel);
     setOpen(true);
   };
