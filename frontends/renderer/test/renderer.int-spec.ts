@@ -66,7 +66,7 @@ describe('the renderer, with frontends that run as servers', () => {
 
   it('shows the error state inside the layout for a screen that throws, and logs it with the request id (PGE-07)', async () => {
     const answers = {
-      '/api/packages': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd' }] } },
+      '/api/packages': { kind: 'found', body: { success: true, data: [{ travel_id: 't1', travel_slug: 'odd', features: 5 }] } },
       '/api/testimonials': { kind: 'found', body: { status: 'success', data: [] } },
       '/api/gallery-slides': { kind: 'found', body: { success: true, data: [] } },
     };
