@@ -20,6 +20,9 @@ export default defineConfig({
   globalTimeout: 90 * 60_000,
   use: {
     browserName: 'chromium',
+    // As for expectations: what hangs is named by the step that waits, not by the limit of the whole journey.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
     // Writing every step down takes a fifth of the time: E2E_TRACE=1 does it, to look into a failure.

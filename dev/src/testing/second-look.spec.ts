@@ -41,7 +41,14 @@ describe('the second look', () => {
     const { outcomes, note } = await lookAgain(many);
     expect(many[0]?.runAgain).not.toHaveBeenCalled();
     expect(outcomes.map(({ failed }) => failed)).toEqual([7, 9]);
-    expect(note).toContain('16 tests failed');
+    expect(note).toContain('16 failures');
+  });
+
+  it('counts a set-up that fails all tests of its file once', async () => {
+    const failures = named(100).map((test) => ({ ...test, message: 'Error: the system did not start', place: 'a.int-spec.ts:3:1' }));
+    const { outcomes, note } = await lookAgain([look(failures, { passed: 110 })]);
+    expect(note).toBeUndefined();
+    expect(outcomes[0]).toMatchObject({ passed: 110, failed: 0, unsteady: failures });
   });
 
   it('excuses 8 unsteady tests of all steps together, and not 9', async () => {
@@ -52,7 +59,7 @@ describe('the second look', () => {
       [4, undefined],
       [5, undefined],
     ]);
-    expect(many.note).toContain('9 tests');
+    expect(many.note).toContain('9 failures');
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import type { Failure, Step } from './step.ts';
+import { causesOf, type Failure, type Step } from './step.ts';
 import type { StepOutcome } from './summary.ts';
 
+/** Both count causes: a failed set-up is one, however many tests it fails. */
 const MOST_FAILED = 15;
 const MOST_UNSTEADY = 8;
 
@@ -17,17 +18,17 @@ export interface SecondLook {
 
 /**
  * Runs the files of failed tests once more, alone, for each step that allows it. A test that passes then is unsteady: it counts
- * as passed and is listed. Nothing is excused when too many tests failed or were unsteady.
+ * as passed and is listed. Nothing is excused when too many failed or were unsteady.
  */
 export async function lookAgain(looks: readonly FirstLook[]): Promise<SecondLook> {
   const first = looks.map(({ outcome }) => outcome);
-  const failed = looks.reduce((sum, { step, outcome }) => sum + (step.runAgain ? outcome.failed : 0), 0);
-  if (failed > MOST_FAILED) return { outcomes: first, note: `No second look: ${failed} tests failed, more than ${MOST_FAILED}.` };
+  const failed = looks.reduce((sum, { step, outcome }) => sum + (step.runAgain ? causesOf(outcome.failures).length : 0), 0);
+  if (failed > MOST_FAILED) return { outcomes: first, note: `No second look: ${failed} failures, more than ${MOST_FAILED}.` };
   const outcomes: StepOutcome[] = [];
   for (const { step, outcome } of looks) outcomes.push(await lookAgainAt(step, outcome));
-  const unsteady = outcomes.reduce((sum, outcome) => sum + (outcome.unsteady?.length ?? 0), 0);
+  const unsteady = outcomes.reduce((sum, outcome) => sum + causesOf(outcome.unsteady).length, 0);
   if (unsteady <= MOST_UNSTEADY) return { outcomes };
-  return { outcomes: first, note: `${unsteady} tests passed only at the second look; more than ${MOST_UNSTEADY} count as failed.` };
+  return { outcomes: first, note: `${unsteady} failures were gone at the second look; more than ${MOST_UNSTEADY} count.` };
 }
 
 async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcome> {

@@ -68,6 +68,14 @@ export function sumOf(results: readonly StepResult[]): StepResult {
   };
 }
 
+/**
+ * Failures grouped by cause: tests of one file that failed with the same message at the same place. A failed set-up fails all tests of
+ * its file, and is one cause.
+ */
+export function causesOf(failures: readonly Failure[] = []): Failure[][] {
+  return [...Map.groupBy(failures, ({ file, message, place }) => JSON.stringify([file, message, place])).values()];
+}
+
 export const filesOf = (failures: readonly Failure[]): string[] => [...new Set(failures.map(({ file }) => file))].filter(Boolean);
 
 /** Runs a tool with its output on the console; true when it ends well. */

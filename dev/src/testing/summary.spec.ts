@@ -42,6 +42,13 @@ describe('the summary of npm test', () => {
     expect(lines).toContain('    Error: expect(received).toBe(expected)');
   });
 
+  it('tells once what failed all tests of a file', () => {
+    const failures = ['a', 'b', 'c'].map((title) => ({ ...failure, title }));
+    const text = summary([{ ...outcome(4, 3), failures }]);
+    expect(text).toContain(`Failed (3):\n  ${failure.file} › a, and 2 more tests alike\n    Error: expect`);
+    expect(text.match(/Expected: 409/g)).toHaveLength(1);
+  });
+
   it('names unsteady tests with their first error above the total, and counts them as passed', () => {
     const text = summary([{ ...outcome(5, 0), unsteady: [failure] }]);
     expect(text).toMatch(/Unsteady \(1\).*\n {2}services\/catalog\/test\/travels\.int-spec\.ts › travels returns 409\n {4}Error: expect/);

@@ -1,5 +1,5 @@
 import colors from 'picocolors';
-import type { Failure, StepResult } from './step.ts';
+import { causesOf, type Failure, type StepResult } from './step.ts';
 
 export interface StepOutcome extends StepResult {
   title: string;
@@ -25,12 +25,13 @@ export function summary(outcomes: StepOutcome[], { leftOut = [], note }: Summary
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  const causes = causesOf(failures);
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   return [
     ...block(`Skipped (${skipped.length}):`, skipped),
     ...block('Left out on request:', leftOut),
-    ...block(`Unsteady (${unsteady.length}), failed once and passed once, counted as passed:`, unsteady.flatMap(describe(1))),
-    ...block(`Failed (${failures.length}):`, failures.flatMap(describe(linesEach(failures.length)))),
+    ...block(`Unsteady (${unsteady.length}), failed once and passed once, counted as passed:`, causesOf(unsteady).flatMap(describe(1))),
+    ...block(`Failed (${failures.length}):`, causes.flatMap(describe(linesEach(causes.length)))),
     ...(note ? ['', note] : []),
     '',
     ...outcomes.map((outcome) => row(outcome, width)),
@@ -50,16 +51,20 @@ function linesEach(failures: number): number {
 
 const describe =
   (messageLines: number) =>
-  ({ file, title, message, place, screenshot }: Failure): string[] => [
-    file ? `${file} › ${title}` : title,
-    ...message
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .slice(0, messageLines)
-      .map((line) => `  ${line}`),
-    ...(place ? [`  at ${place}`] : []),
-    ...(screenshot ? [`  screen: ${screenshot}`] : []),
-  ];
+  ([first, ...others]: Failure[]): string[] => {
+    if (!first) return [];
+    const { file, title, message, place, screenshot } = first;
+    return [
+      (file ? `${file} › ${title}` : title) + (others.length > 0 ? `, and ${others.length} more tests alike` : ''),
+      ...message
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, messageLines)
+        .map((line) => `  ${line}`),
+      ...(place ? [`  at ${place}`] : []),
+      ...(screenshot ? [`  screen: ${screenshot}`] : []),
+    ];
+  };
 
 function row({ title, seconds, passed, failed, skipped, unsteady = [], notRun }: StepOutcome, width: number): string {
   if (notRun) return `${colors.dim('–')} ${title.padEnd(width)} not run: ${notRun}`;

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childEnvironment } from './child-environment.ts';
-import { StackError } from './errors.ts';
+import { messageOf, StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
 import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
@@ -17,7 +17,7 @@ export interface ProcessSpec {
   env?: Record<string, string | undefined>;
   runDir: string;
   logFile: string;
-  /** True once the process serves. Asked again and again until then. */
+  /** True once the process serves. Asked again and again until then; what it throws says why it does not serve yet. */
   isReady: () => Promise<boolean>;
   readyTimeoutMs?: number;
   /** From SIGTERM to SIGKILL. */
@@ -54,16 +54,23 @@ export class ManagedProcess {
   /** Starts the process and resolves when it serves; throws with its last words when it ends or stays silent. */
   async start(): Promise<void> {
     this.#spawn();
-    const deadline = Date.now() + (this.spec.readyTimeoutMs ?? READY_WITHIN_MS);
+    const limitMs = this.spec.readyTimeoutMs ?? READY_WITHIN_MS;
+    const deadline = performance.now() + limitMs;
     let exit: string | undefined;
+    let lastAnswer = '';
     void this.#exited.then((reason) => {
       exit = reason;
     });
-    while (exit === undefined && Date.now() < deadline) {
-      if (await this.spec.isReady().catch(() => false)) return;
+    const isReady = (): Promise<boolean> =>
+      this.spec.isReady().catch((error: unknown) => {
+        lastAnswer = `: ${messageOf(error)}`;
+        return false;
+      });
+    while (exit === undefined && performance.now() < deadline) {
+      if (await isReady()) return;
       await Promise.race([sleep(25), this.#exited]);
     }
-    const crash = this.crash(exit ?? 'it did not become ready in time');
+    const crash = this.crash(exit ?? `not ready after ${limitMs / 1000} s${lastAnswer}`);
     await this.stop();
     throw new StackError([`${crash.name} did not start: ${crash.reason}`, ...crash.lines.map((line) => `  ${line}`)].join('\n'));
   }

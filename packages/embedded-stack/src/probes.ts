@@ -14,9 +14,10 @@ export function accepts(target: NetConnectOpts): Promise<boolean> {
   });
 }
 
-/** Does GET on the address answer with success? */
-export async function answersOk(url: string): Promise<boolean> {
+/** Whether GET on the address answers with success. Any other answer is thrown as text, so that a failed start can quote it. */
+export async function answersOk(url: string): Promise<true> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
-  await response.body?.cancel();
-  return response.ok;
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 500)}`.trim());
+  return true;
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import { ManagedProcess } from '@reefdesk/embedded-stack/managed-process';
 import { answersOk } from '@reefdesk/embedded-stack/probes';
@@ -31,7 +31,7 @@ export async function startServiceProcess(main: string, env: Record<string, stri
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const logFile = join(folder, 'service.log');
   const child = new ManagedProcess({
-    name: 'service',
+    name: basename(dirname(dirname(main))),
     command: process.execPath,
     args: [`--max-old-space-size=${HEAP_MB}`, main],
     env: { HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), NODE_ENV: 'production', PARENT_PIPE: '1', ...env },
