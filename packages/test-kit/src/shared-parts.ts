@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { chooseProviders } from './providers.ts';
 import { startSwift } from './swift/swift.ts';
 import { prepareSwift } from './swift/swift-packages.ts';
@@ -34,6 +35,7 @@ export async function startSharedParts(): Promise<SharedParts> {
     return startSwift(options);
   };
   const [mongo, storage] = await Promise.all([providers.mongo(options), startStorage()]);
+  await closeIdleFiles(mongo.uri);
   const { endpoint, accessKey, secretKey } = storage.settings;
   return {
     environment: {
@@ -48,6 +50,26 @@ export async function startSharedParts(): Promise<SharedParts> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes MongoDB close files that were not used for a few seconds. The embedded engine keeps the files of dropped databases, three for
+ * each collection with an index, and open for at least ten minutes: a run would reach the limit of open files, which ends the engine.
+ */
+async function closeIdleFiles(uri: string): Promise<void> {
+  const client = await new MongoClient(uri).connect();
+  try {
+    const idle = 'file_manager=(close_idle_time=10,close_scan_interval=5,close_handle_minimum=100)';
+    // Cached cursors and idle sessions hold files as well.
+    for (const setting of [
+      { wiredTigerCursorCacheSize: 0 },
+      { wiredTigerSessionCloseIdleTimeSecs: 5 },
+      { wiredTigerEngineRuntimeConfig: idle },
+    ])
+      await client.db('admin').command({ setParameter: 1, ...setting });
+  } finally {
+    await client.close();
+  }
 }
 
 /** What a service's environment says of the shared storage; undefined where nothing is shared. */
