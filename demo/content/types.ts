@@ -1,6 +1,6 @@
-import type { Current, DiveLevel } from '@reefdesk/contracts/dive-words';
-import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
-import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
+import type { Current, DiveLevel } from '@reefdesk/contracts/destinations/values';
+import type { TravelFigures } from '@reefdesk/contracts/travels/figures';
+import type { TravelLevel } from '@reefdesk/contracts/travels/values';
 
 export interface Localised {
   en: string;

@@ -1,5 +1,5 @@
-import { addDays, dayIn, momentOf } from '@reefdesk/contracts/calendar-days';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { addDays, dayIn, momentOf } from '@reefdesk/contracts/time/calendar-days';
 import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
 import { recordId } from './record-id.ts';
 import type { DemoRecord } from './records.ts';

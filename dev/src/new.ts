@@ -24,9 +24,7 @@ await runCommand(async () => {
     console.log(
       `The ${name} are in packages/contracts, services/${rest[1]} and frontends/admin, written and tested. Their fields begin in`,
     );
-    console.log(
-      `packages/contracts/src/requests/${name}.requests.ts. What the English name stands for is to be said in the locales id and cn.`,
-    );
+    console.log(`packages/contracts/src/${name}/requests.ts. What the English name stands for is to be said in the locales id and cn.`);
   } else throw new StackError(USAGE);
   return 0;
 });

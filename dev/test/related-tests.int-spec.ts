@@ -7,7 +7,7 @@ const related = async (file: string): Promise<string[]> => (await relatedTests([
 
 describe('the tests of a changed source file', () => {
   it('include those of other packages', async () => {
-    const tests = await related('packages/contracts/src/travel-figures.ts');
+    const tests = await related('packages/contracts/src/travels/figures.ts');
     expect(tests).toEqual(
       expect.arrayContaining([
         'packages/forms/src/figures/figure-texts.spec.ts',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS, type Endpoint, harmlessPath } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
@@ -49,11 +49,11 @@ describe('the matrix of people and calls, through the gateway', () => {
     sessions.set(person.who, 'email' in person ? await system.signInAs(person.email) : { origin: system.url });
   }
 
-  async function ask(person: Person, { method, path }: Pick<Call, 'method' | 'path'>): Promise<PlainAnswer> {
+  async function ask(person: Person, { method, path }: Pick<Endpoint, 'method' | 'path'>): Promise<PlainAnswer> {
     return doors[0].ask(harmlessPath({ path }), { method, headers: sessions.get(person.who) ?? {} });
   }
 
-  function fault(answer: PlainAnswer, call: Call, person: Person): string | undefined {
+  function fault(answer: PlainAnswer, call: Endpoint, person: Person): string | undefined {
     const mayCall = EXPECTED_ACCESS[`${call.method} ${call.path}`]?.includes(person.letter);
     const expected = mayCall ? call.answers : [person.letter === 'v' ? 401 : 403];
     if (!expected.includes(answer.status)) return `${person.who}: ${answer.status} instead of ${expected.join(' or ')}`;
@@ -64,10 +64,10 @@ describe('the matrix of people and calls, through the gateway', () => {
   }
 
   it('has a row for every call, and none for others (PPL-05)', () => {
-    expect(Object.keys(EXPECTED_ACCESS).sort()).toEqual(CALLS.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(Object.keys(EXPECTED_ACCESS).sort()).toEqual(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it.each(CALLS)('$method $path answers each of them as the matrix says (PPL-04, PPL-05)', async (call) => {
+  it.each(ENDPOINTS)('$method $path answers each of them as the matrix says (PPL-04, PPL-05)', async (call) => {
     expect(await search(call.path)(PEOPLE, async (person) => fault(await ask(person, call), call, person))).toEqual([]);
     // The sessions that were just ended are needed by the next rows.
     if (call.path === '/api/logout') await Promise.all(PEOPLE.map(signIn));
@@ -104,7 +104,7 @@ describe('the matrix of people and calls, through the gateway', () => {
       expect((await send('POST', '/api/two-step/disable', { password: system.password })).status).toBe(200);
     });
 
-    function faultWithout(answer: PlainAnswer, call: Call): string | undefined {
+    function faultWithout(answer: PlainAnswer, call: Endpoint): string | undefined {
       const name = `${call.method} ${call.path}`;
       const expected = EXPECTED_ACCESS[name] ?? '';
       if (expected.includes('v') || BEFORE_SECOND_STEP.includes(name)) {
@@ -118,7 +118,7 @@ describe('the matrix of people and calls, through the gateway', () => {
     it('an owner without one reaches only what sets it up and what visitors reach (PPL-08)', async () => {
       await eventually(async () => expect((await ask(owner, { method: 'GET', path: '/api/users' })).status).toBe(403));
       const faults: (string | undefined)[] = [];
-      for (const call of CALLS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
+      for (const call of ENDPOINTS.filter(({ path }) => path !== '/api/logout')) faults.push(faultWithout(await ask(owner, call), call));
       expect(faults.filter(Boolean)).toEqual([]);
     });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role } from '@reefdesk/contracts/roles';
+import type { Role } from '@reefdesk/contracts/access';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
-import { CALLS, type Call, harmlessPath } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS, type Endpoint, harmlessPath } from '@reefdesk/test-kit/calls';
 import { type PlainAnswer, PlainHttp } from '@reefdesk/test-kit/plain-http';
 import { errorShapeFault } from './support/error-shape.ts';
 import { faultsOf, search } from './support/faults.ts';
@@ -11,7 +11,7 @@ import { WholeSystem } from './support/whole-system.ts';
 type Person = 'anonymous' | Role;
 const PEOPLE: readonly Person[] = ['anonymous', 'customer', 'admin'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const PATHS = [...new Set(CALLS.map(({ path }) => path))];
+const PATHS = [...new Set(ENDPOINTS.map(({ path }) => path))];
 /** What is not in the table is nowhere, whoever asks. */
 const NOWHERE = [404, 405];
 
@@ -48,9 +48,9 @@ describe('access through the gateway', () => {
   }
 
   /** The call that this is: of this very path, else one that takes its last part for an id (`/api/users/invitations`). */
-  function rowOf(method: string, path: string): Call | undefined {
+  function rowOf(method: string, path: string): Endpoint | undefined {
     const asked = harmlessPath({ path });
-    const rows = CALLS.filter((call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(asked));
+    const rows = ENDPOINTS.filter((call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(asked));
     return rows.find((call) => call.path === path) ?? rows[0];
   }
 
@@ -82,7 +82,7 @@ describe('access through the gateway', () => {
       expect(faults).toEqual([]);
     });
 
-    it.each(CALLS)('$method $path is the same, or nowhere, in every other spelling', async (call) => {
+    it.each(ENDPOINTS)('$method $path is the same, or nowhere, in every other spelling', async (call) => {
       const path = harmlessPath(call);
       const plain = allowed(person, call.method, call.path);
       const faults = await search(call.path)(variantsOf(path, call.method), async (variant) => {
@@ -94,7 +94,7 @@ describe('access through the gateway', () => {
     });
   });
 
-  it.each(CALLS.filter(({ who }) => who !== 'anyone'))('$method $path is not opened by anything but a session', async (call) => {
+  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path is not opened by anything but a session', async (call) => {
     const token = await system.tokens.signed();
     const keys: Record<string, Record<string, string>> = {
       'a genuine internal token from outside': { authorization: `Bearer ${token}` },
@@ -115,7 +115,7 @@ describe('access through the gateway', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(CALLS.filter(({ method }) => method !== 'GET'))('$method $path is refused when another site sends it', async (call) => {
+  it.each(ENDPOINTS.filter(({ method }) => method !== 'GET'))('$method $path is refused when another site sends it', async (call) => {
     const foreign = ['https://evil.example', 'null', `${system.url}1`, `https://${new URL(system.url).host}.evil.example`, ''];
     const faults = await faultsOf(foreign, async (origin) => {
       const answer = await ask('admin', call.method, harmlessPath(call), { origin });
@@ -157,10 +157,10 @@ describe('access around the gateway, straight to a service', () => {
     for (const door of doors.values()) door.close();
   });
 
-  const ask = ({ service, method, ...call }: Call, headers: Record<string, string> = {}) =>
+  const ask = ({ service, method, ...call }: Endpoint, headers: Record<string, string> = {}) =>
     (doors.get(service) as PlainHttp).ask(harmlessPath(call), { method, headers });
 
-  it.each(CALLS.filter(({ who }) => who !== 'anyone'))('$method $path wants a token that auth signed', async (call) => {
+  it.each(ENDPOINTS.filter(({ who }) => who !== 'anyone'))('$method $path wants a token that auth signed', async (call) => {
     const claims = { 'x-user-id': 'u1', 'x-user-role': 'admin', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-user': 'admin' };
     const token = await system.tokens.signed();
     const attempts: Record<string, Record<string, string>> = {
@@ -180,13 +180,13 @@ describe('access around the gateway, straight to a service', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(CALLS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))('$method $path is for admins', async (call) => {
+  it.each(ENDPOINTS.filter(({ who, service }) => who === 'admin' && service !== 'auth'))('$method $path is for admins', async (call) => {
     const bearer = async (role: Role) => ({ authorization: `Bearer ${await system.tokens.signed({ role })}` });
     expect((await ask(call, await bearer('customer'))).status).toBe(403);
     expect(call.answers).toContain((await ask(call, await bearer('admin'))).status);
   });
 
-  it.each(CALLS.filter(({ who }) => who === 'anyone'))(
+  it.each(ENDPOINTS.filter(({ who }) => who === 'anyone'))(
     '$method $path stays public, and a forged token opens nothing more',
     async (call) => {
       const plain = await ask(call);

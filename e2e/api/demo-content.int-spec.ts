@@ -4,10 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EnquiryView } from '@reefdesk/contracts/enquiries';
-import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
+import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { destinations, enquiries, packages, slides, testimonials } from '@reefdesk/demo/content';
 import { recordId } from '@reefdesk/demo/record-id';
 import { type SeedOptions, seedSite } from '@reefdesk/demo/seed-site';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
 import type { ServiceName } from '@reefdesk/system/services';
-import { CALLS, type Call } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS, type Endpoint } from '@reefdesk/test-kit/calls';
 import type { FuzzRequest } from '@reefdesk/test-kit/fuzz/fuzz-request';
 import { requestsFor } from '@reefdesk/test-kit/fuzz/requests';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
@@ -13,14 +13,14 @@ import { WholeSystem } from './support/whole-system.ts';
 
 /** A machine with two cores that does other things beside is slow, but never hangs. */
 const ANSWERS_WITHIN_MS = 60_000;
-const { seed, path, requestsFor: howMany } = readBudget(CALLS);
+const { seed, path, requestsFor: howMany } = readBudget(ENDPOINTS);
 
 // Whoever logs out or registers has another session afterwards, or none.
-const AS_ADMIN = CALLS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
+const AS_ADMIN = ENDPOINTS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
 
 /** Reads of an admin that need no id, and no word of what is asked for. */
 const listsOf = (service: ServiceName) => {
-  const reads = CALLS.filter((call) => call.service === service && call.method === 'GET' && !call.path.includes(':'));
+  const reads = ENDPOINTS.filter((call) => call.service === service && call.method === 'GET' && !call.path.includes(':'));
   return reads.filter(({ access, answers }) => access !== 'customer' && answers.includes(200)).map(({ path }) => path);
 };
 
@@ -48,7 +48,7 @@ describe(`nonsense (seed ${seed})`, () => {
     http.ask(request.path, { ...request.toPlain(headers), timeoutMs: ANSWERS_WITHIN_MS });
 
   /** What an admin sees of everything that a call to the service could have changed. */
-  async function everything({ service }: Call): Promise<string> {
+  async function everything({ service }: Endpoint): Promise<string> {
     const reads: Partial<Record<ServiceName, readonly string[]>> = {
       auth: ['/api/me'],
       catalog: ['/api/get-travels-with-stats', `/api/get-travel-details/${world.ids.travelId}`, '/api/get-destinations'],
@@ -61,7 +61,7 @@ describe(`nonsense (seed ${seed})`, () => {
     return answers.map(({ status, text }) => `${status} ${text.replace(onTheSide, '')}`).join('\n');
   }
 
-  async function check(call: Call, property: (request: FuzzRequest) => Promise<void>, requests: number): Promise<void> {
+  async function check(call: Endpoint, property: (request: FuzzRequest) => Promise<void>, requests: number): Promise<void> {
     const fault = await findFault(requestsFor(call, world), property, { seed, path, requests });
     if (fault) throw new Error(`${fault}\n\n${call.service} complained:\n${system.complaintsOf(call.service)}`);
   }
@@ -87,7 +87,7 @@ describe(`nonsense (seed ${seed})`, () => {
     },
   );
 
-  it.each(CALLS)('from nobody to $method $path is answered in time, never with a fault of ours, and opens nothing', async (call) => {
+  it.each(ENDPOINTS)('from nobody to $method $path is answered in time, never with a fault of ours, and opens nothing', async (call) => {
     const before = await everything(call);
     await check(
       call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
-import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/views/letters.views';
+import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type Access, staffOf } from '@reefdesk/contracts/access';
-import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
-import { auditOf } from '@reefdesk/contracts/calls/audited-calls';
+import { ENDPOINTS as CONTRACT } from '@reefdesk/contracts/api';
+import { auditOf } from '@reefdesk/contracts/audit/endpoints';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
-import { CALLS } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { makePng } from '@reefdesk/test-kit/images';
@@ -58,7 +58,7 @@ describe('the documentation of the API', () => {
 
   it('lists exactly the endpoints of the contract with their access (OR-40)', () => {
     const documented = [...api.operations].map(([name, operation]) => `${nameless(name)}: ${operation['x-access']}`);
-    const table = CALLS.map(({ method, path, access }) => {
+    const table = ENDPOINTS.map(({ method, path, access }) => {
       return `${method} ${nameless(path)}: ${typeof access === 'string' ? access : staffOf(access)}`;
     });
     expect(documented.sort()).toEqual(table.sort());

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { HalfRequest } from './support/half-request.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
-import { CALLS, type Call } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS, type Endpoint } from '@reefdesk/test-kit/calls';
 import { nestRoutes } from './support/nest-routes.ts';
 
 const ENV = {
@@ -26,8 +26,8 @@ function moduleOf(name: ServiceName): unknown {
 }
 
 /** What the handler has to say for the row to be true. */
-const declared = ({ who, isOpenDoor }: Call) => (who === 'anyone' || isOpenDoor ? 'public' : who);
-const rowsOf = (service: ServiceName) => CALLS.filter((call) => call.service === service);
+const declared = ({ who, isOpenDoor }: Endpoint) => (who === 'anyone' || isOpenDoor ? 'public' : who);
+const rowsOf = (service: ServiceName) => ENDPOINTS.filter((call) => call.service === service);
 /** What a parameter is called does not matter. */
 const nameless = (path: string) => path.replace(/:\w+/g, ':*');
 

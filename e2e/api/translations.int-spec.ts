@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TranslatedKind, TranslationCounts, TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
 import { HttpClient } from '@reefdesk/test-kit/http';

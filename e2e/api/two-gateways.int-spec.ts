@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays } from '@reefdesk/contracts/calendar-days';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { changeUnseen, multiplyUnseen } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';

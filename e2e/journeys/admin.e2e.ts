@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { cutTexts, sidewaysBy, smallTargets } from '../support/layout.ts';

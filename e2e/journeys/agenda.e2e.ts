@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { violations } from '../support/accessibility.ts';
 import { freeDay } from '../support/free-day.ts';
 import { sidewaysBy } from '../support/layout.ts';

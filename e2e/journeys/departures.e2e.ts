@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { sizesFor, violations } from '../support/accessibility.ts';
 import { freeDay } from '../support/free-day.ts';
 import { sidewaysBy } from '../support/layout.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Locator, Page, Request } from '@playwright/test';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { violations } from '../support/accessibility.ts';
 import { freeDay } from '../support/free-day.ts';
 import { sidewaysBy } from '../support/layout.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addDays } from '@reefdesk/contracts/calendar-days';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 
 /** First day from `from` on that has no departure of a package, nor have the days after it. `staff` is signed in. */
 export async function freeDay(staff: APIRequestContext, slug: string, from: string, days = 1): Promise<string> {

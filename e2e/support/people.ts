@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Position } from '@reefdesk/contracts/positions';
+import type { Position } from '@reefdesk/contracts/access';
 import { appCode } from './app-code.ts';
 import type { SystemUnderTest } from './system.ts';
 

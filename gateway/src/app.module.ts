@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { BRAND } from './brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
-import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.messages';
+import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { PageViews } from '../src/page-views/page-views.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
+import { type CardShape, cardPath } from '@reefdesk/contracts/images/share-cards';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from './support/demo-brand.ts';
 import { publicJson, status } from './support/fake-service.ts';

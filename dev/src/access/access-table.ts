@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Access, permits } from '@reefdesk/contracts/access';
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
-import type { Call } from '@reefdesk/contracts/calls/call';
-import { POSITIONS } from '@reefdesk/contracts/positions';
+import { type Access, POSITIONS, permits } from '@reefdesk/contracts/access';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoint } from '@reefdesk/contracts/endpoint';
 
 const PAGE = join(import.meta.dirname, '../../../docs/access.md');
 const [BEGIN, END] = ['<!-- The table: npm run access -->', '<!-- The end of the table -->'];
@@ -13,8 +12,8 @@ const COLUMNS = ['visitor', 'customer', ...[...POSITIONS].reverse()] as const;
 
 /** Who may make which call, in Markdown: a row for each call of the contracts, service by service. */
 export function accessTable(): string {
-  const cells = [['Call', ...COLUMNS], ...Object.entries(CALLS).flatMap(([service, calls]) => rowsOf(service, calls))];
-  const widths = ['Call', ...COLUMNS].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const cells = [['Endpoint', ...COLUMNS], ...Object.entries(ENDPOINTS).flatMap(([service, calls]) => rowsOf(service, calls))];
+  const widths = ['Endpoint', ...COLUMNS].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
@@ -30,7 +29,7 @@ export function writeAccessTable(): void {
   writeFileSync(PAGE, `${page.slice(0, page.indexOf(BEGIN))}${BEGIN}\n\n${accessTable()}\n\n${page.slice(page.indexOf(END))}`);
 }
 
-function rowsOf(service: string, calls: Readonly<Record<string, Call>>): string[][] {
+function rowsOf(service: string, calls: Readonly<Record<string, Endpoint>>): string[][] {
   return [
     [`**${service}**`, ...COLUMNS.map(() => '')],
     ...Object.entries(calls).map(([name, { access }]) => [`\`${name}\``, ...COLUMNS.map((column) => (mayCall(access, column) ? '✓' : ''))]),

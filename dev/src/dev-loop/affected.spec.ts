@@ -24,7 +24,7 @@ describe('a change', () => {
     ['/r/services/catalog/src/main.ts', ['server']],
     ['/r/frontends/admin/src/app.tsx', ['web']],
     ['/r/packages/ui/src/button.tsx', ['web']],
-    ['/r/packages/contracts/src/errors.ts', ['server', 'web']],
+    ['/r/packages/contracts/src/errors/errors.ts', ['server', 'web']],
     ['/r/services/catalog/README.md', []],
   ])('of %s has these types checked: %j', (file, expected) => {
     expect(halvesOf(file, '/r')).toEqual(expected);

@@ -22,7 +22,7 @@ export async function newResource(root: string, name: string, service: string): 
   const words: Words = { ...wordsOf(name), service, Service: capitalised(service) };
   if (service === NOT_FOR_CONTENT || !existsSync(join(root, 'services', service, 'src/app.module.ts')))
     throw new StackError(`There is no service ${service} that could hold ${name}.`);
-  if (existsSync(join(root, `packages/contracts/src/requests/${name}.requests.ts`))) throw new StackError(`There are ${name} already.`);
+  if (existsSync(join(root, `packages/contracts/src/${name}`))) throw new StackError(`There are ${name} already.`);
   const written = writeTemplates('resource', root, words);
   const changed = [
     ...writeContract(root, words),
@@ -37,8 +37,8 @@ export async function newResource(root: string, name: string, service: string): 
 
 function writeContract(root: string, words: Words): string[] {
   const { service, dive_site: one, diveSites, DiveSites, 'Dive site': called } = words;
-  const errors = 'packages/contracts/src/errors.ts';
-  const calls = 'packages/contracts/src/calls/all.calls.ts';
+  const errors = 'packages/contracts/src/errors/errors.ts';
+  const calls = 'packages/contracts/src/api.ts';
   const tags = 'packages/web-kit/src/api/api.ts';
   const messages = `packages/contracts/src/messages/${service}.messages.ts`;
   const texts = Object.entries(NOT_FOUND).map(([language, words]) => {
@@ -49,8 +49,8 @@ function writeContract(root: string, words: Words): string[] {
   insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
   // The new entry goes before the first one, because the list may end on a line of its own.
   insertBefore(join(root, tags), "'Travels'", `'${DiveSites}', `, 'tagTypes: [');
-  addImport(join(root, calls), `${diveSites}Calls`, `./${words['dive-sites']}.calls.ts`);
-  addCalls(join(root, calls), String(service), `...${diveSites}Calls`);
+  addImport(join(root, calls), `${diveSites}Endpoints`, `./${words['dive-sites']}/endpoints.ts`);
+  addEndpoints(join(root, calls), String(service), `...${diveSites}Endpoints`);
   const known = existsSync(join(root, messages)) ? readFileSync(join(root, messages), 'utf8') : `import { event } from './message.ts';\n\n`;
   const event = `export const ${DiveSites}Changed = event<{ id: string }>('${service}.${words['dive-sites']}.changed');\n`;
   writeFileSync(join(root, messages), known + event);
@@ -58,15 +58,15 @@ function writeContract(root: string, words: Words): string[] {
 }
 
 /** Adds the resource's endpoints to those of a service, which may have none yet. */
-function addCalls(file: string, service: string, calls: string): void {
+function addEndpoints(file: string, service: string, calls: string): void {
   const row = new RegExp(`(?<=^  ${service}: )(\\{[^}]*\\}|\\w+)(?=,$)`, 'm');
   const isKnown = row.test(readFileSync(file, 'utf8'));
-  if (isKnown) change(file, row, (known) => withCalls(known, calls));
+  if (isKnown) change(file, row, (known) => withEndpoints(known, calls));
   else insertBefore(file, '} as const', `  ${service}: { ${calls} },\n`);
 }
 
 /** Keeps the existing layout, on one line or on several. */
-function withCalls(known: string, calls: string): string {
+function withEndpoints(known: string, calls: string): string {
   if (!known.startsWith('{')) return `{ ...${known}, ${calls} }`;
   return known.includes('\n') ? known.replace(/,?\s*\}$/, `,\n    ${calls},\n  }`) : known.replace(/\s*\}$/, `, ${calls} }`);
 }
@@ -79,8 +79,8 @@ function writeService(root: string, words: Words): string[] {
   addImport(join(root, module), `${DiveSites}Module`, `./${folder}/${folder}.module.ts`);
   change(join(root, module), new RegExp(`mongoModule\\('${service}', env[^)]*\\)`), (first) => `${first}, ${DiveSites}Module`);
   if (!readFileSync(join(root, define), 'utf8').includes('calls:')) {
-    addImport(join(root, define), 'CALLS', '@reefdesk/contracts/calls/all.calls');
-    change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, calls: CALLS.${service}`);
+    addImport(join(root, define), 'ENDPOINTS', '@reefdesk/contracts/api');
+    change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, calls: ENDPOINTS.${service}`);
   }
   addDependencies(root, String(service), own);
   return [module, define, own];

@@ -1,4 +1,4 @@
-import type { Call } from '@reefdesk/test-kit/calls';
+import type { Endpoint } from '@reefdesk/test-kit/calls';
 import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 
 /** Requests of both kinds of senders to all calls together. */
@@ -10,11 +10,11 @@ export interface Budget {
   seed: number;
   /** Of a failure that fast-check reported: replays just that request. */
   path: string | undefined;
-  requestsFor(sender: keyof typeof SHARE, call: Call): number;
+  requestsFor(sender: keyof typeof SHARE, call: Endpoint): number;
 }
 
 /** Can be changed by REEFDESK_FUZZ_REQUESTS, REEFDESK_FUZZ_SEED and REEFDESK_FUZZ_PATH. */
-export function readBudget(calls: readonly Call[]): Budget {
+export function readBudget(calls: readonly Endpoint[]): Budget {
   const { REEFDESK_FUZZ_REQUESTS: requests, REEFDESK_FUZZ_PATH: path } = process.env;
   const total = requests ? Number(requests) : REQUESTS;
   const sum = calls.reduce((weights, call) => weights + weightOf(call), 0);
@@ -26,6 +26,6 @@ export function readBudget(calls: readonly Call[]): Budget {
 }
 
 /** There is more to get wrong in what changes something. */
-function weightOf({ method }: Call): number {
+function weightOf({ method }: Endpoint): number {
   return method === 'GET' ? 1 : 3;
 }

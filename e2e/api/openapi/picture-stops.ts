@@ -1,4 +1,4 @@
-import { cardPath } from '@reefdesk/contracts/share-cards';
+import { cardPath } from '@reefdesk/contracts/images/share-cards';
 import { draftStops, translationStops, trashStops, versionStops } from './kept-stops.ts';
 import { brand, type Stop, texts, type World } from './stop.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 
 /** The operator, who gets an email for each enquiry. */
 export const brand = JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand;

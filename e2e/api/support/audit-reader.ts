@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { type CreationOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
 import { SITE, type WholeSystem } from './whole-system.ts';
 

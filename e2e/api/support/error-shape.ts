@@ -1,5 +1,5 @@
-import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors';
-import { FAULTS } from '@reefdesk/contracts/faults';
+import { ERRORS, isErrorCode } from '@reefdesk/contracts/errors/errors';
+import { FAULTS } from '@reefdesk/contracts/errors/field-errors';
 import type { PlainAnswer } from '@reefdesk/test-kit/plain-http';
 
 const KEYS = new Set(['status', 'success', 'message', 'msg', 'code', 'params', 'requestId', 'fields', 'current', 'data']);

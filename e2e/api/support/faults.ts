@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS } from '@reefdesk/test-kit/calls';
 
 type Check<Item> = (item: Item) => Promise<string | undefined>;
 
@@ -16,7 +16,7 @@ async function faultsInTurn<Item>(items: readonly Item[], check: Check<Item>): P
 
 /** Paths where a write succeeds without a body: it may end the session that the next request needs, or count against a limit. */
 const EFFECTIVE = new Set(
-  CALLS.filter(({ method, answers }) => method !== 'GET' && answers.some((status) => status < 300)).map(({ path }) => path),
+  ENDPOINTS.filter(({ method, answers }) => method !== 'GET' && answers.some((status) => status < 300)).map(({ path }) => path),
 );
 /** The way to check requests to this path. */
 export const search = (path: string) => (EFFECTIVE.has(path) ? faultsInTurn : faultsOf);

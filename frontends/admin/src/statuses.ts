@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 
 /** What an admin chooses between, in every form and every filter (AADD-05, ADEDIT-05). */
 const CHOICES: readonly ContentStatus[] = ['active', 'inactive'];

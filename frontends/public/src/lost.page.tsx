@@ -1,4 +1,4 @@
-import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { UnexpectedErrorScreen, useLocation } from '@reefdesk/web-kit';
 import { OfflineScene } from './offline-scene.tsx';
 import { notFound } from './scenes/not-found.ts';

@@ -1,5 +1,5 @@
 import './locales/texts.ts';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { PublicRoutes } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { publicPagePath } from '@reefdesk/contracts/site-addresses';
+import { publicPagePath } from '@reefdesk/contracts/pages/site-addresses';
 import { pageAt } from './served-pages.ts';
 
 describe('the page of an address', () => {

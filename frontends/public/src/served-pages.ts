@@ -1,5 +1,5 @@
-import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { matchPath, type ServedPage, type ServedRemote } from '@reefdesk/web-kit';
 import { about } from './features/about/about.served.ts';
 import { destinationDetail } from './features/destination-detail/destination-detail.served.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { RENDER_PATH, type RenderRequest } from '@reefdesk/contracts/rendering';
+import { RENDER_PATH, type RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import type { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import type { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';

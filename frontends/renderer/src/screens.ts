@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/rendering';
+import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { Logger } from 'pino';
 import { type BuildFile, buildAtAddress, buildOnDisk, type ReadBuild } from './build-file.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RENDER_PATH, type RenderedPage } from '@reefdesk/contracts/rendering';
+import { RENDER_PATH, type RenderedPage } from '@reefdesk/contracts/pages/rendering';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { readServerEnv } from '../../../deploy/docker/frontend-server/src/env.ts';

@@ -1,4 +1,4 @@
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { Navigate, useLocation } from '@reefdesk/web-kit';
 import { type AppStore, Provider, RemoteScreen, ScreenBoundary, VisitDay } from '@reefdesk/web-kit/host';
 import type { ReactNode } from 'react';

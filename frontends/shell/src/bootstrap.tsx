@@ -1,4 +1,4 @@
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import {
   BrowserRouter,
   checkReturnedPages,

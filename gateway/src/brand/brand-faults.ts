@@ -1,6 +1,6 @@
-import { isTimeZone } from '@reefdesk/contracts/clock';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { OpeningTimes } from '@reefdesk/contracts/opening-times';
+import type { OpeningTimes } from '@reefdesk/contracts/site/opening-times';
+import { isTimeZone } from '@reefdesk/contracts/time/clock';
 
 type Check = (value: unknown) => string | undefined;
 

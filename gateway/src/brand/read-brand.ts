@@ -1,4 +1,4 @@
-import { type Brand, type BrandFile, completeBrand } from '@reefdesk/contracts/brand';
+import { type Brand, type BrandFile, completeBrand } from '@reefdesk/contracts/site/brand';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
 import { brandFaults } from './brand-faults.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { errorBody } from '@reefdesk/service-kit/errors/error-body';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';

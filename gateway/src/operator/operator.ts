@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { BRAND } from '../brand/read-brand.ts';
 import { type CachedResponse, textOf } from '../response-cache/cached-response.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 
 /** Pages for visitors. Pages of accounts and enquiries are private and not counted. */
 const PLAIN: ReadonlySet<string> = new Set([

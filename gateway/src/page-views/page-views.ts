@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { dayIn } from '@reefdesk/contracts/calendar-days';
 import type { Language } from '@reefdesk/contracts/languages';
-import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.messages';
+import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { isbot } from 'isbot';

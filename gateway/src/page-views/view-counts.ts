@@ -1,6 +1,6 @@
-import { OTHER } from '@reefdesk/contracts/insights';
+import { OTHER } from '@reefdesk/contracts/insights/values';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/views.messages';
+import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/site.messages';
 
 /** Limits of one batch. A site has dozens of pages; a client that requests many addresses must not fill the memory. */
 const MOST_PAGES = 2_000;

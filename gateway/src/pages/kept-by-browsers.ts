@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { html } from '@reefdesk/contracts/html';
-import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/offline-pages';
-import type { RenderedPage } from '@reefdesk/contracts/rendering';
+import { html } from '@reefdesk/contracts/pages/html';
+import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/pages/offline-pages';
+import type { RenderedPage } from '@reefdesk/contracts/pages/rendering';
 import type { GatewayEnv } from '../env.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { publicPagePath } from '@reefdesk/contracts/site-addresses';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { publicPagePath } from '@reefdesk/contracts/pages/site-addresses';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { NextFunction, Request, Response } from 'express';

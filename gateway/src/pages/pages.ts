@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { RenderedPage } from '@reefdesk/contracts/rendering';
-import { UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
+import type { RenderedPage } from '@reefdesk/contracts/pages/rendering';
+import { UNKNOWN_PATH } from '@reefdesk/contracts/pages/site-addresses';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/rendering';
+import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { networksOf } from '@reefdesk/service-kit/http/client-network';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import type { RuntimeConfig } from '@reefdesk/contracts/runtime-config';
+import type { RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { GatewayEnv } from '../env.ts';
 import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../routing/routes.ts';
 

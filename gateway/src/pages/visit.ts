@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY, type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { ADMIN_PATH, isOfAdmin, publicPagePath, settledPath, UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
+import { ADMIN_PATH, isOfAdmin, publicPagePath, settledPath, UNKNOWN_PATH } from '@reefdesk/contracts/pages/site-addresses';
 import type { Request } from 'express';
 import type { GatewayEnv } from '../env.ts';
 import { languageOf } from '../request-context/language.ts';

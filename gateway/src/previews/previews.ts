@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
 import { OpenPreview, type PreviewedAnswer, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import { PREVIEW_PARAMETER } from '@reefdesk/contracts/previews';
+import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { bodyOf, type PageRead, PageReader, type PageReads } from '../pages/reading/page-reads.ts';
 

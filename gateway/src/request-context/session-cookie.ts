@@ -1,4 +1,4 @@
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import type { Client } from './client.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;

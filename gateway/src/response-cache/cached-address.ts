@@ -1,6 +1,6 @@
+import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/departures/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { DEPARTURE_RANGE_FIELDS } from '@reefdesk/contracts/requests/departures.requests';
-import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/requests/lists.requests';
+import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/lists';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 

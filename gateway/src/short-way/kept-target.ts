@@ -1,5 +1,5 @@
-import { ADMIN_PATH, publicPagePath, UNKNOWN_PATH } from '@reefdesk/contracts/site-addresses';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { ADMIN_PATH, publicPagePath, UNKNOWN_PATH } from '@reefdesk/contracts/pages/site-addresses';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { rateLimitOf } from '@reefdesk/system/rate-limits';
 import { pagePathOf } from '../pages/visit.ts';
 import { pictureOf } from '../pictures/picture-address.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { PREVIEW_PARAMETER } from '@reefdesk/contracts/previews';
+import { PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
 import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { beginRequestSpan } from '@reefdesk/service-kit/tracing/http-tracing.middleware';
 import { parseCookie } from 'cookie';

@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES } from '@reefdesk/contracts/offline-pages';
+import { OFFLINE_CACHES } from '@reefdesk/contracts/pages/offline-pages';
 
 /**
  * Worker for browsers that kept pages while OFFLINE_PAGES was on: the browser requests the worker's script at each visit, installs this

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** RFC 9116 advises less than a year. It is written anew each day, so a copy that is older than this is nobody's. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
-import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
-import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
+import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
+import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import type { NextFunction, Request, Response } from 'express';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { Operator } from '../operator/operator.ts';

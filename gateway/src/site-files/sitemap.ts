@@ -1,6 +1,6 @@
-import { html } from '@reefdesk/contracts/html';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import { addressIn } from '@reefdesk/contracts/site-paths';
+import { html } from '@reefdesk/contracts/pages/html';
+import { addressIn } from '@reefdesk/contracts/pages/site-paths';
 
 export interface SitemapPage {
   path: string;

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 
 /** What a phone needs to keep the site on its home screen. */
 export function webManifest(brand: Brand, language: Language): object {

@@ -1,4 +1,4 @@
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
+import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
 
 /** A small brand with every field. The name would end its script element if it were not escaped. */
 export function demoBrand(): Brand {

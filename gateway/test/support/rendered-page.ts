@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RenderedPage } from '@reefdesk/contracts/rendering';
+import type { RenderedPage } from '@reefdesk/contracts/pages/rendering';
 
 const PAGE: RenderedPage = {
   kind: 'page',

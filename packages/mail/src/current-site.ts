@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Inject, Injectable, Module } from '@nestjs/common';
-import { type Brand, brandIn } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
+import { type Brand, brandIn } from '@reefdesk/contracts/site/brand';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { LetterBrand } from './letters/letter-words.ts';
 import { SITE, type Site } from './site.ts';

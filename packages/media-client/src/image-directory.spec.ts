@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { renditionWidths } from '@reefdesk/contracts/limits';
 import { DescribeImages, MAX_DESCRIBED_IMAGES } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { ImageChanged, ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageDirectory } from './image-directory.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { ActingFor } from '@reefdesk/service-kit/audit/acting-for';
 import { replaceInDrafts } from '@reefdesk/service-kit/drafts/replace-in-drafts';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';

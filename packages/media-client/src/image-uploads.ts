@@ -1,4 +1,4 @@
-import { type FieldFault, fieldError } from '@reefdesk/contracts/faults';
+import { type FieldFault, fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';

@@ -1,6 +1,6 @@
-import type { ImageUseKind } from '@reefdesk/contracts/image-use-kinds';
+import type { ImageUseKind } from '@reefdesk/contracts/images/values';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { IMAGE_USES_MAX_IDS, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { IMAGE_USES_MAX_IDS, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { StoredImage } from './stored-image.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMAGE_USES_MAX_IDS, type ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
+import { IMAGE_USES_MAX_IDS, type ImageUses } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { DatabaseIdentity } from '@reefdesk/service-kit/mongo/database-identity';
 

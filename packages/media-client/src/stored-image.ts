@@ -1,4 +1,5 @@
-import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 
 /**
  * The data of an image that a record stores beside its own: enough to show it without asking media. `widths` are those at the time of

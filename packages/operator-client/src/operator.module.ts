@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { Operator } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import { completeRetention, type Retention } from '@reefdesk/contracts/site';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeRetention, type Retention } from '@reefdesk/contracts/site/values';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import type { Calls } from '@reefdesk/contracts/calls/call';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { LoggerModule } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.ts';
 import { CallAccess } from './access/call-access.ts';
@@ -26,7 +26,7 @@ export interface ServiceKitOptions {
   metrics: Metrics;
   packets: Packets;
   /** Of the service, with who may make them. */
-  calls: Calls;
+  calls: Endpoints;
   /** Replaces asking auth over NATS; auth brings its own keys. The provider must provide PublicKeySource. */
   publicKeys?: Provider;
 }

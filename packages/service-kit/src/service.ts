@@ -5,7 +5,7 @@ import { type DynamicModule, Module, Logger as NestLogger, type Provider, type T
 import { NestFactory } from '@nestjs/core';
 import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Calls } from '@reefdesk/contracts/calls/call';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Logger } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
@@ -44,7 +44,7 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   /** True for the process that is reachable from outside: request ids and traces of clients are not trusted. */
   isDoor?: boolean;
   /** All HTTP endpoints: defines who may use them and the OpenAPI document at `/openapi.json`. */
-  calls?: Calls;
+  calls?: Endpoints;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
 }

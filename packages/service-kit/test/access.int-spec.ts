@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
-import type { Call, Calls } from '@reefdesk/contracts/calls/call';
+import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
@@ -45,8 +45,8 @@ class ProbeController {
   }
 }
 
-const row = (access: Call['access']): Call => ({ access, summary: '', answers: { 200: null } });
-const CALLS: Calls = {
+const row = (access: Endpoint['access']): Endpoint => ({ access, summary: '', answers: { 200: null } });
+const ENDPOINTS: Endpoints = {
   'GET /probe/leaving': { ...row('public'), isBeforeSecondStep: true },
   'POST /probe/admin': row('admin'),
   'POST /probe/content/{contentId}': row(['editor']),
@@ -107,7 +107,7 @@ describe('access to a service', () => {
       name: 'probe',
       env,
       module: ProbeModule,
-      calls: CALLS,
+      calls: ENDPOINTS,
       publicKeys: { provide: PublicKeySource, useClass: TestKeys },
     });
     await eventually(async () => expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(200));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import { DescribeImages, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';

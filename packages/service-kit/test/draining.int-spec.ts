@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Controller, Get, type INestMicroservice, Module } from '@nestjs/common';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';

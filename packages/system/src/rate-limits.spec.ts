@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
-import type { Calls } from '@reefdesk/contracts/calls/call';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { RATE_LIMIT_NAMES, RATE_LIMITS, type RateLimit, rateLimitOf } from './rate-limits.ts';
 import { MANIFESTS, SERVICE_NAMES } from './services.ts';
 
@@ -18,7 +18,7 @@ describe('rate limits', () => {
   it('name calls of the routing table, each once', () => {
     const calls: string[] = limits.flatMap(([, { calls }]) => [...calls]);
     expect(new Set(calls).size).toBe(calls.length);
-    const contract: Calls = Object.assign({}, ...Object.values(CALLS));
+    const contract: Endpoints = Object.assign({}, ...Object.values(ENDPOINTS));
     for (const call of calls) {
       const [method, address = ''] = call.split(' ');
       const [path = '', parameter] = address.split('?');

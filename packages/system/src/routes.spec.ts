@@ -1,10 +1,10 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
-import type { Calls } from '@reefdesk/contracts/calls/call';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import type { ServiceRoutes } from './manifest.ts';
 import { MANIFESTS } from './services.ts';
 
 type Routes = Readonly<Record<string, ServiceRoutes>>;
-type CallsOf = Readonly<Record<string, Calls>>;
+type EndpointsOf = Readonly<Record<string, Endpoints>>;
 
 const API = '/api/';
 /** Image bytes: the gateway has one address for all of them. */
@@ -15,7 +15,7 @@ const ROUTES: Routes = Object.fromEntries(
 );
 
 /** What the manifest's routes lack, or have too much, for these calls. */
-function routeFaults(routes: Routes, callsOf: CallsOf): string[] {
+function routeFaults(routes: Routes, callsOf: EndpointsOf): string[] {
   const names = Object.values(routes).flatMap(({ visitors, others }) => [...visitors, ...others]);
   const isShared = (first: string) => !names.includes(first) && names.some((name) => name.startsWith(`${first}/`));
   const calls = Object.entries(callsOf).flatMap(([service, rows]) =>
@@ -52,17 +52,17 @@ function routeFaults(routes: Routes, callsOf: CallsOf): string[] {
 
 describe('the routes of the manifest', () => {
   it('lead every call of contracts to its service, and nothing else; visitors read exactly what is public (OR-40)', () => {
-    expect(routeFaults(ROUTES, CALLS)).toEqual([]);
+    expect(routeFaults(ROUTES, ENDPOINTS)).toEqual([]);
   });
 
   it('leave out only calls for image bytes', () => {
-    const others = Object.values<Calls>(CALLS).flatMap((rows) => Object.keys(rows).filter((name) => !name.includes(` ${API}`)));
+    const others = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.keys(rows).filter((name) => !name.includes(` ${API}`)));
     for (const name of others) expect(name).toContain(` ${MEDIA}`);
   });
 
   it('are told by name where one is missing, too much, of another audience or of two services', () => {
     const read = { access: 'public', summary: '', answers: {} } as const;
-    const calls: CallsOf = { reef: { 'GET /api/reefs': read, 'POST /api/reefs': { ...read, access: 'admin' } } };
+    const calls: EndpointsOf = { reef: { 'GET /api/reefs': read, 'POST /api/reefs': { ...read, access: 'admin' } } };
     const faults = (routes: Routes) => routeFaults(routes, calls);
     expect(faults({ reef: { visitors: ['reefs'], others: [] } })).toEqual([]);
     expect(faults({ reef: { visitors: [], others: ['reefs'] } })).toEqual([

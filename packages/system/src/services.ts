@@ -1,7 +1,12 @@
 // The manifest of the system: every service, and what the others have to know about it.
-import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
-import { ListPublicKeys, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import {
+  collectAudit,
+  DescribePeople,
+  FindVerifiedEmail,
+  ListPublicKeys,
+  RightsChanged,
+  SessionsEnded,
+} from '@reefdesk/contracts/messages/auth.messages';
 import {
   BookingsChanged,
   CountActiveBookings,
@@ -11,23 +16,22 @@ import {
   EraseGuest,
   ListGuestEnquiries,
 } from '@reefdesk/contracts/messages/bookings.messages';
-import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
-import { DescribeTravels, DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
+import { DescribeTravels, DestinationsChanged, FIND_CARD_TITLE, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import {
   BeginUpload,
   CompleteUpload,
   DescribeImages,
+  FIND_IMAGE_USES,
   ImageChanged,
   ImageRendered,
   ImagesRemoved,
+  LIST_IMAGE_USES,
+  REPLACE_IMAGE,
   SlidesChanged,
 } from '@reefdesk/contracts/messages/media.messages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
-import { DescribeOperator, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import { DescribeOperator, LIST_TRANSLATIONS, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
-import { LIST_TRANSLATIONS } from '@reefdesk/contracts/messages/translations.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 
 /** What services ask media whose records own images. */

@@ -1,12 +1,12 @@
 import type { Access } from '@reefdesk/contracts/access';
-import { CALLS as CONTRACT } from '@reefdesk/contracts/calls/all.calls';
-import type { Call as ContractCall } from '@reefdesk/contracts/calls/call';
+import { ENDPOINTS as CONTRACT } from '@reefdesk/contracts/api';
+import type { Endpoint as ContractEndpoint } from '@reefdesk/contracts/endpoint';
 import type { ServiceName } from '@reefdesk/system/services';
 
 /** Callers that an endpoint admits: everyone, every signed-in user, customers, or staff (possibly of some positions only). */
 export type Who = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
-export interface Call {
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parameters are written as `:id`. */
   path: string;
@@ -26,7 +26,7 @@ const UNKNOWN = [404];
 const REFUSED = [400, 404, 415];
 
 /** Endpoints whose status codes or callers do not follow from their method and contract. */
-const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
+const EXCEPTIONS: Readonly<Record<string, Partial<Endpoint>>> = {
   'POST /api/login': { answers: [400] },
   'POST /api/login/second-step': { answers: [400] },
   // Needs no body: it creates a challenge that only a passkey can answer.
@@ -69,12 +69,12 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Call>>> = {
 };
 
 /** All endpoints of the contract, one row each, with the expected access and status codes (OR-40). */
-export const CALLS: readonly Call[] = (Object.keys(CONTRACT) as (keyof typeof CONTRACT)[]).flatMap((service) =>
-  Object.entries<ContractCall>(CONTRACT[service]).map(([name, { access }]) => rowOf(service, name, access)),
+export const ENDPOINTS: readonly Endpoint[] = (Object.keys(CONTRACT) as (keyof typeof CONTRACT)[]).flatMap((service) =>
+  Object.entries<ContractEndpoint>(CONTRACT[service]).map(([name, { access }]) => rowOf(service, name, access)),
 );
 
-function rowOf(service: ServiceName, name: string, access: ContractCall['access']): Call {
-  const [method, template = ''] = name.split(' ') as [Call['method'], string];
+function rowOf(service: ServiceName, name: string, access: ContractEndpoint['access']): Endpoint {
+  const [method, template = ''] = name.split(' ') as [Endpoint['method'], string];
   const path = template.replace(/\{(\w+)\}/g, ':$1');
   const read = path.includes(':') ? UNKNOWN : FOUND;
   const who = access === 'public' ? 'anyone' : typeof access === 'string' ? access : 'admin';
@@ -84,6 +84,6 @@ function rowOf(service: ServiceName, name: string, access: ContractCall['access'
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** Path of the endpoint with ids that no record has. */
-export function harmlessPath({ path }: Pick<Call, 'path'>): string {
+export function harmlessPath({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/:\w+/g, NOBODY);
 }

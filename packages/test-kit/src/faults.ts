@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
 /** Field path → the English text of its one fault; throws where a field has none or several. */
 export function faultTexts(fields: FieldErrors | undefined): Record<string, string> {

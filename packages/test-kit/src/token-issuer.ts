@@ -1,7 +1,6 @@
+import type { Position, Role } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { Role } from '@reefdesk/contracts/roles';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 const KEY_ID = 'test-key';

@@ -1,4 +1,4 @@
-import type { Phrase, TextBlock } from '@reefdesk/contracts/site';
+import type { Phrase, TextBlock } from '@reefdesk/contracts/site/values';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 
 export interface StructuredTextProps {

@@ -1,7 +1,6 @@
 /** For tests of screens: the surroundings that the shell gives them. */
-import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { toLanguage } from '@reefdesk/contracts/languages';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { act, render, waitFor } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';

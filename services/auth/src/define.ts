@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { PublicKeySource } from '@reefdesk/service-kit/access/public-keys';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
@@ -15,7 +15,7 @@ export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEn
     env,
     module: AppModule.forRoot(env),
     prepare: migrated('auth', env, MIGRATIONS),
-    calls: CALLS.auth,
+    calls: ENDPOINTS.auth,
     publicKeys: { provide: PublicKeySource, useExisting: Keyring },
     // The gateway rewrites all forwarding headers, so client address and protocol are believed.
     configure: (app) => {

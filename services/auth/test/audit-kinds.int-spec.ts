@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Position } from '@reefdesk/contracts/positions';
+import type { Position } from '@reefdesk/contracts/access';
 import { AuthUnderTest } from './auth-under-test.ts';
 
 describe('kinds of records in the audit', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AuditEntry, AuditEntryView } from '@reefdesk/contracts/audit';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
+import { collectAudit } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import { completeRetention } from '@reefdesk/contracts/site';
+import { completeRetention } from '@reefdesk/contracts/site/values';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Position } from '@reefdesk/contracts/access';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
-import type { Position } from '@reefdesk/contracts/positions';
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
 import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';

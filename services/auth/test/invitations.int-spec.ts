@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { InvitationView } from '@reefdesk/contracts/people';
+import type { InvitationView } from '@reefdesk/contracts/people/endpoints';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import { completeRetention } from '@reefdesk/contracts/site';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeRetention } from '@reefdesk/contracts/site/values';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { AccountExportView, UserView } from '@reefdesk/contracts/accounts/views';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';

@@ -1,4 +1,4 @@
-import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import type { SessionView } from '@reefdesk/contracts/accounts/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { Browser } from './auth-under-test.ts';

@@ -1,6 +1,5 @@
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { PasskeyAddedView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import type { PasskeyAddedView, PasskeysView, PasskeyView, UserView } from '@reefdesk/contracts/accounts/views';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { type CreationOptions, type RequestOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';

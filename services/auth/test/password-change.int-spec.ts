@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import { ResolveSession, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';

@@ -1,5 +1,5 @@
 import { RightsChanged } from '@reefdesk/contracts/messages/auth.messages';
-import type { PersonView } from '@reefdesk/contracts/people';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';

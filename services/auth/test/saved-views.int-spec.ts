@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 

@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
@@ -15,7 +15,7 @@ export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): 
     env,
     module: AppModule.forRoot(env, road),
     prepare: migrated('bookings', env, MIGRATIONS),
-    calls: CALLS.bookings,
+    calls: ENDPOINTS.bookings,
     // The gateway rewrites all forwarding headers, so the client's address can be trusted.
     configure: (app) => {
       app.set('trust proxy', true);

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import { isTimeZone } from '@reefdesk/contracts/clock';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { isTimeZone } from '@reefdesk/contracts/time/clock';
 import type { LetterBrand } from '@reefdesk/mail/letters';
 import { readLetterBrand } from '@reefdesk/mail/site';
 import { EnvironmentError } from '@reefdesk/service-kit/env';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { DaySheetView } from '@reefdesk/contracts/departures';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { CalendarFeedView } from '@reefdesk/contracts/views/calendar.views';
+import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
+import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import ICAL from 'ical.js';
 import type { CalendarFeedDocument } from '../src/agenda/feed/calendar-feed.schema.ts';
 import { BookingsUnderTest, PACKAGE_NAME, SITE, ZONE } from './bookings-under-test.ts';

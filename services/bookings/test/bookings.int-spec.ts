@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@reefdesk/contracts/bookings';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { CountActiveBookings, CountOutcomes } from '@reefdesk/contracts/messages/bookings.messages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { ChangedKind } from '@reefdesk/contracts/changes';
+import type { ChangedKind } from '@reefdesk/contracts/bookings/values';
 import { EnquiriesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, ZONE } from './bookings-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { addDays, dayIn, weekdayOf } from '@reefdesk/contracts/calendar-days';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { addDays, dayIn, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryView } from '@reefdesk/contracts/enquiries';
-import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import { REPLY_TEMPLATE } from '@reefdesk/contracts/enquiries/reply-templates.requests';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { openFieldsIn, type ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
-import { REPLY_TEMPLATE } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { check } from '@reefdesk/contracts/schema/check';
-import type { TripView } from '@reefdesk/contracts/trips';
+import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { BookingsUnderTest, OPERATOR, PACKAGE_NAME, ZONE } from './bookings-under-test.ts';
 

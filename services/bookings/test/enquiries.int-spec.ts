@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { BookingsUnderTest, PACKAGE_NAME, SITE, tokenOf, ZONE } from './bookings-under-test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';

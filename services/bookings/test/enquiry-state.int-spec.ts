@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import { completeRetention } from '@reefdesk/contracts/site';
+import { completeRetention } from '@reefdesk/contracts/site/values';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';

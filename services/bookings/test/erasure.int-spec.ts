@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, OPERATOR, RETENTION_MONTHS, tokenOf } from './bookings-under-test.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import type { Retention } from '@reefdesk/contracts/site';
-import type { TripView } from '@reefdesk/contracts/trips';
+import type { Retention } from '@reefdesk/contracts/site/values';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { BookingsUnderTest, OPERATOR, ZONE } from './bookings-under-test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { BookingsUnderTest, tokenOf } from './bookings-under-test.ts';
 
 describe("the guest's page, as staff look at it (ENQ-22)", () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Brand } from '@reefdesk/contracts/brand';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, OPERATOR, tokenOf } from './bookings-under-test.ts';
 

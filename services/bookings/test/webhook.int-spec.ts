@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views/webhook.views';
-import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook-words';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
+import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
+import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook/requests';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { HttpsReceiver } from '@reefdesk/test-kit/https-receiver';

@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
@@ -14,6 +14,6 @@ export function defineCatalog(source?: NodeJS.ProcessEnv): ServiceDefinition<Cat
     env,
     module: AppModule.forRoot(env, readTimeZone(env.BRAND_FILE)),
     prepare: migrated('catalog', env, MIGRATIONS),
-    calls: CALLS.catalog,
+    calls: ENDPOINTS.catalog,
   };
 }

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@reefdesk/contracts/clock';
+import { isTimeZone } from '@reefdesk/contracts/time/clock';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
 

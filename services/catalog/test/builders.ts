@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DestinationDocument, GalleryImage } from '../src/destinations/destination.schema.ts';

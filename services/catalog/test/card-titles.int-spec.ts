@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import { cardDigest } from '@reefdesk/contracts/images/share-cards';
 import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
-import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
-import { cardDigest } from '@reefdesk/contracts/share-cards';
-import type { TravelPageView } from '@reefdesk/contracts/travels';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
+import type { TravelPageView } from '@reefdesk/contracts/travels/views';
 import { destination, galleryImage, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 

@@ -1,8 +1,7 @@
+import type { Position, Role } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { Role } from '@reefdesk/contracts/roles';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { AuditCollector } from '@reefdesk/service-kit/audit/audit.collector';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination } from './builders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { destinationForm, galleryForm, REEF } from './destination-forms.ts';

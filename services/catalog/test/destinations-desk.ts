@@ -1,5 +1,5 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { destinationForm } from './destination-forms.ts';
 import { PictureUploads } from './picture-uploads.ts';

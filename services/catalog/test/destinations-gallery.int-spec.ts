@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';

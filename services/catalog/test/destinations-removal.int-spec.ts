@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import type { ItineraryView } from '@reefdesk/contracts/travels';
+import type { ItineraryView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { Removal } from '../src/destinations/destination.schema.ts';
 import { DestinationRemovalsRepository } from '../src/destinations/destination-removals.repository.ts';

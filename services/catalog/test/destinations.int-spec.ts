@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { faultTexts } from '@reefdesk/test-kit/faults';

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { momentOf } from '@reefdesk/contracts/calendar-days';
-import type { DraftSummaryView, DraftView } from '@reefdesk/contracts/drafts';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
-import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
-import { CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { Position } from '@reefdesk/contracts/access';
+import type { DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
+import { collectAudit, DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
+import { CompleteUpload, FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/media.messages';
+import { momentOf } from '@reefdesk/contracts/time/calendar-days';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { DestinationsDrafts } from '../src/drafts/destinations.drafts.ts';
 import { TravelsDrafts } from '../src/drafts/travels.drafts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type MongoFault, MongoRoad, NOT_PRIMARY, SHUTTING_DOWN, UNCONFIRMED } from '@reefdesk/test-kit/mongo-road';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { destination, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 

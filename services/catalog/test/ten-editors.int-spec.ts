@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
-import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';

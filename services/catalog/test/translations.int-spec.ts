@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DraftView } from '@reefdesk/contracts/drafts';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
-import { LIST_TRANSLATIONS, type TranslationsQuestion } from '@reefdesk/contracts/messages/translations.messages';
-import type { TranslationView } from '@reefdesk/contracts/translations';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
+import { LIST_TRANSLATIONS, type TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { destination, stop, text, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';

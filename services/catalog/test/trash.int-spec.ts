@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
-import type { TrashedRecordView } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';

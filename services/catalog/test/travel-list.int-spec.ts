@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messages';
-import type { TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import type { TravelsWithStatsView } from '@reefdesk/contracts/travels/views';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { destination, stop, travel } from './builders.ts';

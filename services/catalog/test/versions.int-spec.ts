@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
-import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
+import { FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contracts/messages/media.messages';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { destination, galleryImage, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';

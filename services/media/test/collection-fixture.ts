@@ -5,7 +5,7 @@ import {
   type ImageUse,
   LIST_IMAGE_USES,
   REPLACE_IMAGE,
-} from '@reefdesk/contracts/messages/image-uses.messages';
+} from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { Road } from '@reefdesk/test-kit/road';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import { BeginUpload } from '@reefdesk/contracts/messages/media.messages';
+import { BeginUpload, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import { NATS_ACCOUNTS, type NatsAccount } from '@reefdesk/system/nats-accounts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Brand } from '@reefdesk/contracts/brand';
+import { cardPath } from '@reefdesk/contracts/images/share-cards';
 import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
-import { cardPath } from '@reefdesk/contracts/share-cards';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';
 import { CollectionFixture, GRACE_MS } from './collection-fixture.ts';

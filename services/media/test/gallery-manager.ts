@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@reefdesk/contracts/faults';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { MediaFixture } from './media-fixture.ts';
 
 /** A slide in all its languages. */

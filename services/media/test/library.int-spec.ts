@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/library';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';

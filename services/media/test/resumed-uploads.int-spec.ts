@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LibraryUploadView } from '@reefdesk/contracts/library';
+import type { LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { Road } from '@reefdesk/test-kit/road';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
-import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/contracts/share-cards';
+import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/contracts/images/share-cards';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { Road } from '@reefdesk/test-kit/road';

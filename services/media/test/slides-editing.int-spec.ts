@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
-import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { GalleryManager, TEXTS } from './gallery-manager.ts';

@@ -1,5 +1,5 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import { form, GalleryManager, TEXTS } from './gallery-manager.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';

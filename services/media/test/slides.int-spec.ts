@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import { type Connection, createConnection } from 'mongoose';
 import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import type { SlideDocument } from '../src/slides/slide.schema.ts';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { SiteContent } from '@reefdesk/contracts/site';
+import type { SiteContent } from '@reefdesk/contracts/site/values';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { DraftsModule } from './drafts/drafts.module.ts';
 import type { SiteEnv } from './env.ts';

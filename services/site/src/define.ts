@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
@@ -14,6 +14,6 @@ export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEn
     env,
     module: AppModule.forRoot(env, firstRecord(env.BRAND_FILE)),
     prepare: migrated('site', env, MIGRATIONS),
-    calls: CALLS.site,
+    calls: ENDPOINTS.site,
   };
 }

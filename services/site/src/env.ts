@@ -1,4 +1,4 @@
-import { TRANSLATOR_KINDS } from '@reefdesk/contracts/machine-translation';
+import { TRANSLATOR_KINDS } from '@reefdesk/contracts/translations/values';
 import { commonEnv, EnvironmentError, mongoEnv, readEnv, str } from '@reefdesk/service-kit/env';
 
 export type SiteEnv = ReturnType<typeof readSiteEnv>;

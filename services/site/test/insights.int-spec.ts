@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { InsightsView } from '@reefdesk/contracts/insights';
+import type { InsightsView } from '@reefdesk/contracts/insights/endpoints';
 import { CountOutcomes } from '@reefdesk/contracts/messages/bookings.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
-import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.messages';
+import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { SiteUnderTest } from './site-under-test.ts';
 

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { Role } from '@reefdesk/contracts/access';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import type { Role } from '@reefdesk/contracts/roles';
-import type { SiteRecord } from '@reefdesk/contracts/site';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/machine-translation';
+import type { GlossaryTermView, MachineTranslationView, TranslatorView } from '@reefdesk/contracts/translations/endpoints';
 import { TranslatorStandIn } from '@reefdesk/test-kit/translator-stand-in';
 import { createConnection } from 'mongoose';
 import { readSiteEnv } from '../src/env.ts';

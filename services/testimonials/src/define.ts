@@ -1,4 +1,4 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
@@ -13,6 +13,6 @@ export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinitio
     env,
     module: AppModule.forRoot(env),
     prepare: migrated('testimonials', env, MIGRATIONS),
-    calls: CALLS.testimonials,
+    calls: ENDPOINTS.testimonials,
   };
 }

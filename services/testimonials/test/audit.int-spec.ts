@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@reefdesk/contracts/audit';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
-import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { collectAudit, ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';

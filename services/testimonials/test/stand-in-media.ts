@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ImageReplacement, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
-import { BeginUpload, type BeginUploadRequest, CompleteUpload, DescribeImages } from '@reefdesk/contracts/messages/media.messages';
+import {
+  BeginUpload,
+  type BeginUploadRequest,
+  CompleteUpload,
+  DescribeImages,
+  type ImageReplacement,
+  REPLACE_IMAGE,
+} from '@reefdesk/contracts/messages/media.messages';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { AppError, toWireError } from '@reefdesk/service-kit/errors/app-error';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';

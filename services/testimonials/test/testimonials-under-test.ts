@@ -1,9 +1,9 @@
-import type { DraftView } from '@reefdesk/contracts/drafts';
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { Role } from '@reefdesk/contracts/access';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
-import type { Role } from '@reefdesk/contracts/roles';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { HttpClient } from '@reefdesk/test-kit/http';

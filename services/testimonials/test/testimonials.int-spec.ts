@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
 import { type RunningService, startService } from '@reefdesk/service-kit/service';
 import { faultTexts } from '@reefdesk/test-kit/faults';

@@ -1,4 +1,4 @@
-import { CALLS, type Call } from '@reefdesk/test-kit/calls';
+import { ENDPOINTS, type Endpoint } from '@reefdesk/test-kit/calls';
 import type { FuzzRequest } from '@reefdesk/test-kit/fuzz/fuzz-request';
 import { requestsFor } from '@reefdesk/test-kit/fuzz/requests';
 import { createWorld, type World } from '@reefdesk/test-kit/fuzz/world';
@@ -28,7 +28,7 @@ export class Nonsense {
   readonly faults = new Tally();
   readonly answers = new Tally();
   readonly #http: PlainHttp;
-  readonly #senders: readonly { sender: Sender; calls: readonly Call[] }[];
+  readonly #senders: readonly { sender: Sender; calls: readonly Endpoint[] }[];
   readonly #staff: Sender;
   readonly #world: World;
 
@@ -37,9 +37,9 @@ export class Nonsense {
     this.#staff = staff;
     this.#world = world;
     // Whoever logs out or registers has another session afterwards, or none.
-    const signedIn = CALLS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
+    const signedIn = ENDPOINTS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
     this.#senders = [
-      { sender: {}, calls: CALLS },
+      { sender: {}, calls: ENDPOINTS },
       { sender: customer, calls: signedIn },
       { sender: staff, calls: signedIn },
     ];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { openFilesOf } from '@reefdesk/test-kit/open-files';

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { isPicture, useAuditWords } from './use-audit-words.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { api } from '@reefdesk/web-kit';
 import { type CursorPage, pageOf } from '../lists/cursor-page.ts';
 

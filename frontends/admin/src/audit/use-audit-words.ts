@@ -1,4 +1,5 @@
-import { AUDIT_KINDS, type AuditChange, type AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
+import { AUDIT_KINDS, type AuditChange } from '@reefdesk/contracts/audit/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { useText } from '@reefdesk/web-kit';
 

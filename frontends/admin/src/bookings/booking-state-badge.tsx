@@ -1,4 +1,4 @@
-import type { BookingState } from '@reefdesk/contracts/bookings';
+import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import { useText } from '@reefdesk/web-kit';
 import { Badge } from '../lists/badge.tsx';
 

@@ -1,6 +1,6 @@
-import type { BookingView } from '@reefdesk/contracts/bookings';
+import type { BookingEdit, NewBooking } from '@reefdesk/contracts/bookings/requests';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { BookingEdit, NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 import { type CursorPage, pageOf } from '../lists/cursor-page.ts';

@@ -1,4 +1,4 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { SelectField } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';

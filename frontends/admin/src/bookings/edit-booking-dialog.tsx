@@ -1,6 +1,6 @@
-import type { BookingView } from '@reefdesk/contracts/bookings';
+import { type BookingEdit, bookingChange } from '@reefdesk/contracts/bookings/requests';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type BookingEdit, bookingChange } from '@reefdesk/contracts/requests/bookings.requests';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@reefdesk/contracts/bookings';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
 import { usePlannedDeparturesQuery } from '../departures/departures.api.ts';
 import { DepartureField } from './departure-field.tsx';

@@ -1,5 +1,5 @@
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
 import { ifMatch } from '@reefdesk/forms';
 import { api, type HttpRequest } from '@reefdesk/web-kit';
 import { pathOfTrashed, SHOWN_IN, type Trashed } from '../trash/trash.api.ts';

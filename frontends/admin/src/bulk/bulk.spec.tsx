@@ -1,5 +1,5 @@
 import '../locales/texts.ts';
-import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

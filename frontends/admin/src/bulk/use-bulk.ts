@@ -1,5 +1,5 @@
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import type { TrashKind } from '@reefdesk/contracts/trash';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
+import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import { useOnceAtATime, useTabGuard } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useAppDispatch, useText } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { TrashKind } from '@reefdesk/contracts/trash';
+import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import type { ReactNode } from 'react';
 import { useRights } from '../session/use-rights.ts';
 import { SelectBox } from './select-box.tsx';

@@ -1,8 +1,8 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DepartureEdit, NewDepartures } from '@reefdesk/contracts/departures/requests';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { DepartureEdit, NewDepartures } from '@reefdesk/contracts/requests/departures.requests';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

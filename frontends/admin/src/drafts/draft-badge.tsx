@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 import { useRights } from '../session/use-rights.ts';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import { Button } from '@reefdesk/ui/button';
 import { PencilIcon } from '@reefdesk/ui/editing-icons';
 import { useText } from '@reefdesk/web-kit';

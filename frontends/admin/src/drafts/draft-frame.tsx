@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { ConflictDialog, FormGuide, UnsavedGuard } from '@reefdesk/forms';
 import { useNavigate } from '@reefdesk/web-kit';

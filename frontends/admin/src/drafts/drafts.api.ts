@@ -1,5 +1,5 @@
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
-import type { DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import { FULL_POSITION, POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/access';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
-import { FULL_POSITION, POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/positions';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';

@@ -1,4 +1,4 @@
-import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import { useFailureText } from '@reefdesk/forms';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { useToast } from '@reefdesk/ui/toasts';

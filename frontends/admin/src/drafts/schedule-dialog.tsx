@@ -1,6 +1,6 @@
-import { localMoment, momentOf } from '@reefdesk/contracts/calendar-days';
-import { timeZoneName } from '@reefdesk/contracts/clock';
-import type { DraftSummaryView } from '@reefdesk/contracts/drafts';
+import type { DraftSummaryView } from '@reefdesk/contracts/editing/endpoints';
+import { localMoment, momentOf } from '@reefdesk/contracts/time/calendar-days';
+import { timeZoneName } from '@reefdesk/contracts/time/clock';
 import { CancelButton } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';

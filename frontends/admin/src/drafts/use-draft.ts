@@ -1,4 +1,4 @@
-import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import {
   askedFor,

@@ -1,4 +1,4 @@
-import type { DraftView, MissingPart } from '@reefdesk/contracts/drafts';
+import type { DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { conflictOf, useFailureText } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useText } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { VersionKind } from '@reefdesk/contracts/versions';
+import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
 import '../locales/texts.ts';
-import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import type { SavedView } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { type ApiFailure, type HttpClient, type HttpRequest, useLocation } from '@reefdesk/web-kit';
 import { failureOf, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

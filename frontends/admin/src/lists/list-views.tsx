@@ -1,5 +1,5 @@
-import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import type { SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { ActionMenu } from '@reefdesk/ui/action-menu';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';

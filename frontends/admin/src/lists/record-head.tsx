@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { Link, Photo } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 

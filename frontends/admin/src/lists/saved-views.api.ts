@@ -1,6 +1,6 @@
+import type { SavedView } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
 import { api } from '@reefdesk/web-kit';
 
 const pathOf = (id: string) => `/api/me/views/${encodeURIComponent(id)}`;

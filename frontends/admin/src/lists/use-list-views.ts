@@ -1,5 +1,5 @@
-import { SAVED_VIEW_KEYS, type SavedViewList } from '@reefdesk/contracts/saved-view-words';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import { SAVED_VIEW_KEYS, type SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useSavedViewsQuery } from './saved-views.api.ts';
 import type { Look } from './use-look.ts';

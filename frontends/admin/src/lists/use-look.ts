@@ -1,4 +1,4 @@
-import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import type { SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { remember, remembered } from '../browser-memory.ts';
 

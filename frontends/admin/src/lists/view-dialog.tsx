@@ -1,7 +1,6 @@
+import { type SavedViewList, savedView } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { savedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
 import { type Rules, TextField, useOnceAtATime, useRules, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { FormFields } from '@reefdesk/ui/form-fields';

@@ -1,4 +1,4 @@
-import type { ChangedKind } from '@reefdesk/contracts/changes';
+import type { ChangedKind } from '@reefdesk/contracts/bookings/values';
 import { waitFor } from '@testing-library/dom';
 import { ChangeFeed } from './change-feed.ts';
 

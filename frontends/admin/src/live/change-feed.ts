@@ -1,4 +1,4 @@
-import { CHANGED_KINDS, CHANGES_PATH, type ChangedKind, type ChangesView } from '@reefdesk/contracts/changes';
+import { CHANGED_KINDS, CHANGES_PATH, type ChangedKind, type ChangesView } from '@reefdesk/contracts/bookings/values';
 
 /** Name of the lock that one tab of the browser holds, and of the channel over which it informs the others. */
 const NAME = 'reefdesk-changes';

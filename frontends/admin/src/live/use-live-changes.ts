@@ -1,4 +1,4 @@
-import type { ChangedKind } from '@reefdesk/contracts/changes';
+import type { ChangedKind } from '@reefdesk/contracts/bookings/values';
 import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
 import { changeFeed } from './change-feed.ts';

@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 
 /** Time that a newly opened tab needs to render its fields. */
 const FOCUS_AFTER_MS = 80;

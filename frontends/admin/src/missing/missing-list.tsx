@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';
 
 export interface MissingListProps {

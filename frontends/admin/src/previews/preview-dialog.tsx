@@ -1,5 +1,5 @@
+import { PREVIEW_HOURS } from '@reefdesk/contracts/editing/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { PREVIEW_HOURS } from '@reefdesk/contracts/previews';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { RefreshIcon } from '@reefdesk/ui/editing-icons';

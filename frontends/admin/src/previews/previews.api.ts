@@ -1,6 +1,6 @@
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { PreviewView } from '@reefdesk/contracts/previews';
 import { api } from '@reefdesk/web-kit';
 
 export interface PreviewOf {

@@ -1,7 +1,7 @@
 import '../locales/texts.ts';
 import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { api, Link, Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';

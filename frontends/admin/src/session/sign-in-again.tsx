@@ -1,6 +1,5 @@
-import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
+import type { SignIn } from '@reefdesk/contracts/accounts/requests';
+import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
 import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { EmailField, Refusal, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';

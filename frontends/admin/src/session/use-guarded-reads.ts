@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { api, guardReads, isApiFailure, type ReadGuard, sessionStarted, unwrapUser, useAppDispatch } from '@reefdesk/web-kit';
 import { useLayoutEffect } from 'react';
 

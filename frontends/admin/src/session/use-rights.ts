@@ -1,5 +1,4 @@
-import { type Access, permits } from '@reefdesk/contracts/access';
-import { POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/positions';
+import { type Access, POSITION_OF_EARLIER_STAFF, permits } from '@reefdesk/contracts/access';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 import { useOpenTranslations } from './use-open-translations.ts';

@@ -1,5 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { TranslatedKind, TranslationCounts, TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { api } from '@reefdesk/web-kit';
 import { type CursorAnswer, type CursorPage, pageOf } from '../lists/cursor-page.ts';
 

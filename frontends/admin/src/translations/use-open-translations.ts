@@ -1,6 +1,7 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { LANGUAGE_NAMES, type Language } from '@reefdesk/contracts/languages';
-import type { TranslatedKind, TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { useText } from '@reefdesk/web-kit';
 import { useRights } from '../session/use-rights.ts';
 import { useOpenTranslationsQuery } from './translations.api.ts';

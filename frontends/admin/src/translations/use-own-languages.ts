@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { languagesOf } from '@reefdesk/contracts/translations';
+import { languagesOf } from '@reefdesk/contracts/translations/values';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 
 /** Languages that the user translates: a translator's own, else all. */

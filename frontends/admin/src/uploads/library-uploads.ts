@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { QueuedFile } from '@reefdesk/forms/uploads';
 import { forgetUpload, sendInParts } from './send-in-parts.ts';
 

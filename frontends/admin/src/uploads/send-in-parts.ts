@@ -1,6 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { ImageView } from '@reefdesk/contracts/images';
-import type { LibraryUploadView } from '@reefdesk/contracts/library';
+import type { ImageView, LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, isApiFailure } from '@reefdesk/web-kit';
 

@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { useFailureText } from '@reefdesk/forms';
 import { LibraryFile, UploadList } from '@reefdesk/forms/uploads';
 import { IconButton } from '@reefdesk/ui/button';

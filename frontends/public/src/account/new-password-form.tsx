@@ -1,4 +1,4 @@
-import { type PasswordReset, passwordReset } from '@reefdesk/contracts/requests/accounts.requests';
+import { type PasswordReset, passwordReset } from '@reefdesk/contracts/accounts/requests';
 import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
 import { NewPasswordField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';

@@ -1,5 +1,5 @@
-import { homeOfStaff } from '@reefdesk/contracts/positions';
-import type { UserView } from '@reefdesk/contracts/users';
+import { homeOfStaff } from '@reefdesk/contracts/access';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 
 /** What a screen leaves for the sign-in screen, as state of the navigation. */
 export interface WayIn {

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 
 /** Number of next dates in the page's text and in its structured data (DEP-08). */
 const NEXT = 5;

@@ -1,5 +1,5 @@
-import type { DiveFacts, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { DiveFacts, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { readDive, readTexts } from './dive.ts';
 import { readEntryFee, readOpeningHour } from './facts.ts';

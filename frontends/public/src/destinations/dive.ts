@@ -1,5 +1,5 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
-import { CURRENTS, DIVE_LEVELS, MONTHS } from '@reefdesk/contracts/dive-words';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
+import { CURRENTS, DIVE_LEVELS, MONTHS } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { type Fields, fieldsOf, textOf } from './tolerant.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
+import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import { fieldsOf, textOf } from './tolerant.ts';
 
 /** Opening hours as an object or as JSON text; malformed ones are empty (ENT-20). */

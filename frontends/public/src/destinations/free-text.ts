@@ -1,5 +1,5 @@
-import { clockRange, clockTime } from '@reefdesk/contracts/clock';
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import { clockRange, clockTime } from '@reefdesk/contracts/time/clock';
 
 // Best time and opening days are one text for all languages, mostly written in English. What is made of months, days, times
 // of day and a few words is said in the reader's language: "All year, best July - October", "Morning (9AM - 12PM)".

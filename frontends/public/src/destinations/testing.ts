@@ -1,5 +1,5 @@
 /** Builders of server responses for the specs of the destination screens. */
-import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 
 export function answer<T>(data: T) {
   return { status: 'success', success: true, data };

@@ -1,4 +1,4 @@
-import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
+import type { EntryFee, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Localised } from '@reefdesk/contracts/languages';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { useWords, type Words } from '../localised/use-words.ts';

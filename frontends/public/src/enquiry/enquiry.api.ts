@@ -1,6 +1,6 @@
-import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
 import { api } from '@reefdesk/web-kit';
 
 export interface KeyedEnquiry {

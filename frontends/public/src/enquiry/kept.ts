@@ -1,5 +1,5 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
-import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import type { KeyedEnquiry } from './enquiry.api.ts';
 
 /** State of a form that survives reloads and lost connections. It is personal, so it is kept in this tab only (ENQ-08). */

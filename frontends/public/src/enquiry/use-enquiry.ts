@@ -1,4 +1,4 @@
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { errorText, isApiFailure, rememberReference, useLanguage } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
-import { brandIn } from '@reefdesk/contracts/brand';
-import type { ImageView } from '@reefdesk/contracts/images';
-import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/share-cards';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/images/share-cards';
+import { brandIn } from '@reefdesk/contracts/site/brand';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 import { StructuredData } from './structured-data.ts';
 

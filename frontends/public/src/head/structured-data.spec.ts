@@ -1,4 +1,4 @@
-import { completeBrand } from '@reefdesk/contracts/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand';
 import type { PageVisit } from '@reefdesk/web-kit';
 import brand from '../../../../config/brand.json';
 import { structuredData } from './head-kit.ts';

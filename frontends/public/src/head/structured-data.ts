@@ -1,11 +1,11 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import type { DepartureView } from '@reefdesk/contracts/departures';
-import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
-import { weekdayName } from '@reefdesk/contracts/opening-times';
-import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/site-paths';
-import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travel-figures';
-import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
+import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { weekdayName } from '@reefdesk/contracts/site/opening-times';
+import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
+import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
 /** Structured data for each number field of a package; its page shows all of them. */
 const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = {

@@ -1,4 +1,4 @@
-import type { SiteQuestionView } from '@reefdesk/contracts/site';
+import type { SiteQuestionView } from '@reefdesk/contracts/site/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';

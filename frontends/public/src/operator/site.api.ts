@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site';
+import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site/values';
 import { api } from '@reefdesk/web-kit';
 
 const siteApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { SeoPage } from '@reefdesk/contracts/brand';
+import type { SeoPage } from '@reefdesk/contracts/site/brand';
 import { runtimeConfig, useLanguage } from '@reefdesk/web-kit';
 
 interface SeoWords {

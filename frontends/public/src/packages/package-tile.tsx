@@ -1,5 +1,5 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';

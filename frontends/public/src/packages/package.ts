@@ -1,4 +1,4 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 
 type PackageDestination = Omit<PackageView['destinations'][number], 'description'>;
 

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { api } from '@reefdesk/web-kit';
 import { useRecovering } from '../recovery/use-recovering.ts';
 import { type ListedPackage, listedPackage } from './package.ts';

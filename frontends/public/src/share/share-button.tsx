@@ -1,4 +1,4 @@
-import { addressIn } from '@reefdesk/contracts/site-paths';
+import { addressIn } from '@reefdesk/contracts/pages/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
 import { copyWords } from '@reefdesk/ui/copy-words';
 import { lineIcon } from '@reefdesk/ui/icon';

@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

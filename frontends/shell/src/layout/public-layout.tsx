@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ChatCard, lazyPart, Nothing, SocialRail, socialNetworks, useLocation, useText } from '@reefdesk/web-kit';
 import { type ReactNode, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, SocialLinks, useBrand, useLanguage, useLocalise, useText, useVisitDay, yearOf } from '@reefdesk/web-kit';
 

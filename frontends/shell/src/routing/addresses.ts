@@ -1,5 +1,5 @@
-import { isOfAdmin, isUnder } from '@reefdesk/contracts/site-addresses';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { isOfAdmin, isUnder } from '@reefdesk/contracts/pages/site-addresses';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { RemoteName } from '@reefdesk/web-kit/host';
 
 /** The remote that shows an address; the public one also has the screen for unknown addresses. */

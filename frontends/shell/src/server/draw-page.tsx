@@ -1,6 +1,6 @@
 import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
-import type { RenderAnswer, RenderedPage, RenderRequest } from '@reefdesk/contracts/rendering';
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import type { RenderAnswer, RenderedPage, RenderRequest } from '@reefdesk/contracts/pages/rendering';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { rulesIn } from '@reefdesk/ui/rule-class';
 import type { PageVisit, ServedRemote } from '@reefdesk/web-kit';
 import { createAppStore } from '@reefdesk/web-kit/host';

@@ -1,8 +1,8 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import { type Html, html, jsonElement } from '@reefdesk/contracts/html';
 import { LANGUAGE_TAGS, LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
-import { pageDescription, pageTitle } from '@reefdesk/contracts/page-description';
-import { addressIn } from '@reefdesk/contracts/site-paths';
+import { type Html, html, jsonElement } from '@reefdesk/contracts/pages/html';
+import { pageDescription, pageTitle } from '@reefdesk/contracts/pages/page-description';
+import { addressIn } from '@reefdesk/contracts/pages/site-paths';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 
 /** The locale names that Open Graph knows. */

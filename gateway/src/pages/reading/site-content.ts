@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationIdView } from '@reefdesk/contracts/destinations';
-import type { PackageIdView } from '@reefdesk/contracts/travels';
+import type { DestinationIdView } from '@reefdesk/contracts/destinations/endpoints';
+import type { PackageIdView } from '@reefdesk/contracts/travels/views';
 import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
 import { PageReader } from './page-reads.ts';
 

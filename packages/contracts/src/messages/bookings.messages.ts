@@ -1,4 +1,4 @@
-import type { GuestEnquiryView } from '../enquiries.ts';
+import type { GuestEnquiryView } from '../enquiries/views.ts';
 import type { LanguageCode } from '../languages.ts';
 import { event, message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftKind } from '../draft-kinds.ts';
+import type { DraftKind } from '../editing/values.ts';
 import { message } from './message.ts';
 
 /** Response of an API read in a preview: a whole body, or the public list with this item replaced, or added in first place. */

@@ -1,4 +1,4 @@
-import type { FaultCode, FaultParams } from '../faults.ts';
+import type { FaultCode, FaultParams } from '../errors/field-errors.ts';
 
 /** A fault as a message of a yup rule: a code and what its text needs, never prose. */
 export type FaultMessage<Code extends FaultCode = FaultCode> = { code: Code; params: FaultParams<Code> };

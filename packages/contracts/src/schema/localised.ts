@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { fault } from './fault.ts';
-import { givenText, requiredText, text } from './text.ts';
+import { givenText, requiredText, text } from './fields.ts';
 
 /** A text that is required in all three languages. */
 export function everyLanguage(label: string, max: number) {

@@ -8,7 +8,7 @@ declare module 'yup' {
     name?: string;
     /** Keywords of JSON Schema that the rules don't tell, or that replace what they tell. */
     json?: Readonly<Record<string, unknown>>;
-    /** Any one of these. */
-    either?: readonly AnySchema[];
+    /** Schemas of which a value matches at least one. */
+    anyOf?: readonly AnySchema[];
   }
 }

@@ -1,5 +1,5 @@
+import { passkeyEdit } from '@reefdesk/contracts/accounts/second-step.requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { passkeyEdit } from '@reefdesk/contracts/requests/passkeys.requests';
 import { Button } from '@reefdesk/ui/button';
 import { isApiFailure, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Formik } from 'formik';

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyAnswer } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { MadePasskey, PasskeyAnswer } from '@reefdesk/contracts/accounts/second-step.requests';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
 type Options = Readonly<Record<string, unknown>>;

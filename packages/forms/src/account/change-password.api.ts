@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
+import type { PasswordChange } from '@reefdesk/contracts/accounts/requests';
 import { api } from '@reefdesk/web-kit';
 
 interface Answer {

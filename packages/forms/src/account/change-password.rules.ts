@@ -1,4 +1,4 @@
-import { type PasswordChange, passwordChange } from '@reefdesk/contracts/requests/accounts.requests';
+import { type PasswordChange, passwordChange } from '@reefdesk/contracts/accounts/requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import type { Rules, Wording } from '../rules/use-rules.ts';
 

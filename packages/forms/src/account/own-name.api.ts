@@ -1,6 +1,6 @@
+import type { OwnAccountEdit } from '@reefdesk/contracts/accounts/requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { OwnAccountEdit } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
 import { api } from '@reefdesk/web-kit';
 import { ifMatch } from '../editing/if-match.ts';
 

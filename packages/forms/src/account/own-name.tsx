@@ -1,5 +1,5 @@
+import { type OwnAccountEdit, ownAccountEdit } from '@reefdesk/contracts/accounts/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type OwnAccountEdit, ownAccountEdit } from '@reefdesk/contracts/requests/accounts.requests';
 import { Button } from '@reefdesk/ui/button';
 import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';

@@ -1,6 +1,6 @@
+import { passkeyEdit } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { PasskeyView } from '@reefdesk/contracts/accounts/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { passkeyEdit } from '@reefdesk/contracts/requests/passkeys.requests';
-import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import { Button } from '@reefdesk/ui/button';
 import { isApiFailure } from '@reefdesk/web-kit';
 import { Form, Formik } from 'formik';

@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { lineIcon } from '@reefdesk/ui/icon';
 import { useState } from 'react';

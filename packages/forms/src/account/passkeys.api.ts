@@ -1,14 +1,14 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import type { NewPasskey, PasskeyEdit, PasskeyQuestion, PasskeySignIn } from '@reefdesk/contracts/requests/passkeys.requests';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import type { NewPasskey, PasskeyEdit, PasskeyQuestion, PasskeySignIn } from '@reefdesk/contracts/accounts/second-step.requests';
 import type {
   PasskeyAddedView,
   PasskeyQuestionView,
   PasskeySetupView,
   PasskeysView,
   PasskeyView,
-} from '@reefdesk/contracts/views/passkeys.views';
+  UserView,
+} from '@reefdesk/contracts/accounts/views';
+import type { Success } from '@reefdesk/contracts/envelope';
 import { api, unwrapUser } from '@reefdesk/web-kit';
 
 type OnePasskey<Body> = Body & { id: string };

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import type { PasskeyView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat } from '@reefdesk/web-kit';

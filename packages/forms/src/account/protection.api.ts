@@ -1,10 +1,14 @@
+import type { PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import type { SecondStep, TwoStepCode } from '@reefdesk/contracts/accounts/second-step.requests';
+import type {
+  ProviderLinkView,
+  RecoveryCodesView,
+  SessionView,
+  TwoStepSetupView,
+  TwoStepView,
+  UserView,
+} from '@reefdesk/contracts/accounts/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import type { SecondStep, TwoStepCode } from '@reefdesk/contracts/requests/second-step.requests';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { ProviderLinkView } from '@reefdesk/contracts/views/oidc.views';
-import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
-import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import { api, unwrapUser } from '@reefdesk/web-kit';
 
 const protectionApi = api.injectEndpoints({

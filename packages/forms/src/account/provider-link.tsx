@@ -1,5 +1,5 @@
-import { oidcStart } from '@reefdesk/contracts/oidc';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { oidcStart } from '@reefdesk/contracts/accounts/values';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, selectUser, useAppSelector, useLanguage } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
-import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { isApiFailure } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';

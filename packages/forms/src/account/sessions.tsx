@@ -1,4 +1,4 @@
-import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import type { SessionView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { type Text, useFormat } from '@reefdesk/web-kit';

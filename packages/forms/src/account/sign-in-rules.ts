@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@reefdesk/contracts/email';
-import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
+import type { SignIn } from '@reefdesk/contracts/accounts/requests';
+import { isEmailAddress } from '@reefdesk/contracts/schema/email';
 
 export type SignInValues = Required<Pick<SignIn, 'email' | 'password' | 'remember'>>;
 

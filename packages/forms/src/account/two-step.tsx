@@ -1,4 +1,4 @@
-import type { TwoStepSetupView } from '@reefdesk/contracts/views/second-step.views';
+import type { TwoStepSetupView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { isApiFailure, lazyPart, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import { type OidcReturn, readOidcHash } from '@reefdesk/contracts/oidc';
+import { type OidcReturn, readOidcHash } from '@reefdesk/contracts/accounts/values';
 import { useLocation, useNavigate } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
 

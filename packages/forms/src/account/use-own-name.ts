@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { accountChanged, isApiFailure, selectUser, useAppDispatch, useAppStore } from '@reefdesk/web-kit';
 import { useRenameSelfMutation } from './own-name.api.ts';
 

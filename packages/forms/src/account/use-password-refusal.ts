@@ -1,4 +1,9 @@
-import { COMMON_PASSWORD_DIGITS, COMMON_PASSWORD_PREFIX, commonPasswordText, ownWordIn } from '@reefdesk/contracts/password-choice';
+import {
+  COMMON_PASSWORD_DIGITS,
+  COMMON_PASSWORD_PREFIX,
+  commonPasswordText,
+  ownWordIn,
+} from '@reefdesk/contracts/accounts/password-choice';
 import { runtimeConfig } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { useFaultText } from '../faults/use-fault-text.ts';

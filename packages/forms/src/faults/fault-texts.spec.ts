@@ -1,5 +1,5 @@
-import { ERRORS } from '@reefdesk/contracts/errors';
-import { FAULTS } from '@reefdesk/contracts/faults';
+import { ERRORS } from '@reefdesk/contracts/errors/errors';
+import { FAULTS } from '@reefdesk/contracts/errors/field-errors';
 import cn from '../fields/locales/cn/fields.json';
 import en from '../fields/locales/en/fields.json';
 import id from '../fields/locales/id/fields.json';

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@reefdesk/contracts/faults';
+import type { FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { isApiFailure } from '@reefdesk/web-kit';
 import { type FormikContextType, getIn, useFormikContext } from 'formik';

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@reefdesk/contracts/faults';
+import type { FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { Text } from '@reefdesk/web-kit';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import '../texts.ts';
-import type { FieldFault } from '@reefdesk/contracts/faults';
+import type { FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { failureOf, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travel-figures';
+import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travels/figures';
 import cn from '../fields/locales/cn/fields.json';
 import en from '../fields/locales/en/fields.json';
 import id from '../fields/locales/id/fields.json';

@@ -1,4 +1,4 @@
-import type { TravelFigure, TravelFigures } from '@reefdesk/contracts/travel-figures';
+import type { TravelFigure, TravelFigures } from '@reefdesk/contracts/travels/figures';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { PeopleIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
 import '../texts.ts';
+import { wholeNumber } from '@reefdesk/contracts/schema/fields';
 import { everyLanguage } from '@reefdesk/contracts/schema/localised';
-import { wholeNumber } from '@reefdesk/contracts/schema/values';
 import type { Text } from '@reefdesk/web-kit';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';

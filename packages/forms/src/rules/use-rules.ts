@@ -1,4 +1,4 @@
-import type { Fault } from '@reefdesk/contracts/faults';
+import type { Fault } from '@reefdesk/contracts/errors/field-errors';
 import { check } from '@reefdesk/contracts/schema/check';
 import type { Text } from '@reefdesk/web-kit';
 import { type FormikErrors, setIn } from 'formik';

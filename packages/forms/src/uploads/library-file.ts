@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 
 /** A library image in place of a file: only its id is sent (LIB-02). */
 export class LibraryFile extends File {

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 
 /** What letters show of the operator. */
 export type LetterBrand = Pick<Brand, 'name' | 'shortName' | 'tagline' | 'phoneDisplay' | 'email' | 'address'>;

@@ -1,9 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Role } from '@reefdesk/contracts/roles';
+import type { Role } from '@reefdesk/contracts/access';
 
 /**
  * Whom a handler is for at all; which positions of staff may make the call stands in the contracts alone
- * (`@reefdesk/contracts/calls`). A handler that says nothing is refused: the server denies by default.
+ * (`@reefdesk/contracts/api`). A handler that says nothing is refused: the server denies by default.
  */
 export type Door = 'public' | 'signed-in' | Role;
 

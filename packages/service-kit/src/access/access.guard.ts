@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { permits } from '@reefdesk/contracts/access';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { noteCaller } from '../http/request-context.ts';

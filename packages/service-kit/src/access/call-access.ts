@@ -1,5 +1,5 @@
 import type { Access } from '@reefdesk/contracts/access';
-import type { Call, Calls } from '@reefdesk/contracts/calls/call';
+import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
 import type { Request } from 'express';
 
 interface NamedAccess {
@@ -13,9 +13,9 @@ interface NamedAccess {
 export class CallAccess {
   private readonly rows: ReadonlyMap<string, NamedAccess>;
 
-  constructor(calls: Calls) {
+  constructor(calls: Endpoints) {
     this.rows = new Map(
-      Object.entries<Call>(calls).map(([name, { access, isBeforeSecondStep = false }]) => [
+      Object.entries<Endpoint>(calls).map(([name, { access, isBeforeSecondStep = false }]) => [
         nameless(name),
         { name, access, isBeforeSecondStep },
       ]),

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request } from 'express';
 
 /** Who calls, as the rules see it. */

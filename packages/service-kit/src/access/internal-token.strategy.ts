@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request } from 'express';
 import { Strategy } from 'passport-custom';
 import { AppError } from '../errors/app-error.ts';

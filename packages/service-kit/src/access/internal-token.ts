@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { isPosition, POSITION_OF_EARLIER_TOKENS, ROLES, type Role } from '@reefdesk/contracts/access';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
-import { isPosition, POSITION_OF_EARLIER_TOKENS } from '@reefdesk/contracts/positions';
-import { ROLES, type Role } from '@reefdesk/contracts/roles';
-import type { Actor } from '@reefdesk/contracts/users';
 import { importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
+import { collectAudit } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 import { RecurringWork } from '../time/recurring-work.ts';
 import { AuditOutbox } from './audit-outbox.repository.ts';

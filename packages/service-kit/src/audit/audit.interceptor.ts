@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
-import { type AuditedCall, auditOf } from '@reefdesk/contracts/calls/audited-calls';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/endpoints';
 import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
 import { CallAccess } from '../access/call-access.ts';

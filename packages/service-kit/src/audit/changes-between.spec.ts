@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH } from '@reefdesk/contracts/audit';
+import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH } from '@reefdesk/contracts/audit/values';
 import { changesBetween } from './changes-between.ts';
 
 describe('changesBetween', () => {

@@ -1,4 +1,4 @@
-import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH, type AuditChange } from '@reefdesk/contracts/audit';
+import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH, type AuditChange } from '@reefdesk/contracts/audit/values';
 
 /** Number of equal characters to show before the first difference of two long texts. */
 const LEAD = 80;

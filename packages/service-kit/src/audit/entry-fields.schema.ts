@@ -1,4 +1,4 @@
-import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit-outcomes';
+import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit/values';
 import { Schema } from 'mongoose';
 import { MOMENT, TEXT, TEXT_OR_NULL } from '../schema/field-kinds.ts';
 

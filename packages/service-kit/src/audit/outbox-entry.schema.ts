@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@reefdesk/contracts/audit';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import { Schema } from 'mongoose';
 import { TEXT_OR_NULL } from '../schema/field-kinds.ts';
 import type { AuditedState } from './audited.schema.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { normaliseError } from '../errors/normalise-error.ts';
 import type { AuditOutbox } from './audit-outbox.repository.ts';
 import { changesBetween } from './changes-between.ts';

@@ -1,6 +1,6 @@
-import type { ScheduleFailure } from '@reefdesk/contracts/draft-kinds';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
-import type { Position } from '@reefdesk/contracts/positions';
+import type { Position } from '@reefdesk/contracts/access';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { ScheduleFailure } from '@reefdesk/contracts/editing/values';
 import { Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 import type { TranslationSource } from '../translations/translated.schema.ts';

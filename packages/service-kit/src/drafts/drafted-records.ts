@@ -1,7 +1,7 @@
-import { localMoment } from '@reefdesk/contracts/calendar-days';
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
-import type { DraftSource, DraftSummaryView, DraftView, MissingPart } from '@reefdesk/contracts/drafts';
+import type { DraftSource, DraftSummaryView, DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { localMoment } from '@reefdesk/contracts/time/calendar-days';
 import type { Model } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import type { Changes, VersionedEdits } from '../editing/versioned-edits.ts';

@@ -14,10 +14,9 @@ import {
   Res,
   type Type,
 } from '@nestjs/common';
-import type { DraftedKind } from '@reefdesk/contracts/calls/drafts.calls';
-import type { DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftedKind, DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
+import { DRAFT_BASE, DRAFT_PUBLICATION, DRAFT_SCHEDULE, type DraftSchedule } from '@reefdesk/contracts/editing/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { DRAFT_BASE, DRAFT_PUBLICATION, DRAFT_SCHEDULE, type DraftSchedule } from '@reefdesk/contracts/requests/drafts.requests';
 import type { Response } from 'express';
 import { RequireRole } from '../access/access.decorators.ts';
 import { CalledBy, type Caller } from '../access/caller.ts';

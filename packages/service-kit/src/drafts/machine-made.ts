@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { valueAt } from './applied-changes.ts';
 

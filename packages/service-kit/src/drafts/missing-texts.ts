@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 
 type Texts = Readonly<Record<string, Partial<Localised> | null | undefined>>;

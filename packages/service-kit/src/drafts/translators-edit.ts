@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Access, permits } from '@reefdesk/contracts/access';
+import { type Access, type Position, permits } from '@reefdesk/contracts/access';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { Actor } from '@reefdesk/contracts/users';
 
 /** Languages of the only texts that this user may change in a record; null if the user may change everything. */
 export function languagesOfEditor(actor: Actor | null, access: Access): readonly Language[] | null {

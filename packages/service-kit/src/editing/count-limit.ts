@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from '../errors/app-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { noteUnchanged } from '../audit/trail.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameCall } from '../http/idempotency-key.ts';

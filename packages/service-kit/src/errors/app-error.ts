@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorParams, errorText, isErrorCode } from '@reefdesk/contracts/errors';
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import { ERRORS, type ErrorCode, type ErrorParams, errorText, isErrorCode } from '@reefdesk/contracts/errors/errors';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
 export interface AppErrorDetails {
   fields?: FieldErrors;

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { AppError } from './app-error.ts';
 
 /** The body of an error answer. */

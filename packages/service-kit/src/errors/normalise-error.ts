@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from './app-error.ts';
 import { isDiskFull } from './disk-full.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldFault } from '@reefdesk/contracts/faults';
+import type { FieldErrors, FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from './app-error.ts';
 
 /** `validation_failed`, with what is wrong by field path. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { fieldError } from '@reefdesk/contracts/faults';
+import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '../errors/app-error.ts';
 import { type FingerprintedRequest, requestFingerprint } from './request-fingerprint.ts';
 

@@ -1,7 +1,7 @@
 import { type Success, success } from '@reefdesk/contracts/envelope';
+import { inOneLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { inOneLanguage } from '@reefdesk/contracts/one-language';
-import type { PageQuery, PartQuery } from '@reefdesk/contracts/requests/lists.requests';
+import type { PageQuery, PartQuery } from '@reefdesk/contracts/lists';
 import { type Page, type Position, pageOf, readCursor } from './cursor.ts';
 
 /** The part of a list that is read from the database. */

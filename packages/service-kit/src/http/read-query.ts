@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { BodyShape } from '@reefdesk/contracts/schema/body-shape';
+import type { BodyShape } from '@reefdesk/contracts/schema/check';
 import type { Request } from 'express';
 import { readBody } from './body/read-body.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request } from 'express';
 import type { ReceivedForm } from './form/received-form.ts';
 

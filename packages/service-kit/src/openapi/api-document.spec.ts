@@ -1,15 +1,15 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
-import type { Calls } from '@reefdesk/contracts/calls/call';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { buildApiDocument } from './api-document.ts';
 
 type Written = { [key: string]: Written };
 
-const written = (service: string, calls: Calls) => JSON.parse(JSON.stringify(buildApiDocument(service, calls))) as Written;
-const catalog = written('catalog', CALLS.catalog);
+const written = (service: string, calls: Endpoints) => JSON.parse(JSON.stringify(buildApiDocument(service, calls))) as Written;
+const catalog = written('catalog', ENDPOINTS.catalog);
 const edit = catalog.paths?.['/api/edit-travel/{travelId}']?.patch;
 
 describe('OpenAPI document', () => {
-  it.each(Object.entries(CALLS))('of %s has every endpoint with a summary, and no dangling references', (service, calls) => {
+  it.each(Object.entries(ENDPOINTS))('of %s has every endpoint with a summary, and no dangling references', (service, calls) => {
     const document = written(service, calls);
     const names = Object.entries(document.paths ?? {}).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
     expect(names.sort()).toEqual(

@@ -1,13 +1,13 @@
-import type { Call, Calls } from '@reefdesk/contracts/calls/call';
-import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
+import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
 import { describeCall } from './describe-call.ts';
 import { JsonSchemaWriter } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of a service, made from its calls in the contracts. */
-export function buildApiDocument(service: string, calls: Calls) {
+export function buildApiDocument(service: string, calls: Endpoints) {
   const writer = new JsonSchemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  for (const [name, call] of Object.entries<Endpoint>(calls)) {
     const [method = '', path = ''] = name.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(method, path, service, call, writer) };
   }

@@ -1,6 +1,6 @@
-import type { FormShape } from '@reefdesk/contracts/calls/call';
+import type { FormShape } from '@reefdesk/contracts/endpoint';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { BodyShape, Spelling } from '@reefdesk/contracts/schema/body-shape';
+import type { BodyShape, Spelling } from '@reefdesk/contracts/schema/check';
 import type { AnySchema } from 'yup';
 import { CHOSEN } from '../http/form/chosen-pictures.ts';
 import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';

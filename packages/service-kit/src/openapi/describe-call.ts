@@ -1,5 +1,5 @@
 import { type Access, staffOf } from '@reefdesk/contracts/access';
-import type { Bytes, Call } from '@reefdesk/contracts/calls/call';
+import type { Bytes, Endpoint } from '@reefdesk/contracts/endpoint';
 import type { AnySchema } from 'yup';
 import { IDEMPOTENCY_KEY_HEADER } from '../http/idempotency-key.ts';
 import { BodySchemas } from './body-schema.ts';
@@ -18,7 +18,7 @@ const NOT_MODIFIED = { description: 'What the caller holds (`If-None-Match`) is 
 const TEXT: JsonSchema = { type: 'string' };
 
 /** The OpenAPI operation of one endpoint. */
-export function describeCall(method: string, path: string, service: string, call: Call, writer: JsonSchemaWriter) {
+export function describeCall(method: string, path: string, service: string, call: Endpoint, writer: JsonSchemaWriter) {
   const isSharedRead = method === 'GET' && call.access === 'public' && !call.isSecret;
   return {
     operationId: operationIdOf(method, path),
@@ -37,7 +37,7 @@ export function describeCall(method: string, path: string, service: string, call
   };
 }
 
-function describe({ access, description }: Call): { description?: string } {
+function describe({ access, description }: Endpoint): { description?: string } {
   const sentences = [description, staffSentence(access)].filter((sentence) => sentence !== undefined);
   return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }
@@ -56,7 +56,7 @@ function operationIdOf(method: string, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function parametersOf(path: string, call: Call, isSharedRead: boolean, writer: JsonSchemaWriter): Parameter[] {
+function parametersOf(path: string, call: Endpoint, isSharedRead: boolean, writer: JsonSchemaWriter): Parameter[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -92,7 +92,7 @@ function header(name: string, description: string): Parameter {
   return { name, in: 'header', required: false, description, schema: TEXT };
 }
 
-function bodyContent({ json, form, guards }: Call, bodies: BodySchemas): Record<string, { schema: JsonSchema }> {
+function bodyContent({ json, form, guards }: Endpoint, bodies: BodySchemas): Record<string, { schema: JsonSchema }> {
   const isGuarded = guards !== undefined;
   return {
     ...(json && { 'application/json': { schema: bodies.json(json, isGuarded, form) } }),

@@ -1,6 +1,5 @@
-import type { Call } from '@reefdesk/contracts/calls/call';
-import { ERRORS, type ErrorCode } from '@reefdesk/contracts/errors';
-import { errorBody, fieldFaultView } from '@reefdesk/contracts/views/errors.views';
+import { type Endpoint, errorBody, fieldFaultView } from '@reefdesk/contracts/endpoint';
+import { ERRORS, type ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { JsonSchema, JsonSchemaWriter } from './json-schema.ts';
 
 interface ErrorAnswer {
@@ -9,7 +8,7 @@ interface ErrorAnswer {
 }
 
 /** The error answers of a call: its own, and those that follow from who may call it and what it takes. */
-export function errorAnswers(method: string, call: Call, writer: JsonSchemaWriter): Record<string, ErrorAnswer> {
+export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaWriter): Record<string, ErrorAnswer> {
   const codes = new Set<ErrorCode>(call.errors);
   if (call.access !== 'public') codes.add('unauthenticated');
   if (call.access !== 'public' && call.access !== 'signed-in') codes.add('forbidden');

@@ -42,8 +42,8 @@ export class JsonSchemaWriter {
   }
 
   private bare(description: Description, isRequest: boolean): JsonSchema {
-    const { either } = (description as SchemaDescription).meta ?? {};
-    if (either) return { anyOf: either.map((schema: AnySchema) => this.write(schema.describe(), isRequest)) };
+    const { anyOf } = (description as SchemaDescription).meta ?? {};
+    if (anyOf) return { anyOf: anyOf.map((schema: AnySchema) => this.write(schema.describe(), isRequest)) };
     if ('fields' in description) return this.object(description.fields as Record<string, Description>, isRequest);
     if ('innerType' in description) return { type: 'array', items: this.write(description.innerType as Description, isRequest) };
     const { type, oneOf, tests } = description as SchemaDescription;

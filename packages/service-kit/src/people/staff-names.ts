@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 
 /** Names are not worth a longer wait. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Header, HttpCode, Inject, Param, Post, Res, type Type } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TRANSLATION_CONFIRMATION, type TranslationConfirmation } from '@reefdesk/contracts/requests/translations.requests';
-import { languagesOf, type TranslatedKind, type TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import { TRANSLATION_CONFIRMATION, type TranslationConfirmation } from '@reefdesk/contracts/translations/requests';
+import { languagesOf, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { Response } from 'express';
 import { RequireRole } from '../access/access.decorators.ts';
 import { CalledBy, type Caller } from '../access/caller.ts';

@@ -1,6 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import type { Message } from '@reefdesk/contracts/messages/message';
-import type { TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/translations.messages';
+import type { TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
 import { AppError } from '../errors/app-error.ts';
 import { HandleMessage } from '../messaging/handle.decorators.ts';
 import type { TranslatedDocument } from './translated.schema.ts';

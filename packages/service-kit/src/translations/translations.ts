@@ -1,9 +1,10 @@
-import type { ErrorCode } from '@reefdesk/contracts/errors';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import type { TranslationPlace, TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/translations.messages';
+import type { TranslationPlace, TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
 import { fault } from '@reefdesk/contracts/schema/fault';
-import { hasTranslationStatus, type TranslatedKind, type TranslationCounts, type TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import { hasTranslationStatus, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { Model, QueryFilter } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import { noteAudited } from '../audit/trail.ts';

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, type Type } from '@nestjs/common';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
+import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { TrashedRecordView, TrashKind } from '@reefdesk/contracts/trash';
 import { RequireRole } from '../access/access.decorators.ts';
 import { NO_STORE } from '../http/caching.ts';
 import type { Trash } from './trash.ts';

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '@reefdesk/contracts/errors';
-import { TRASH_DAYS, type TrashedRecordView, type TrashKind } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
+import { TRASH_DAYS, type TrashKind } from '@reefdesk/contracts/editing/values';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { Model } from 'mongoose';
 import { dropDraft } from '../drafts/stored-drafts.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, HttpCode, Inject, Param, Post, Res, type Type } from '@nestjs/common';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { VersionKind, VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
 import type { Response } from 'express';
 import { RequireRole } from '../access/access.decorators.ts';
 import { AppError } from '../errors/app-error.ts';

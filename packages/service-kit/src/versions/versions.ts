@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@reefdesk/contracts/errors';
-import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { Model } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import { wholeChanges } from '../audit/changes-between.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call } from '../calls.ts';
+import type { Endpoint } from '../calls.ts';
 import { type Body, formBodies, jsonBodies } from './bodies.ts';
 import { FuzzRequest } from './fuzz-request.ts';
 import { brokenJson, hostileText } from './nonsense.ts';
@@ -7,14 +7,14 @@ import { shapeOf } from './shapes.ts';
 import type { World } from './world.ts';
 
 /** Nonsense for one call: in its path, its query, its headers and its body, alone and together. */
-export function requestsFor(call: Call, world: World): Arbitrary<FuzzRequest> {
+export function requestsFor(call: Endpoint, world: World): Arbitrary<FuzzRequest> {
   return fc
     .tuple(paths(call, world), queries, headers, bodies(call, world))
     .map(([path, query, own, body]) => new FuzzRequest(call.method, `${path}${query}`, headersFor(own, body), body?.content));
 }
 
 /** Mostly what is there, so that the rest of the request is read; never that for a call that would end it. */
-function paths({ method, path }: Call, { ids, allIds }: World): Arbitrary<string> {
+function paths({ method, path }: Endpoint, { ids, allIds }: World): Arbitrary<string> {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const values = parameters.map((name) => {
     const own = ids[name] ?? '320';
@@ -94,7 +94,7 @@ const headers: Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-function bodies(call: Call, world: World): Arbitrary<Body | undefined> {
+function bodies(call: Endpoint, world: World): Arbitrary<Body | undefined> {
   const shape = shapeOf(call, world);
   const stray = brokenJson.map((content): Body => ({ contentType: 'application/json', content }));
   if (shape?.json) return fc.oneof({ weight: 12, arbitrary: jsonBodies(shape.json) }, { weight: 1, arbitrary: fc.constant(undefined) });

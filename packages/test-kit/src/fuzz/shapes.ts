@@ -1,4 +1,4 @@
-import type { Call } from '../calls.ts';
+import type { Endpoint } from '../calls.ts';
 import type { World } from './world.ts';
 
 /** Valid values for the body of an endpoint. Invalid values get further when the rest of the body is valid. */
@@ -26,7 +26,7 @@ const slide = { ...flat('image_title'), ...flat('image_desc') };
 const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...flat('location'), rating: '5', existingPhotos: [] };
 
 /** Undefined for an endpoint without a body. */
-export function shapeOf({ method, path }: Call, { ids }: World): Shape | undefined {
+export function shapeOf({ method, path }: Endpoint, { ids }: World): Shape | undefined {
   const item = { category: 'destination', destination_id: ids.destinationId, time: '09:00', comments: texts, ...flat('comment') };
   const kept = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };
   const shapes: Record<string, Shape> = {

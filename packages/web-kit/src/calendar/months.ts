@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@reefdesk/contracts/calendar-days';
+import { addDays, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 
 /** Rows of a month's grid: as many as the longest month takes, so that the next one has the same height. */
 const ROWS = 6;

@@ -1,4 +1,4 @@
-import { addDays } from '@reefdesk/contracts/calendar-days';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { daysIntoWeek, monthOf, sameDayLater } from './months.ts';
 

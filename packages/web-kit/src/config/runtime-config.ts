@@ -1,6 +1,6 @@
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/runtime-config';
+import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
+import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
 
 /** Neutral stand-in where no gateway wrote a brand into the page (tests, bare static hosting). */
 const UNBRANDED: Brand = completeBrand({

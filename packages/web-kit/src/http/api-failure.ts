@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
-import type { ErrorCode, ErrorParams } from '@reefdesk/contracts/errors';
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { ErrorCode, ErrorParams } from '@reefdesk/contracts/errors/errors';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
 /** Shown when the server gives no text of its own (ERR-01). */
 export const UNKNOWN_FAILURE = 'Something went wrong!';

@@ -1,4 +1,5 @@
-import { type ImageView, imageSrcSet } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imageSrcSet } from '@reefdesk/contracts/images/values';
 import type { PictureSource } from '@reefdesk/ui/picture';
 import { runtimeConfig } from '../config/runtime-config.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { Picture, type PictureProps } from '@reefdesk/ui/picture';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 
 export interface LightboxPhoto {
   key: string;

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ERRORS } from '@reefdesk/contracts/errors';
+import { ERRORS } from '@reefdesk/contracts/errors/errors';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 
 const ROOT = path.resolve(__dirname, '../../../..');

@@ -1,4 +1,4 @@
-import { chatLink } from '@reefdesk/contracts/brand';
+import { chatLink } from '@reefdesk/contracts/site/brand';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBrand } from './use-brand.ts';
 

@@ -1,4 +1,4 @@
-import { chatLink } from '@reefdesk/contracts/brand';
+import { chatLink } from '@reefdesk/contracts/site/brand';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon, YoutubeIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig } from '../config/runtime-config.ts';

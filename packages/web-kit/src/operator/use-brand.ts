@@ -1,4 +1,4 @@
-import { type Brand, brandIn } from '@reefdesk/contracts/brand';
+import { type Brand, brandIn } from '@reefdesk/contracts/site/brand';
 import { runtimeConfig } from '../config/runtime-config.ts';
 import { useLanguage } from '../language/use-language.ts';
 

@@ -1,4 +1,4 @@
-import { PAGE_DATA_ELEMENT_ID, type PageData } from '@reefdesk/contracts/rendering';
+import { PAGE_DATA_ELEMENT_ID, type PageData } from '@reefdesk/contracts/pages/rendering';
 
 /** What the server drew the page from; undefined where it did not draw it. */
 export function readPageData(): PageData | undefined {

@@ -1,4 +1,4 @@
-import { pageDescription, pageTitle } from '@reefdesk/contracts/page-description';
+import { pageDescription, pageTitle } from '@reefdesk/contracts/pages/page-description';
 import { useContext, useEffect } from 'react';
 import { pageOpened } from '../store/auth.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';

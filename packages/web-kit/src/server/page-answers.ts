@@ -1,4 +1,4 @@
-import type { ReadAnswer } from '@reefdesk/contracts/rendering';
+import type { ReadAnswer } from '@reefdesk/contracts/pages/rendering';
 import { failureOf } from '../http/api-failure.ts';
 import { type HttpClient, type HttpRequest, search } from '../http/http-client.ts';
 

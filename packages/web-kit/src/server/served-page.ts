@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Brand } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { ScreenCode } from '@reefdesk/contracts/rendering';
+import type { ScreenCode } from '@reefdesk/contracts/pages/rendering';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { ComponentType } from 'react';
 import type { StoreExtra } from '../http/http-client.ts';
 import type { Text } from '../language/use-text.ts';

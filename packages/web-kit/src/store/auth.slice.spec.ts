@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { failureOf } from '../http/api-failure.ts';
 import { fakeHttp } from '../testing.tsx';
 import { languageChanged, pageOpened, resetAuth } from './auth.slice.ts';

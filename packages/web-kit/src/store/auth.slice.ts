@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { DEFAULT_LANGUAGE_CODE, type LanguageCode, toLanguageCode } from '@reefdesk/contracts/languages';
-import type { UserView } from '@reefdesk/contracts/users';
 import { UNKNOWN_FAILURE } from '../http/api-failure.ts';
 import { asksForSecondStep, fetchMe, login, logout } from './auth.thunks.ts';
 

@@ -1,6 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
+import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { StoreExtra } from '../http/http-client.ts';
 import { forgetSessionHint } from './session-hint.ts';

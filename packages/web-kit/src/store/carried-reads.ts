@@ -1,5 +1,4 @@
-import type { Language } from '@reefdesk/contracts/languages';
-import { inOneLanguage } from '@reefdesk/contracts/one-language';
+import { inOneLanguage, type Language } from '@reefdesk/contracts/languages';
 import { api } from '../api/api.ts';
 import type { AppDispatch, AppStore } from './store.ts';
 

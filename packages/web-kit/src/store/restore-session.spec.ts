@@ -1,5 +1,5 @@
-import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
-import type { UserView } from '@reefdesk/contracts/users';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { failureOf } from '../http/api-failure.ts';
 import { fakeHttp } from '../testing.tsx';
 import { restoreSession } from './restore-session.ts';

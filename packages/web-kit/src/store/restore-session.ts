@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { isApiFailure } from '../http/api-failure.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { sessionStarted } from './auth.slice.ts';

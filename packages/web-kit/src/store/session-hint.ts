@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
 
 /**
  * The session cookie cannot be read; the server sets this one beside it. Without it there is no session, so a visitor is

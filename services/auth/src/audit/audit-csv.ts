@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import type { CsvCell } from '@reefdesk/service-kit/http/csv';
 
 export const AUDIT_COLUMNS = [

@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
 
 export function toAuditEntryView(entry: AuditEntryDocument): AuditEntryView {

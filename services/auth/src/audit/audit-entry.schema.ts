@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { POSITIONS } from '@reefdesk/contracts/positions';
+import { POSITIONS } from '@reefdesk/contracts/access';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import { ENTRY_FIELDS } from '@reefdesk/service-kit/audit/entry-fields.schema';
 import { TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
 import { Schema } from 'mongoose';

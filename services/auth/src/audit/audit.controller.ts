@@ -1,8 +1,13 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import {
+  AUDIT_EXPORT_QUERY,
+  AUDIT_QUERY,
+  type AuditEntryView,
+  type AuditExportQuery,
+  type AuditQuery,
+} from '@reefdesk/contracts/audit/endpoints';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { AUDIT_EXPORT_QUERY, AUDIT_QUERY, type AuditExportQuery, type AuditQuery } from '@reefdesk/contracts/requests/audit.requests';
-import type { Actor } from '@reefdesk/contracts/users';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,6 +1,6 @@
 import { Controller, type Type } from '@nestjs/common';
-import type { AuditEntry } from '@reefdesk/contracts/audit';
-import { collectAudit } from '@reefdesk/contracts/messages/audit.messages';
+import type { AuditEntry } from '@reefdesk/contracts/audit/values';
+import { collectAudit } from '@reefdesk/contracts/messages/auth.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { AuditService } from './audit.service.ts';
 

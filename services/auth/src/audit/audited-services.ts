@@ -1,12 +1,12 @@
-import { CALLS } from '@reefdesk/contracts/calls/all.calls';
-import { auditOf } from '@reefdesk/contracts/calls/audited-calls';
-import type { Call, Calls } from '@reefdesk/contracts/calls/call';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import { auditOf } from '@reefdesk/contracts/audit/endpoints';
+import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
 
 /** Kinds of records by the service that owns them: those that its endpoints change or export. */
 export const AUDITED_SERVICES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries<Calls>(CALLS).map(([service, calls]) => [service, new Set(Object.entries(calls).flatMap(kindsOf))]),
+  Object.entries<Endpoints>(ENDPOINTS).map(([service, calls]) => [service, new Set(Object.entries(calls).flatMap(kindsOf))]),
 );
 
-function kindsOf([name, { access }]: [string, Call]): string[] {
+function kindsOf([name, { access }]: [string, Endpoint]): string[] {
   return [true, false].flatMap((isStaff) => auditOf(name, access, isStaff)?.kind ?? []);
 }

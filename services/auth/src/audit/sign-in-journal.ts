@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Position } from '@reefdesk/contracts/positions';
+import type { Position } from '@reefdesk/contracts/access';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { changesBetween } from '@reefdesk/service-kit/audit/changes-between';
 import { shownNetwork } from '@reefdesk/service-kit/http/client-network';

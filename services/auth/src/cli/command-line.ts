@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isPosition, POSITIONS, type Position, ROLES, type Role } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { isPosition, POSITIONS, type Position } from '@reefdesk/contracts/positions';
-import { ROLES, type Role } from '@reefdesk/contracts/roles';
 
 export const USAGE = `Manage accounts of the website.
 

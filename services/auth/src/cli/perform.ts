@@ -1,5 +1,5 @@
-import { normaliseEmail } from '@reefdesk/contracts/email';
-import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { PersonEdit } from '@reefdesk/contracts/people/requests';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { generatePassword } from '../passwords/generated-password.ts';
 import { rightsOf } from '../users/rights.ts';

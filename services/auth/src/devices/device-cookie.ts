@@ -1,4 +1,4 @@
-import { DEVICE_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { DEVICE_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { DEVICE_LIFE_MS } from './devices.service.ts';

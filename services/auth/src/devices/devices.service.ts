@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@reefdesk/contracts/email';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { DevicesRepository } from './devices.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Delete, Header, Req, Res } from '@nestjs/common';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/accounts/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

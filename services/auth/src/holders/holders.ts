@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@reefdesk/contracts/email';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { UserDocument } from '../users/user.schema.ts';
 import { type LinkPurpose, UsersRepository } from '../users/users.repository.ts';
 import { customerOf, type PendingAccountDocument } from './pending-account.schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationAcceptance } from '@reefdesk/contracts/people/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AccountNotices } from '../account-notices/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@reefdesk/contracts/people';
+import { INVITATION_HOURS } from '@reefdesk/contracts/people/endpoints';
 import type { Lifetime } from './invitations.repository.ts';
 
 const HOUR_MS = 3_600_000;

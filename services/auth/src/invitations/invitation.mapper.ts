@@ -1,4 +1,4 @@
-import type { InvitationView } from '@reefdesk/contracts/people';
+import type { InvitationView } from '@reefdesk/contracts/people/endpoints';
 import type { InvitationDocument } from './invitation.schema.ts';
 
 export function toInvitationView(invitation: InvitationDocument): InvitationView {

@@ -1,5 +1,5 @@
+import { POSITIONS, type Position } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
-import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
 import { Schema } from 'mongoose';
 import { type ExpectedLink, expectedLink } from '../users/user.schema.ts';
 

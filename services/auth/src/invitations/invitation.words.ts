@@ -1,6 +1,6 @@
+import type { Position } from '@reefdesk/contracts/access';
 import type { Language, Localised } from '@reefdesk/contracts/languages';
-import { INVITATION_HOURS as HOURS } from '@reefdesk/contracts/people';
-import type { Position } from '@reefdesk/contracts/positions';
+import { INVITATION_HOURS as HOURS } from '@reefdesk/contracts/people/endpoints';
 import type { LetterWords } from '@reefdesk/mail/letters';
 
 export const INVITATION_LETTER = 'invitation';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { InvitationView } from '@reefdesk/contracts/people';
-import { INVITATION, type Invitation } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationView } from '@reefdesk/contracts/people/endpoints';
+import { INVITATION, type Invitation } from '@reefdesk/contracts/people/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,6 +1,6 @@
 import { Controller, Header, Post, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { INVITATION_ACCEPTANCE, type InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
+import { INVITATION_ACCEPTANCE, type InvitationAcceptance } from '@reefdesk/contracts/people/requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Invitation } from '@reefdesk/contracts/requests/people.requests';
+import type { Invitation } from '@reefdesk/contracts/people/requests';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '@reefdesk/contracts/users';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { InternalTokenVerifier } from '@reefdesk/service-kit/access/internal-token';
 import { generateKeySet } from './key-set.ts';
 import { Keyring } from './keyring.ts';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { PublicKey } from '@reefdesk/contracts/messages/auth.messages';
-import type { Actor } from '@reefdesk/contracts/users';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@reefdesk/service-kit/access/internal-token';
 import type { PublicKeySource } from '@reefdesk/service-kit/access/public-keys';
 import { importJWK, SignJWT } from 'jose';

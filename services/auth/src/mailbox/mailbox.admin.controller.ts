@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/views/letters.views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { Response } from 'express';

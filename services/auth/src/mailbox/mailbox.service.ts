@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/views/letters.views';
+import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
 /** A letter as the embedded mail server keeps it: one file, named by its id (packages/embedded-stack/src/mail-host.ts). */

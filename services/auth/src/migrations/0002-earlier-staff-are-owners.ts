@@ -1,4 +1,4 @@
-import { POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/positions';
+import { POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/access';
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
 import type { UserDocument } from '../users/user.schema.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isEmailAddress, normaliseEmail } from '@reefdesk/contracts/email';
+import type { OidcOutcome } from '@reefdesk/contracts/accounts/values';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { OidcOutcome } from '@reefdesk/contracts/oidc';
+import { isEmailAddress, normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { PasswordHasher } from '../passwords/password-hasher.ts';

@@ -1,4 +1,4 @@
-import { OIDC_COOKIE_NAMES } from '@reefdesk/contracts/session-cookie';
+import { OIDC_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { FLOW_LIFE_MS } from './oidc-flow.schema.ts';

@@ -1,5 +1,5 @@
+import type { OidcPurpose } from '@reefdesk/contracts/accounts/values';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { OidcPurpose } from '@reefdesk/contracts/oidc';
 import { Schema } from 'mongoose';
 
 /** A flow between the redirect to the provider and the callback. */

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header } from '@nestjs/common';
+import type { ProviderLinkView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { ProviderLinkView } from '@reefdesk/contracts/views/oidc.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

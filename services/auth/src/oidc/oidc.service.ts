@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { homeOfStaff } from '@reefdesk/contracts/access';
+import { challengeHash, type OidcOutcome, type OidcPurpose, outcomeHash } from '@reefdesk/contracts/accounts/values';
 import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
-import { challengeHash, type OidcOutcome, type OidcPurpose, outcomeHash } from '@reefdesk/contracts/oidc';
-import { homeOfStaff } from '@reefdesk/contracts/positions';
-import { addressIn, PATHS } from '@reefdesk/contracts/site-paths';
+import { addressIn, PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import * as client from 'openid-client';

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
+import type { AccountExportView } from '@reefdesk/contracts/accounts/views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

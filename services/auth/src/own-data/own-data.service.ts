@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import type { AccountExportView } from '@reefdesk/contracts/accounts/views';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
-import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { toPasskeyView } from '../own-passkeys/passkey.mapper.ts';

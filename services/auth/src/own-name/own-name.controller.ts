@@ -1,7 +1,7 @@
 import { Controller, Header, Patch, Res } from '@nestjs/common';
+import { OWN_ACCOUNT_EDIT, type OwnAccountEdit } from '@reefdesk/contracts/accounts/requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { OWN_ACCOUNT_EDIT, type OwnAccountEdit } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,8 +1,8 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import { NEW_PASSKEY, type NewPasskey, PASSKEY_EDIT, type PasskeyEdit } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import { NEW_PASSKEY, type NewPasskey, PASSKEY_EDIT, type PasskeyEdit } from '@reefdesk/contracts/requests/passkeys.requests';
-import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

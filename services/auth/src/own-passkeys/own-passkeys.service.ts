@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { NewPasskey } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/accounts/views';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { NewPasskey } from '@reefdesk/contracts/requests/passkeys.requests';
-import type { PasskeyAddedView, PasskeySetupView, PasskeysView, PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';

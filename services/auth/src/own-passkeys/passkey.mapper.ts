@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@reefdesk/contracts/views/passkeys.views';
+import type { PasskeyView } from '@reefdesk/contracts/accounts/views';
 import type { Passkey } from '../users/passkey.schema.ts';
 
 /** The view contains nothing of the key. */

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import type { SessionView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

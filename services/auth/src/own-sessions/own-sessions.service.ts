@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionView } from '@reefdesk/contracts/views/sessions.views';
+import type { SessionView } from '@reefdesk/contracts/accounts/views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { SessionDocument } from '../sessions/session.schema.ts';

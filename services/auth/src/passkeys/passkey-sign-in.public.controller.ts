@@ -1,13 +1,12 @@
 import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import {
   PASSKEY_QUESTION,
   PASSKEY_SIGN_IN,
   type PasskeyQuestion,
   type PasskeySignIn,
-} from '@reefdesk/contracts/requests/passkeys.requests';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { PasskeyQuestionView } from '@reefdesk/contracts/views/passkeys.views';
+} from '@reefdesk/contracts/accounts/second-step.requests';
+import type { PasskeyQuestionView, UserView } from '@reefdesk/contracts/accounts/views';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyAnswer } from '@reefdesk/contracts/requests/passkeys.requests';
-import type { PasskeyQuestionView } from '@reefdesk/contracts/views/passkeys.views';
+import type { PasskeyAnswer } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { PasskeyQuestionView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Injectable, Logger } from '@nestjs/common';
-import type { MadePasskey, PasskeyAnswer } from '@reefdesk/contracts/requests/passkeys.requests';
+import type { MadePasskey, PasskeyAnswer } from '@reefdesk/contracts/accounts/second-step.requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import {
   generateAuthenticationOptions,

@@ -1,6 +1,6 @@
 import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { PASSWORD_CHANGE, type PasswordChange } from '@reefdesk/contracts/accounts/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PASSWORD_CHANGE, type PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordChange } from '@reefdesk/contracts/requests/accounts.requests';
+import type { PasswordChange } from '@reefdesk/contracts/accounts/requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AccountNotices } from '../account-notices/account-notices.ts';

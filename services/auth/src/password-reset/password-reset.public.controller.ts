@@ -1,11 +1,6 @@
 import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { FORGOTTEN_PASSWORD, type ForgottenPassword, PASSWORD_RESET, type PasswordReset } from '@reefdesk/contracts/accounts/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import {
-  FORGOTTEN_PASSWORD,
-  type ForgottenPassword,
-  PASSWORD_RESET,
-  type PasswordReset,
-} from '@reefdesk/contracts/requests/accounts.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

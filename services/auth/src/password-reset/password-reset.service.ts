@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PasswordReset } from '@reefdesk/contracts/requests/accounts.requests';
+import type { PasswordReset } from '@reefdesk/contracts/accounts/requests';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordByLink } from './password-by-link.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import type { ExpectedLink } from '../users/user.schema.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMMON_PASSWORD_DIGITS, COMMON_PASSWORD_PREFIX, commonPasswordText } from '@reefdesk/contracts/password-choice';
+import { COMMON_PASSWORD_DIGITS, COMMON_PASSWORD_PREFIX, commonPasswordText } from '@reefdesk/contracts/accounts/password-choice';
 import encoded from 'fxa-common-password-list/src/encoded-passwords.js';
 
 const DIGEST_BYTES = COMMON_PASSWORD_DIGITS / 2;

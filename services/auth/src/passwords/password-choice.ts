@@ -1,5 +1,5 @@
-import { fieldFault } from '@reefdesk/contracts/faults';
-import { ownWordIn } from '@reefdesk/contracts/password-choice';
+import { ownWordIn } from '@reefdesk/contracts/accounts/password-choice';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { CommonPasswords } from './common-passwords.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Patch, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
-import { PEOPLE_QUERY, PERSON_EDIT, type PeopleQuery, type PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
+import { PEOPLE_QUERY, PERSON_EDIT, type PeopleQuery, type PersonEdit } from '@reefdesk/contracts/people/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
-import type { PeopleQuery } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
+import type { PeopleQuery } from '@reefdesk/contracts/people/requests';
 import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { toInvitationView } from '../invitations/invitation.mapper.ts';
 import { InvitationsService } from '../invitations/invitations.service.ts';

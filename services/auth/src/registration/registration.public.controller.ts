@@ -1,6 +1,6 @@
 import { Controller, Header, Post, Req, Res } from '@nestjs/common';
-import { REGISTRATION, type Registration } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
+import { REGISTRATION, type Registration } from '@reefdesk/contracts/accounts/requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

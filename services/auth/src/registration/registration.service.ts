@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Registration } from '@reefdesk/contracts/accounts/requests';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
-import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { type Holder, holderOf } from '../holders/holders.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { EmailVerification } from '@reefdesk/contracts/requests/accounts.requests';
+import type { EmailVerification } from '@reefdesk/contracts/accounts/requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { Outbox } from '@reefdesk/mail/outbox';
 import type { Caller } from '@reefdesk/service-kit/access/caller';

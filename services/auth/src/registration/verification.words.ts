@@ -1,5 +1,5 @@
 import { type Language, type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { LetterWords } from '@reefdesk/mail/letters';
 import type { Site } from '@reefdesk/mail/site';
 

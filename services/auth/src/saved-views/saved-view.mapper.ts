@@ -1,4 +1,4 @@
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import type { SavedViewDocument } from './saved-view.schema.ts';
 
 export function toSavedViewView({ viewId, list, name, choice, updatedAt }: SavedViewDocument): SavedViewView {

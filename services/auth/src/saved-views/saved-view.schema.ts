@@ -1,4 +1,4 @@
-import type { SavedViewKey, SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import type { SavedViewKey, SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
 import { Schema } from 'mongoose';
 
 export interface SavedViewDocument {

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
+import { SAVED_VIEW, type SavedView } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { SAVED_VIEW, type SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewList } from '@reefdesk/contracts/saved-view-words';
+import type { SavedView, SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { SAVED_VIEW_MODEL, type SavedViewDocument } from './saved-view.schema.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { SavedView } from '@reefdesk/contracts/accounts/saved-views';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { SavedView } from '@reefdesk/contracts/requests/saved-views.requests';
-import type { SavedViewView } from '@reefdesk/contracts/saved-views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { newId } from '@reefdesk/service-kit/http/idempotency-key';

@@ -1,6 +1,6 @@
 import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { SECOND_STEP, type SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
-import type { UserView } from '@reefdesk/contracts/users';
+import { SECOND_STEP, type SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { SecondStep } from '@reefdesk/contracts/requests/second-step.requests';
+import type { SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

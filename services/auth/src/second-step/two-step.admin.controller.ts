@@ -1,7 +1,7 @@
 import { Controller, Delete, Header, Param, Put } from '@nestjs/common';
+import { TWO_STEP_DEMAND, type TwoStepDemand } from '@reefdesk/contracts/accounts/second-step.requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { PersonView } from '@reefdesk/contracts/people';
-import { TWO_STEP_DEMAND, type TwoStepDemand } from '@reefdesk/contracts/requests/second-step.requests';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

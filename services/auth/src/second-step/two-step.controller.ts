@@ -1,8 +1,8 @@
 import { Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import { TWO_STEP_CODE, type TwoStepCode } from '@reefdesk/contracts/accounts/second-step.requests';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PASSWORD_CONSENT, type PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import { TWO_STEP_CODE, type TwoStepCode } from '@reefdesk/contracts/requests/second-step.requests';
-import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
 import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { fieldError } from '@reefdesk/contracts/faults';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/accounts/views';
+import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { toLanguage } from '@reefdesk/contracts/languages';
-import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/views/second-step.views';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

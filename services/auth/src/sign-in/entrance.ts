@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { Request, Response } from 'express';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { readDeviceCookie } from '../devices/device-cookie.ts';

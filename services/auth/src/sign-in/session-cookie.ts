@@ -1,4 +1,4 @@
-import { SESSION_COOKIE_NAMES, SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
+import { SESSION_COOKIE_NAMES, SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { REMEMBERED_MS } from '../sessions/session-life.ts';

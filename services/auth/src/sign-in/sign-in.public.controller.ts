@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { SignIn } from '@reefdesk/contracts/accounts/requests';
+import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { SignIn } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
-import type { SecondStepView } from '@reefdesk/contracts/views/second-step.views';
 import { Public, SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

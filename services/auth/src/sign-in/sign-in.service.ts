@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@reefdesk/contracts/email';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
-import type { Actor, UserView } from '@reefdesk/contracts/users';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { AttemptsService } from '../attempts/attempts.service.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { UsersRepository } from '../users/users.repository.ts';
 

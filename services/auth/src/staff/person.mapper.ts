@@ -1,4 +1,4 @@
-import type { PersonView } from '@reefdesk/contracts/people';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { UserDocument } from '../users/user.schema.ts';
 import { stateOf } from './staff-state.ts';
 

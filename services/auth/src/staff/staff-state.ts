@@ -1,9 +1,7 @@
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
-import type { UserStatus } from '@reefdesk/contracts/roles';
+import type { Position, UserStatus } from '@reefdesk/contracts/access';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
+import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { rightsOf } from '../users/rights.ts';
 import type { UserDocument } from '../users/user.schema.ts';

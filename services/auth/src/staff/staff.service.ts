@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { RightsChanged } from '@reefdesk/contracts/messages/auth.messages';
-import type { PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';

@@ -1,4 +1,4 @@
-import { fieldError } from '@reefdesk/contracts/faults';
+import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 

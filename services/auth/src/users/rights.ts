@@ -1,6 +1,5 @@
+import { POSITION_OF_EARLIER_STAFF, type Position, type Role } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { POSITION_OF_EARLIER_STAFF, type Position } from '@reefdesk/contracts/positions';
-import type { Role } from '@reefdesk/contracts/roles';
 
 export interface UserRights {
   role: Role;

@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { rightsOf } from './rights.ts';
 import type { UserDocument } from './user.schema.ts';
 

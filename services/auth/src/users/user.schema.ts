@@ -1,6 +1,5 @@
+import { POSITIONS, type Position, ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
-import { POSITIONS, type Position } from '@reefdesk/contracts/positions';
-import { ROLES, type Role, USER_STATUSES, type UserStatus } from '@reefdesk/contracts/roles';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { Schema } from 'mongoose';
 import { type Passkey, passkey } from './passkey.schema.ts';

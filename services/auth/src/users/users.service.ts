@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@reefdesk/contracts/email';
+import { FULL_POSITION, type Position, type Role } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { FULL_POSITION, type Position } from '@reefdesk/contracts/positions';
-import type { Role } from '@reefdesk/contracts/roles';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

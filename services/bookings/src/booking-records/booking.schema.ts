@@ -1,5 +1,5 @@
-import { BOOKING_STATES, type BookingState } from '@reefdesk/contracts/bookings';
-import { ENQUIRY_CHANGES, type EnquiryChange } from '@reefdesk/contracts/enquiries';
+import { BOOKING_STATES, type BookingState } from '@reefdesk/contracts/bookings/values';
+import { ENQUIRY_CHANGES, type EnquiryChange } from '@reefdesk/contracts/enquiries/values';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';

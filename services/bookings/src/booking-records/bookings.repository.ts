@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BookingState } from '@reefdesk/contracts/bookings';
+import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';

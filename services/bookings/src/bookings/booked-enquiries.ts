@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isFirm } from '@reefdesk/contracts/booking-words';
+import { isFirm } from '@reefdesk/contracts/bookings/values';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';

@@ -1,5 +1,5 @@
+import type { BookingEdit } from '@reefdesk/contracts/bookings/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { BookingEdit } from '@reefdesk/contracts/requests/bookings.requests';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { BookingChange, BookingDocument } from '../booking-records/booking.schema.ts';
 import { holdEnd } from './new-booking.ts';

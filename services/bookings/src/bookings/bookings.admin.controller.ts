@@ -1,6 +1,5 @@
 import { Controller, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import type { BookingView } from '@reefdesk/contracts/bookings';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import {
   BOOKING_CHANGE,
   BOOKING_LIST_QUERY,
@@ -8,8 +7,9 @@ import {
   type BookingListQuery,
   NEW_BOOKING,
   type NewBooking,
-} from '@reefdesk/contracts/requests/bookings.requests';
-import type { Actor } from '@reefdesk/contracts/users';
+} from '@reefdesk/contracts/bookings/requests';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

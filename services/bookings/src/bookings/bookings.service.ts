@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingView } from '@reefdesk/contracts/bookings';
-import { dayIn } from '@reefdesk/contracts/calendar-days';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contracts/bookings/requests';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
-import type { Actor } from '@reefdesk/contracts/users';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';

@@ -1,4 +1,4 @@
-import type { NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addDays } from '@reefdesk/contracts/calendar-days';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';

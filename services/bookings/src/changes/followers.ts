@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { CHANGED_KINDS, type ChangedKind } from '@reefdesk/contracts/changes';
+import { CHANGED_KINDS, type ChangedKind } from '@reefdesk/contracts/bookings/values';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Response } from 'express';
 

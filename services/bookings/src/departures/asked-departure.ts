@@ -1,4 +1,4 @@
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { DepartureDocument } from './departure.schema.ts';
 

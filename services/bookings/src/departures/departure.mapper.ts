@@ -1,4 +1,5 @@
-import { type DepartureView, departureStatus, type PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView, PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { departureStatus } from '@reefdesk/contracts/departures/requests';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import type { DescribedTravel } from '../travels/travel-names.ts';
 import type { ListedDeparture } from './departure.schema.ts';

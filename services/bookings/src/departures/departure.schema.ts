@@ -1,4 +1,4 @@
-import { DEPARTURE_SETTINGS, type DepartureSetting } from '@reefdesk/contracts/departures';
+import { DEPARTURE_SETTINGS, type DepartureSetting } from '@reefdesk/contracts/departures/requests';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { MOMENT, TEXT } from '@reefdesk/service-kit/schema/field-kinds';

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import {
   DEPARTURE_CHANGE,
   DEPARTURE_RANGE_QUERY,
@@ -8,7 +7,8 @@ import {
   type DepartureRangeQuery,
   NEW_DEPARTURES,
   type NewDepartures,
-} from '@reefdesk/contracts/requests/departures.requests';
+} from '@reefdesk/contracts/departures/requests';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

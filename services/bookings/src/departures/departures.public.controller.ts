@@ -1,6 +1,6 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
+import { DEPARTURE_LIST_QUERY, type DepartureListQuery } from '@reefdesk/contracts/departures/requests';
 import { success } from '@reefdesk/contracts/envelope';
-import { DEPARTURE_LIST_QUERY, type DepartureListQuery } from '@reefdesk/contracts/requests/departures.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DepartureListQuery } from '@reefdesk/contracts/departures/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { DepartureListQuery } from '@reefdesk/contracts/requests/departures.requests';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, weekdayOf } from '@reefdesk/contracts/calendar-days';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DepartureEdit, DepartureRangeQuery, NewDepartures } from '@reefdesk/contracts/departures/requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
-import type { DepartureEdit, DepartureRangeQuery, NewDepartures } from '@reefdesk/contracts/requests/departures.requests';
+import { addDays, daysBetween, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

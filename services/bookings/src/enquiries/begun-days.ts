@@ -1,6 +1,5 @@
-import type { FieldFault } from '@reefdesk/contracts/faults';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 
 /** Refuses days that have begun where the operator lives, and months that are over there (DEP-06). */

@@ -1,17 +1,16 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import type { EnquiryStatusView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import { ENQUIRY_LIST_QUERY, type EnquiryListQuery } from '@reefdesk/contracts/enquiries/endpoints';
 import {
   ENQUIRY_CHANGE,
-  ENQUIRY_LIST_QUERY,
   type EnquiryEdit,
-  type EnquiryListQuery,
   STAFF_MESSAGE,
   STAFF_NOTE,
   type StaffMessage,
   type StaffNote,
-} from '@reefdesk/contracts/requests/enquiries.requests';
-import type { Actor } from '@reefdesk/contracts/users';
+} from '@reefdesk/contracts/enquiries/requests';
+import type { EnquiryStatusView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

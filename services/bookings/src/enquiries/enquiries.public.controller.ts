@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
-import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import { ENQUIRY, type Enquiry, GUEST_MESSAGE, type GuestMessage } from '@reefdesk/contracts/enquiries/requests';
+import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { ENQUIRY, type Enquiry, GUEST_MESSAGE, type GuestMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

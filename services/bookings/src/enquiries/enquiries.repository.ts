@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { normaliseEmail } from '@reefdesk/contracts/email';
-import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries';
+import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries/values';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
 import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';

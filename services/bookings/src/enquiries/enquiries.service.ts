@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dayIn } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryReceiptView, EnquiryWish } from '@reefdesk/contracts/enquiries';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { Operator } from '@reefdesk/operator-client/operator';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';

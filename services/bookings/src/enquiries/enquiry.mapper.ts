@@ -1,8 +1,14 @@
-import { isFirm } from '@reefdesk/contracts/booking-words';
-import type { EnquiryReceiptView, EnquiryStatusView, EnquiryView, EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import { isFirm } from '@reefdesk/contracts/bookings/values';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type {
+  EnquiryReceiptView,
+  EnquiryStatusView,
+  EnquiryView,
+  EnquiryWholeView,
+  GuestEnquiryView,
+} from '@reefdesk/contracts/enquiries/views';
 import { toLanguage } from '@reefdesk/contracts/languages';
-import { enquiryAddress } from '@reefdesk/contracts/site-paths';
-import type { TripView } from '@reefdesk/contracts/trips';
+import { enquiryAddress } from '@reefdesk/contracts/pages/site-paths';
 import type { LetterDocument } from '@reefdesk/mail/outbox';
 import { toBookingView, toGuestView, toTakenView } from '../booking-records/booking.mapper.ts';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';

@@ -9,7 +9,7 @@ import {
   type EnquiryWish,
   MESSAGE_CHANNELS,
   type MessageChannel,
-} from '@reefdesk/contracts/enquiries';
+} from '@reefdesk/contracts/enquiries/values';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactChannel, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { EnquiryListQuery } from '@reefdesk/contracts/enquiries/endpoints';
+import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/enquiries/requests';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { EnquiryEdit, EnquiryListQuery, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
-import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ContactChannel } from '@reefdesk/contracts/enquiries';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { AskedPackage } from '../travels/travel-names.ts';

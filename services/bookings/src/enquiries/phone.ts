@@ -1,5 +1,5 @@
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { KnownOperator } from '../operator.ts';

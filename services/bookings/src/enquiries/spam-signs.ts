@@ -1,4 +1,4 @@
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 
 /** Nobody loads a page, reads it and fills in its form in less. */
 const HASTY_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { EnquiryEdit } from '@reefdesk/contracts/enquiries/requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import type { OutcomeGroup, Outcomes } from '@reefdesk/contracts/messages/bookings.messages';
+import { dayIn, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from '../booking-records/booking.schema.ts';
 import { ENQUIRY_MODEL, type EnquiryDocument } from '../enquiries/enquiry.schema.ts';

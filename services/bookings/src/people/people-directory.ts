@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { LRUCache } from 'lru-cache';
 

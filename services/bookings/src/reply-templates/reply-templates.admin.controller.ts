@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, Header, Param, Put, Res } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
 import {
   REPLY_TEMPLATE,
   REPLY_TEMPLATE_LIST_QUERY,
   type ReplyTemplate,
   type ReplyTemplateListQuery,
-} from '@reefdesk/contracts/requests/reply-templates.requests';
+} from '@reefdesk/contracts/enquiries/reply-templates.requests';
+import { type Success, success } from '@reefdesk/contracts/envelope';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
-import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type CardTitleRequest, FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
+import { type CardTitleRequest, FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { CardTitlesService } from './card-titles.service.ts';
 

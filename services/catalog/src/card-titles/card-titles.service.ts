@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { cardDigest } from '@reefdesk/contracts/images/share-cards';
 import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
-import type { CardTitleRequest } from '@reefdesk/contracts/messages/card-titles.messages';
-import { cardDigest } from '@reefdesk/contracts/share-cards';
+import type { CardTitleRequest } from '@reefdesk/contracts/messages/catalog.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { CardTitlesRepository } from './card-titles.repository.ts';
 

@@ -1,4 +1,5 @@
-import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 
 /** The views of all images of one answer, by image id: asked for once per request. */

@@ -1,5 +1,5 @@
 import { AREAS, permits } from '@reefdesk/contracts/access';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 
 /** A part of every query of this service: visitors see active content only, staff who read content see all (OR-41). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationGalleryView } from '@reefdesk/contracts/destinations';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import type { DestinationGalleryView } from '@reefdesk/contracts/destinations/endpoints';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { countOf, type DestinationFiles, DestinationUploads } from './destination.forms.ts';

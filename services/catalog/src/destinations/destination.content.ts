@@ -1,9 +1,9 @@
-import { DEFAULTS } from '@reefdesk/contracts/defaults';
-import type { OpeningHour } from '@reefdesk/contracts/destinations';
-import { type FieldFault, fieldFault } from '@reefdesk/contracts/faults';
+import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationEdit, GivenOpeningHour, NewDestination } from '@reefdesk/contracts/destinations/requests';
+import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import type { DestinationEdit, GivenOpeningHour, NewDestination } from '@reefdesk/contracts/requests/destinations.requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
+import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';

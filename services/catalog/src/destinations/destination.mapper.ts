@@ -1,13 +1,13 @@
-import { cardText } from '@reefdesk/contracts/card-text';
-import { DEFAULTS } from '@reefdesk/contracts/defaults';
 import type {
   DestinationCardView,
   DestinationGalleryView,
   DestinationIdView,
   DestinationImageView,
   DestinationView,
-} from '@reefdesk/contracts/destinations';
+} from '@reefdesk/contracts/destinations/endpoints';
+import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { cardText } from '../content/card-text.ts';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationDocument, GalleryImage, OtherLanguages } from './destination.schema.ts';

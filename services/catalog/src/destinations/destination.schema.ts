@@ -1,6 +1,6 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
+import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';

@@ -1,8 +1,14 @@
 import { Controller, Delete, Header, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { DESTINATION_EDIT_FORM, GALLERY_FORM, NEW_DESTINATION_FORM, PICTURES_FORM } from '@reefdesk/contracts/calls/destinations.calls';
-import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import {
+  DESTINATION_EDIT_FORM,
+  type DestinationGalleryView,
+  type DestinationView,
+  GALLERY_FORM,
+  NEW_DESTINATION_FORM,
+  PICTURES_FORM,
+} from '@reefdesk/contracts/destinations/endpoints';
+import { type DestinationEdit, NEW_DESTINATION } from '@reefdesk/contracts/destinations/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { type DestinationEdit, NEW_DESTINATION } from '@reefdesk/contracts/requests/destinations.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';

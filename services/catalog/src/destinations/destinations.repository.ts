@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListView } from '@reefdesk/contracts/requests/lists.requests';
+import type { ListView } from '@reefdesk/contracts/lists';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
 import { filterAfter } from '@reefdesk/service-kit/http/cursor';
 import type { Slice } from '@reefdesk/service-kit/http/listing';

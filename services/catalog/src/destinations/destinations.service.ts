@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations';
-import type { ListQuery, ListView } from '@reefdesk/contracts/requests/lists.requests';
+import type { DestinationCardView, DestinationIdView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ListQuery, ListView } from '@reefdesk/contracts/lists';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

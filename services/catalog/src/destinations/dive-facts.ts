@@ -1,6 +1,6 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
+import type { GivenDiveFacts } from '@reefdesk/contracts/destinations/requests';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import type { GivenDiveFacts } from '@reefdesk/contracts/requests/dive-facts.requests';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 

@@ -1,4 +1,4 @@
-import type { EntryFee } from '@reefdesk/contracts/destinations';
+import type { EntryFee } from '@reefdesk/contracts/destinations/endpoints';
 import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const WHOLE_NUMBER = /^\d+(\.0+)?$/;

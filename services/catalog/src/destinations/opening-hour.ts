@@ -1,4 +1,4 @@
-import type { OpeningHour } from '@reefdesk/contracts/destinations';
+import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const CLOCK_TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?$/;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { success } from '@reefdesk/contracts/envelope';
 import type { PreviewedAnswer, PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
-import { destinationPath } from '@reefdesk/contracts/site-paths';
+import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';

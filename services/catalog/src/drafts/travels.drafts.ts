@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { success } from '@reefdesk/contracts/envelope';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';

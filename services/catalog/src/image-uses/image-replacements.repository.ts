@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import type { ImageReplacement } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ImageReplacement } from '@reefdesk/contracts/messages/media.messages';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
 import { storedImageOf } from '@reefdesk/media-client/stored-image';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';

@@ -7,7 +7,7 @@ import {
   type ImageUsesQuestion,
   LIST_IMAGE_USES,
   REPLACE_IMAGE,
-} from '@reefdesk/contracts/messages/image-uses.messages';
+} from '@reefdesk/contracts/messages/media.messages';
 import { ImageUsesAnswer } from '@reefdesk/media-client/image-uses-answer';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageReplacementsRepository } from './image-replacements.repository.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/image-uses.messages';
+import { IMAGE_USES_MAX_LISTED, type ImageUse, type ImageUsesQuestion } from '@reefdesk/contracts/messages/media.messages';
 import { usesFilter, usesIn } from '@reefdesk/media-client/image-use-list';
 import { DRAFT, type StoredDraft } from '@reefdesk/service-kit/drafts/draft.schema';
 import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';

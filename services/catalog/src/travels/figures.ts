@@ -1,4 +1,4 @@
-import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travel-figures';
+import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 
 type Given = { readonly [Name in TravelFigure]?: number | null };

@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 
 const DEEP = '#06304a';
 const OCEAN = '#0a5a7d';

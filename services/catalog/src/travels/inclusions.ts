@@ -1,4 +1,4 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { toLocalised } from '../content/localised.ts';
 import type { TravelDocument } from './travel.schema.ts';
 

@@ -1,5 +1,5 @@
-import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import type { Localised } from '@reefdesk/contracts/languages';
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';

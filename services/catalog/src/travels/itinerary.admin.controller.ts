@@ -1,8 +1,8 @@
 import { Controller, Delete, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
-import { ITEM_EDIT_FORM, NEW_ITEM_FORM } from '@reefdesk/contracts/calls/itinerary.calls';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
-import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels';
+import { ITEM_EDIT_FORM, NEW_ITEM_FORM } from '@reefdesk/contracts/travels/endpoints';
+import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/travels/requests';
+import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { FormFiles, ReadBodyOrFormData, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';

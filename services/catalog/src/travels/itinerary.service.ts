@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/travels/requests';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';

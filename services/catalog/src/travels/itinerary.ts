@@ -1,5 +1,5 @@
-import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import type { ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { byPosition, placesFor, positionAt } from '@reefdesk/service-kit/ordering/positions';
 import type { ItineraryItem } from './itinerary-item.schema.ts';

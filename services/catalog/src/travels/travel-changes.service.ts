@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { NewTravel, TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { NewTravel, TravelEdit } from '@reefdesk/contracts/travels/requests';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';

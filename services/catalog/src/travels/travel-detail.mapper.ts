@@ -1,5 +1,5 @@
-import { durationText } from '@reefdesk/contracts/duration';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { durationText } from '@reefdesk/contracts/time/duration';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';

@@ -1,6 +1,12 @@
-import { cardText } from '@reefdesk/contracts/card-text';
-import { durationText } from '@reefdesk/contracts/duration';
-import type { PackageCardView, PackageDestinationView, PackageIdView, PackageView, TravelListItemView } from '@reefdesk/contracts/travels';
+import { durationText } from '@reefdesk/contracts/time/duration';
+import type {
+  PackageCardView,
+  PackageDestinationView,
+  PackageIdView,
+  PackageView,
+  TravelListItemView,
+} from '@reefdesk/contracts/travels/views';
+import { cardText } from '../content/card-text.ts';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';

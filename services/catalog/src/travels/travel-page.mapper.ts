@@ -1,5 +1,5 @@
-import { durationText } from '@reefdesk/contracts/duration';
-import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
+import { durationText } from '@reefdesk/contracts/time/duration';
+import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
 import { galleryOf, mainImage, placeWords, visitDuration } from '../destinations/destination.mapper.ts';

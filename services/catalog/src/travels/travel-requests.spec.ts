@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { ITINERARY_CATEGORIES } from '@reefdesk/contracts/itinerary-categories';
+import { CONTENT_STATUSES } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { ITINERARY_ITEM_EDIT, type ItineraryItemEdit, NEW_ITINERARY_ITEM } from '@reefdesk/contracts/requests/itinerary.requests';
-import { NEW_TRAVEL, TRAVEL_EDIT, type TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
-import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
-import { CONTENT_STATUSES } from '@reefdesk/contracts/statuses';
-import { isHidden } from '@reefdesk/contracts/travel-completeness';
+import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/check';
+import { isHidden } from '@reefdesk/contracts/travels/completeness';
+import {
+  ITINERARY_ITEM_EDIT,
+  type ItineraryItemEdit,
+  NEW_ITINERARY_ITEM,
+  NEW_TRAVEL,
+  TRAVEL_EDIT,
+  type TravelEdit,
+} from '@reefdesk/contracts/travels/requests';
+import { ITINERARY_CATEGORIES } from '@reefdesk/contracts/travels/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { readBody } from '@reefdesk/service-kit/http/body/read-body';
 import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';

@@ -1,4 +1,4 @@
-import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
+import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { paths } from './paths.ts';
 

@@ -1,7 +1,7 @@
+import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
-import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travel-figures';
-import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
+import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';

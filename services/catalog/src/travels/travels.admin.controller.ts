@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { NEW_TRAVEL_FORM, TRAVEL_EDIT_FORM, TRAVEL_IMAGE_FORM } from '@reefdesk/contracts/calls/travels.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/requests/lists.requests';
-import type { TravelEdit } from '@reefdesk/contracts/requests/travels.requests';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/lists';
+import { NEW_TRAVEL_FORM, TRAVEL_EDIT_FORM, TRAVEL_IMAGE_FORM } from '@reefdesk/contracts/travels/endpoints';
+import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListView, PackageListQuery, PartQuery } from '@reefdesk/contracts/requests/lists.requests';
+import type { ListView, PackageListQuery, PartQuery } from '@reefdesk/contracts/lists';
 import type {
   ItineraryView,
   PackageCardView,
@@ -8,7 +8,7 @@ import type {
   TravelDetailView,
   TravelPageView,
   TravelsWithStatsView,
-} from '@reefdesk/contracts/travels';
+} from '@reefdesk/contracts/travels/views';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { Operator } from '@reefdesk/operator-client/operator';

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '@reefdesk/contracts/error-body';
+import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import type { HttpAnswer } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { text } from '../builders.ts';

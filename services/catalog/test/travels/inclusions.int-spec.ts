@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels';
+import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels/views';
 import { travel } from '../builders.ts';
 import { BackOffice } from './back-office.ts';
 

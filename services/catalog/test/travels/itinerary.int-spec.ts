@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FIND_IMAGE_USES, LIST_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import type { ItineraryView } from '@reefdesk/contracts/travels';
+import { FIND_IMAGE_USES, LIST_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
+import type { ItineraryView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { destination, stop, text, travel } from '../builders.ts';

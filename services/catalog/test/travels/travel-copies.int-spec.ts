@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/image-uses.messages';
-import type { TranslationView } from '@reefdesk/contracts/translations';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { DestinationsRepository } from '../../src/destinations/destinations.repository.ts';
 import { destination, stop, storedImage, text, travel } from '../builders.ts';

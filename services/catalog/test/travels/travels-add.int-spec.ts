@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { TravelPageView } from '@reefdesk/contracts/travels';
+import type { TravelPageView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { text, travel } from '../builders.ts';

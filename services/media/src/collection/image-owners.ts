@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { FIND_IMAGE_USES, type ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
+import { FIND_IMAGE_USES, type ImageUses } from '@reefdesk/contracts/messages/media.messages';
 import { ImageUsesAnswer } from '@reefdesk/media-client/image-uses-answer';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';

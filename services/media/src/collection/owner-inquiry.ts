@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageUses } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ImageUses } from '@reefdesk/contracts/messages/media.messages';
 import { CollectionStateRepository } from './collection-state.repository.ts';
 import { IMAGE_OWNERS, type ImageOwner, ImageOwners } from './image-owners.ts';
 import { SweepStopped } from './sweep-outcome.ts';

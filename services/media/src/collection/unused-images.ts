@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IMAGE_USES_MAX_IDS } from '@reefdesk/contracts/messages/image-uses.messages';
+import { IMAGE_USES_MAX_IDS } from '@reefdesk/contracts/messages/media.messages';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
 import { type Candidate, ImageRemovalsRepository } from '../images/image-removals.repository.ts';
 import { OwnerInquiry } from './owner-inquiry.ts';

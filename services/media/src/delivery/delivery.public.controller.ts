@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { acceptableFormats } from '@reefdesk/contracts/picture-formats';
+import { acceptableFormats } from '@reefdesk/contracts/images/picture-formats';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import type { Request, Response } from 'express';
 import type { StoredFormat } from '../images/image.schema.ts';

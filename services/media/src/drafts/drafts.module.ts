@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { Brand } from '@reefdesk/contracts/brand';
-import { DRAFTED } from '@reefdesk/contracts/calls/drafted-kinds';
+import { DRAFTED } from '@reefdesk/contracts/editing/drafted-kinds';
 import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';

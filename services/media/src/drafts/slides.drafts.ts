@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import type { SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { SlideEdit } from '@reefdesk/contracts/slides/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';

@@ -1,4 +1,5 @@
-import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import type { ImageDocument } from './image.schema.ts';
 

@@ -1,6 +1,6 @@
+import type { PictureFormat } from '@reefdesk/contracts/images/picture-formats';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { type AcceptedImageType, RENDITION_FORMATS, type RenditionFormat } from '@reefdesk/contracts/limits';
-import type { PictureFormat } from '@reefdesk/contracts/picture-formats';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { DescribeImages, type DescribeImagesRequest, MAX_DESCRIBED_IMAGES } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';

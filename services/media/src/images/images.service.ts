@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { toImageView } from './image.mapper.ts';
 import { isImageId } from './image-id.ts';
 import { ImagesRepository } from './images.repository.ts';

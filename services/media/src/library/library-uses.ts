@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ImageUseView } from '@reefdesk/contracts/images/endpoints';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
-import type { ImageUseView } from '@reefdesk/contracts/library';
 import {
   FIND_IMAGE_USES,
   IMAGE_USES_MAX_IDS,
   type ImageUse,
   type ImageUsesQuestion,
   LIST_IMAGE_USES,
-} from '@reefdesk/contracts/messages/image-uses.messages';
+} from '@reefdesk/contracts/messages/media.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/library';
+import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import {
   LIBRARY_CHANGE,
   LIBRARY_LIST_QUERY,
@@ -8,7 +8,7 @@ import {
   type LibraryListQuery,
   REPLACEMENT,
   type Replacement,
-} from '@reefdesk/contracts/requests/library.requests';
+} from '@reefdesk/contracts/images/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,4 +1,4 @@
-import type { ImageUseView, LibraryImageView } from '@reefdesk/contracts/library';
+import type { ImageUseView, LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { altOf, toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
+import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/images/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { LibraryImageView } from '@reefdesk/contracts/library';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { ImageChanged } from '@reefdesk/contracts/messages/media.messages';
-import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/requests/library.requests';
 import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { cursorOf, type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DescribePeople } from '@reefdesk/contracts/messages/people.messages';
+import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
 /** Timeout for auth, so that missing names do not delay the library. */

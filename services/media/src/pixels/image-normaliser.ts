@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { type AcceptedImageType, LIMITS, MEGAPIXEL, RENDITION_WIDTHS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { DecodeGate } from './decode-gate.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { ErrorCode } from '@reefdesk/contracts/errors';
+import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { type CardTexts, cardDigest } from '@reefdesk/contracts/images/share-cards';
 import { LANGUAGES, localise } from '@reefdesk/contracts/languages';
-import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/card-titles.messages';
-import { type CardTexts, cardDigest } from '@reefdesk/contracts/share-cards';
+import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { CardOperator } from './operator.ts';

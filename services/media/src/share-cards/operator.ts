@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, cardFocal, parseCardFile } from '@reefdesk/contracts/share-cards';
+import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, cardFocal, parseCardFile } from '@reefdesk/contracts/images/share-cards';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
 import type { ImageDocument } from '../images/image.schema.ts';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
-import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
+import { type ActingPerson, SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Model } from 'mongoose';

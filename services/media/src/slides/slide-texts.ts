@@ -1,5 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { NewSlide, SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
+import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
 
 export interface SlideTexts {
   titles: Localised;

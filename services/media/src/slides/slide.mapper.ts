@@ -1,6 +1,7 @@
-import { type ImageView, imagePath } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { localise } from '@reefdesk/contracts/languages';
-import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { SlideDocument } from './slide.schema.ts';
 
 /** As visitors read it: the maps, and one plain value for clients that read no map (ENT-24, ENT-25). */

@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, Header, Param, Patch, Post, Req, Res } from '@nestjs/common';
-import { NEW_SLIDE_FORM, SLIDE_EDIT_FORM, SLIDE_IMAGE_FORM } from '@reefdesk/contracts/calls/slides.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/requests/lists.requests';
-import { NEW_SLIDE, type SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import { PART_QUERY, type PartQuery } from '@reefdesk/contracts/lists';
+import { type GalleryItemView, NEW_SLIDE_FORM, SLIDE_EDIT_FORM, SLIDE_IMAGE_FORM } from '@reefdesk/contracts/slides/endpoints';
+import { NEW_SLIDE, type SlideEdit } from '@reefdesk/contracts/slides/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { Form, FormFiles, ReadBodyOrFormData, ReceivesForm, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';

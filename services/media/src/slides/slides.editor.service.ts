@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
-import type { NewSlide, SlideEdit } from '@reefdesk/contracts/requests/slides.requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
+import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/requests/lists.requests';
+import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/lists';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { sendText } from '@reefdesk/service-kit/http/caching';
 import { listKey, successOf } from '@reefdesk/service-kit/http/listing';

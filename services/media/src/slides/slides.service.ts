@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
-import type { PartQuery } from '@reefdesk/contracts/requests/lists.requests';
-import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { Page } from '@reefdesk/service-kit/http/cursor';
 import { readList } from '@reefdesk/service-kit/http/listing';
 import { ImagesService } from '../images/images.service.ts';

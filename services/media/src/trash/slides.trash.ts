@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { imagePath } from '@reefdesk/contracts/images';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';

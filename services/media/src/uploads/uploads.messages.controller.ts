@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { BeginUpload, type BeginUploadReply, type BeginUploadRequest, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { UploadsService } from './uploads.service.ts';

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { BeginUploadReply, BeginUploadRequest } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';

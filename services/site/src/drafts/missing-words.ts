@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
 import { textsIn } from '../record/record.texts.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Param, Put, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
-import { GLOSSARY_TERM, type GlossaryTerm } from '@reefdesk/contracts/requests/glossary.requests';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { GLOSSARY_TERM, type GlossaryTerm } from '@reefdesk/contracts/translations/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/requests/glossary.requests';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/translations/requests';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

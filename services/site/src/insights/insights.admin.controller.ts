@@ -1,7 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { InsightsView } from '@reefdesk/contracts/insights';
-import { INSIGHTS_QUERY, type InsightsQuery } from '@reefdesk/contracts/requests/insights.requests';
+import { INSIGHTS_QUERY, type InsightsQuery, type InsightsView } from '@reefdesk/contracts/insights/endpoints';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';

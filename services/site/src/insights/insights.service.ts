@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { InsightSpan, InsightsView } from '@reefdesk/contracts/insights';
+import type { InsightsView } from '@reefdesk/contracts/insights/endpoints';
+import type { InsightSpan } from '@reefdesk/contracts/insights/values';
 import { EMPTY_TEXT, LANGUAGE_CODES, type Localised, toLanguageCode } from '@reefdesk/contracts/languages';
 import { CountOutcomes, type OutcomeGroup, type Outcomes } from '@reefdesk/contracts/messages/bookings.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordService } from '../record/record.service.ts';
 import { ViewsRepository } from './views.repository.ts';

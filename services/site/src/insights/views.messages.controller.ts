@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/views.messages';
+import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ViewsRepository } from './views.repository.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { OTHER } from '@reefdesk/contracts/insights';
+import { OTHER } from '@reefdesk/contracts/insights/values';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { SeenPage, SeenReferrer, ViewBatch } from '@reefdesk/contracts/messages/views.messages';
+import type { SeenPage, SeenReferrer, ViewBatch } from '@reefdesk/contracts/messages/site.messages';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { VIEW_MODEL, type ViewDocument } from './view.schema.ts';

@@ -1,4 +1,5 @@
-import { type GlossaryTermView, markedTerms } from '@reefdesk/contracts/glossary';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { markedTerms } from '@reefdesk/contracts/translations/glossary';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
 /** Markup of the pages' structured text: link targets, brackets, bold marks and `{placeholders}`. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/machine-translation';
-import { MACHINE_TRANSLATION, type MachineTranslation } from '@reefdesk/contracts/requests/machine-translation.requests';
+import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/translations/endpoints';
+import { MACHINE_TRANSLATION, type MachineTranslation } from '@reefdesk/contracts/translations/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MachineTranslationView } from '@reefdesk/contracts/machine-translation';
-import type { MachineTranslation } from '@reefdesk/contracts/requests/machine-translation.requests';
+import type { MachineTranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { MachineTranslation } from '@reefdesk/contracts/translations/requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,4 +1,4 @@
-import type { TARGET_LANGUAGES, TranslatorKind } from '@reefdesk/contracts/machine-translation';
+import type { TARGET_LANGUAGES, TranslatorKind } from '@reefdesk/contracts/translations/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { SiteEnv } from '../env.ts';
 

@@ -1,4 +1,4 @@
-import { DRAFT_KINDS, type DraftKind } from '@reefdesk/contracts/draft-kinds';
+import { DRAFT_KINDS, type DraftKind } from '@reefdesk/contracts/editing/values';
 import { Schema } from 'mongoose';
 
 export const PREVIEW_MODEL = 'Preview';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
+import { NEW_PREVIEW, type NewPreview, PREVIEW_LIST_QUERY, type PreviewListQuery } from '@reefdesk/contracts/editing/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { PreviewView } from '@reefdesk/contracts/previews';
-import { NEW_PREVIEW, type NewPreview, PREVIEW_LIST_QUERY, type PreviewListQuery } from '@reefdesk/contracts/requests/previews.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';

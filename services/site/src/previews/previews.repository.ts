@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { DraftKind } from '@reefdesk/contracts/draft-kinds';
+import type { DraftKind } from '@reefdesk/contracts/editing/values';
 import type { Model } from 'mongoose';
 import { PREVIEW_MODEL, type PreviewDocument } from './preview.schema.ts';
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type DraftKind } from '@reefdesk/contracts/draft-kinds';
+import { FULL_POSITION } from '@reefdesk/contracts/access';
+import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
+import type { NewPreview, PreviewListQuery } from '@reefdesk/contracts/editing/requests';
+import { type DraftKind, PREVIEW_HOURS, PREVIEW_PARAMETER, PREVIEWS_AT_MOST } from '@reefdesk/contracts/editing/values';
 import { PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import { FULL_POSITION } from '@reefdesk/contracts/positions';
-import { PREVIEW_HOURS, PREVIEW_PARAMETER, PREVIEWS_AT_MOST, type PreviewView } from '@reefdesk/contracts/previews';
-import type { NewPreview, PreviewListQuery } from '@reefdesk/contracts/requests/previews.requests';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

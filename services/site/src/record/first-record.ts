@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { SiteContent } from '@reefdesk/contracts/site';
+import type { SiteContent } from '@reefdesk/contracts/site/values';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID } from './record.schema.ts';
 

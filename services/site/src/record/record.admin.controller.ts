@@ -1,7 +1,7 @@
 import { Controller, Header, Put, Res } from '@nestjs/common';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { SITE_EDIT, type SiteEdit } from '@reefdesk/contracts/requests/site.requests';
-import type { SiteRecord } from '@reefdesk/contracts/site';
+import { SITE_EDIT, type SiteEdit } from '@reefdesk/contracts/site/requests';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
-import type { SitePage } from '@reefdesk/contracts/site';
+import type { SiteEdit } from '@reefdesk/contracts/site/requests';
+import type { SitePage } from '@reefdesk/contracts/site/values';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 

@@ -1,7 +1,13 @@
-import { brandIn, completeBrand } from '@reefdesk/contracts/brand';
 import { LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
-import { completeRetention, type SitePage, type SitePageView, type SiteQuestionView, type SiteRecord } from '@reefdesk/contracts/site';
-import { filledBlocks, readText } from '@reefdesk/contracts/structured-text';
+import { brandIn, completeBrand } from '@reefdesk/contracts/site/brand';
+import { filledBlocks, readText } from '@reefdesk/contracts/site/structured-text';
+import {
+  completeRetention,
+  type SitePage,
+  type SitePageView,
+  type SiteQuestionView,
+  type SiteRecord,
+} from '@reefdesk/contracts/site/values';
 import type { RecordDocument } from './record.schema.ts';
 
 export function toSiteRecord({ brand, questions, pages, retention, version, updatedAt }: RecordDocument): SiteRecord {

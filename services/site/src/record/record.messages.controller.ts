@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
-import type { Brand } from '@reefdesk/contracts/brand';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import type { Retention } from '@reefdesk/contracts/site';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import type { Retention } from '@reefdesk/contracts/site/values';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RecordService } from './record.service.ts';
 

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { SiteContent } from '@reefdesk/contracts/site';
+import type { SiteContent } from '@reefdesk/contracts/site/values';
 import { FIRST_RECORD, FirstRecord } from './first-record.ts';
 import { RecordAdminController } from './record.admin.controller.ts';
 import { RecordMessagesController } from './record.messages.controller.ts';

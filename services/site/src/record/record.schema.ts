@@ -1,4 +1,4 @@
-import type { SiteContent, SitePage } from '@reefdesk/contracts/site';
+import type { SiteContent, SitePage } from '@reefdesk/contracts/site/values';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';

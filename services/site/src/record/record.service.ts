@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Brand, completeBrand } from '@reefdesk/contracts/brand';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import type { SiteEdit } from '@reefdesk/contracts/requests/site.requests';
+import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import {
   completeRetention,
   type Retention,
@@ -10,7 +10,7 @@ import {
   type SitePageView,
   type SiteQuestionView,
   type SiteRecord,
-} from '@reefdesk/contracts/site';
+} from '@reefdesk/contracts/site/values';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';

@@ -1,8 +1,8 @@
-import { type Brand, type BrandFile, completeBrand } from '@reefdesk/contracts/brand';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import { brandRecord } from '@reefdesk/contracts/requests/site.requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { check } from '@reefdesk/contracts/schema/check';
-import { completeRetention, type SiteContent } from '@reefdesk/contracts/site';
+import { type Brand, type BrandFile, completeBrand } from '@reefdesk/contracts/site/brand';
+import { brandRecord } from '@reefdesk/contracts/site/requests';
+import { completeRetention, type SiteContent } from '@reefdesk/contracts/site/values';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
 import { PRIVACY } from './privacy.ts';

@@ -1,4 +1,4 @@
-import type { SiteQuestion } from '@reefdesk/contracts/site';
+import type { SiteQuestion } from '@reefdesk/contracts/site/values';
 
 /** What people ask before they pack (ABOUT-32). */
 export const QUESTIONS: readonly SiteQuestion[] = [

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TRANSLATION_LIST_QUERY, type TranslationListQuery } from '@reefdesk/contracts/requests/translations.requests';
+import { TRANSLATION_LIST_QUERY, type TranslationListQuery } from '@reefdesk/contracts/translations/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

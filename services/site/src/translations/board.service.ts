@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import {
@@ -6,16 +7,10 @@ import {
   type TranslationPlace,
   type TranslationsAnswer,
   type TranslationsQuestion,
-} from '@reefdesk/contracts/messages/translations.messages';
-import type { TranslationListQuery } from '@reefdesk/contracts/requests/translations.requests';
-import {
-  languagesOf,
-  TRANSLATED_KINDS,
-  type TranslatedKind,
-  type TranslationCounts,
-  type TranslationView,
-} from '@reefdesk/contracts/translations';
-import type { Actor } from '@reefdesk/contracts/users';
+} from '@reefdesk/contracts/messages/site.messages';
+import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import type { TranslationListQuery } from '@reefdesk/contracts/translations/requests';
+import { languagesOf, TRANSLATED_KINDS, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordTranslations } from './record.translations.ts';

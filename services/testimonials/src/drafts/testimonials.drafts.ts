@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import type { TestimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ImageReplacement } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ImageReplacement } from '@reefdesk/contracts/messages/media.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
 import { storedImageOf } from '@reefdesk/media-client/stored-image';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PhotoReference } from '@reefdesk/contracts/requests/testimonials.requests';
+import type { PhotoReference } from '@reefdesk/contracts/testimonials/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import type { TestimonialPhoto } from './testimonial.schema.ts';

@@ -1,8 +1,8 @@
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
-import { imagePath } from '@reefdesk/contracts/images';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { PhotoReference } from '@reefdesk/contracts/requests/testimonials.requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
+import type { PhotoReference } from '@reefdesk/contracts/testimonials/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { TestimonialPhoto } from './testimonial.schema.ts';

@@ -1,4 +1,4 @@
-import { fieldFault } from '@reefdesk/contracts/faults';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

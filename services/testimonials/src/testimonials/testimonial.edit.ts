@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { TestimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
+import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import { requireOneWholeLanguage, requireProfilePicture } from './showable.ts';

@@ -1,7 +1,6 @@
 import { Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
-import { TESTIMONIAL_FORM } from '@reefdesk/contracts/calls/testimonials.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import { TESTIMONIAL_FORM, type TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { Form, ReceivesForm } from '@reefdesk/service-kit/http/form/form.decorators';

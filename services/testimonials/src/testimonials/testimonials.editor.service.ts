@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
-import type { TestimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';

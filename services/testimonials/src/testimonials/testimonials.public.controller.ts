@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
-import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/requests/lists.requests';
+import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/lists';
 import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';

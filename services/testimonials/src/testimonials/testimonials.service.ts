@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PartQuery } from '@reefdesk/contracts/requests/lists.requests';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/cursor';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LIST_TRANSLATIONS } from '@reefdesk/contracts/messages/translations.messages';
+import { LIST_TRANSLATIONS } from '@reefdesk/contracts/messages/site.messages';
 import { translationsController } from '@reefdesk/service-kit/translations/translations.controller';
 import {
   TRANSLATED,

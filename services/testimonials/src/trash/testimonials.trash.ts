@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { imagePath } from '@reefdesk/contracts/images';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';

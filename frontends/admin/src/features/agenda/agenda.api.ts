@@ -1,7 +1,7 @@
-import type { DaySheetView } from '@reefdesk/contracts/departures';
+import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
+import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { CalendarFeedView } from '@reefdesk/contracts/views/calendar.views';
 import { api } from '@reefdesk/web-kit';
 
 const FEED = '/api/calendar-feed';

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { PersonView } from '@reefdesk/contracts/people';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import { api } from '@reefdesk/web-kit';
 
 const staffApi = api.injectEndpoints({

@@ -1,5 +1,5 @@
-import { BOOKING_STATES } from '@reefdesk/contracts/bookings';
-import { isCalendarDay } from '@reefdesk/contracts/calendar-days';
+import { BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
+import { isCalendarDay } from '@reefdesk/contracts/time/calendar-days';
 import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 
 export type BookingKey = 'state' | 'from' | 'to' | 'package' | 'departure';

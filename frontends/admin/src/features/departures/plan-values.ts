@@ -1,6 +1,6 @@
-import { addDays, daysBetween, isCalendarDay, weekdayOf } from '@reefdesk/contracts/calendar-days';
+import { newDepartures } from '@reefdesk/contracts/departures/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { newDepartures } from '@reefdesk/contracts/requests/departures.requests';
+import { addDays, daysBetween, isCalendarDay, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
 /** Preselected package and day; either may be empty. */

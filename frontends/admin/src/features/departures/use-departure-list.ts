@@ -1,4 +1,4 @@
-import { dayIn, isCalendarMonth } from '@reefdesk/contracts/calendar-days';
+import { dayIn, isCalendarMonth } from '@reefdesk/contracts/time/calendar-days';
 import { runtimeConfig } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';

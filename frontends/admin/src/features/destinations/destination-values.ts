@@ -1,15 +1,10 @@
-import { DEFAULTS } from '@reefdesk/contracts/defaults';
-import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations';
+import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
+import { type DestinationEdit, destinationEdit, type NewDestination, newDestination } from '@reefdesk/contracts/destinations/requests';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import {
-  type DestinationEdit,
-  destinationEdit,
-  type NewDestination,
-  newDestination,
-} from '@reefdesk/contracts/requests/destinations.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import type { Written } from '@reefdesk/contracts/schema/check';
 import { fault } from '@reefdesk/contracts/schema/fault';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
 import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';
 

@@ -1,8 +1,8 @@
-import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import type { Written } from '@reefdesk/contracts/schema/check';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,5 +1,5 @@
 import '../../locales/texts.ts';
-import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';

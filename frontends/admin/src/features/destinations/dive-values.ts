@@ -1,8 +1,8 @@
-import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations';
-import { type Current, type DiveLevel, MONTHS } from '@reefdesk/contracts/dive-words';
+import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
+import { type Current, type DiveLevel, MONTHS } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
-import type { DestinationEdit } from '@reefdesk/contracts/requests/destinations.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import type { Written } from '@reefdesk/contracts/schema/check';
 
 /** Facts with a lower and an upper end. */
 export const DIVE_RANGES = ['depth', 'visibility', 'water'] as const;

@@ -1,5 +1,5 @@
-import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/requests/destinations.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
+import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/destinations/requests';
+import type { Written } from '@reefdesk/contracts/schema/check';
 import { ifMatch } from '@reefdesk/forms';
 import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';

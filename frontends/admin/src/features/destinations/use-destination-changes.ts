@@ -1,4 +1,4 @@
-import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { conflictOf } from '@reefdesk/forms';
 import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useRef } from 'react';

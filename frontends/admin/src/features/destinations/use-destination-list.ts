@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useLanguage, useLocalise } from '@reefdesk/web-kit';
 import { matches } from '../../lists/matches.ts';

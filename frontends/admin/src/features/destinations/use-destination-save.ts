@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { conflictOf, useSave, useTold } from '@reefdesk/forms';
 import { useUpload } from '@reefdesk/forms/uploads';

@@ -1,4 +1,4 @@
-import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { useFailureText, useOnceAtATime } from '@reefdesk/forms';

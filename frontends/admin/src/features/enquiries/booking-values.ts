@@ -1,7 +1,7 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { newBooking } from '@reefdesk/contracts/bookings/requests';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { newBooking } from '@reefdesk/contracts/requests/bookings.requests';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
 /** Form values, as typed. */

@@ -1,7 +1,6 @@
-import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/enquiries/requests';
+import type { EnquiryFiguresView, EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/requests/enquiries.requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 import { type CursorAnswer, type CursorPage, pageOf } from '../../lists/cursor-page.ts';

@@ -1,6 +1,6 @@
 // Test fixtures: enquiries as the server returns them.
 import '../../locales/texts.ts';
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 
 export const answer = (data: unknown) => ({ status: 'success', success: true, data });
 

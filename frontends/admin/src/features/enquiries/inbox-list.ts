@@ -1,4 +1,4 @@
-import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries';
+import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries/values';
 import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
 import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 

@@ -1,7 +1,7 @@
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import type { ReplyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
-import type { ReplyTemplate } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,6 +1,6 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { TemplateValues } from '@reefdesk/contracts/enquiries/reply-templates';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
-import type { TemplateValues } from '@reefdesk/contracts/reply-templates';
 
 type Asked = Pick<EnquiryWholeView, 'name' | 'reference' | 'package' | 'dates'>;
 

@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 
 type Asked = Pick<EnquiryView, 'package' | 'dates' | 'party'>;

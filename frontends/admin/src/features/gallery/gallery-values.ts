@@ -1,6 +1,6 @@
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { type NewSlide, newSlide } from '@reefdesk/contracts/requests/slides.requests';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
+import { type NewSlide, newSlide } from '@reefdesk/contracts/slides/requests';
 import type { Rules, Wording } from '@reefdesk/forms';
 
 export interface GalleryValues {

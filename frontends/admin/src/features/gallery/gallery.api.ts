@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ifMatch } from '@reefdesk/forms';
 import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';

@@ -1,6 +1,6 @@
 // Test helpers: slideshow pictures, the page with its responses, and functions that open its dialog.
 import '../../locales/texts.ts';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch } from '@reefdesk/web-kit';
 import { useWithSession } from '../../session/session-recovery.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useLanguage, useLocalise } from '@reefdesk/web-kit';
 import { matches } from '../../lists/matches.ts';
 import { useByName, useListQuery } from '../../lists/use-list-query.ts';

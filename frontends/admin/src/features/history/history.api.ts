@@ -1,5 +1,6 @@
+import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { VersionKind, VersionSummaryView, VersionView } from '@reefdesk/contracts/versions';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

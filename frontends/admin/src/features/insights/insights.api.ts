@@ -1,5 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { InsightSpan, InsightsView } from '@reefdesk/contracts/insights';
+import type { InsightsView } from '@reefdesk/contracts/insights/endpoints';
+import type { InsightSpan } from '@reefdesk/contracts/insights/values';
 import { api } from '@reefdesk/web-kit';
 
 const insightsApi = api.injectEndpoints({

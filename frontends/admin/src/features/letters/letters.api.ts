@@ -1,5 +1,5 @@
+import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/views/letters.views';
 import { api } from '@reefdesk/web-kit';
 
 const lettersApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/library';
-import type { LibraryChange } from '@reefdesk/contracts/requests/library.requests';
+import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
+import type { LibraryChange } from '@reefdesk/contracts/images/requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

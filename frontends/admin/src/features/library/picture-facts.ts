@@ -1,5 +1,5 @@
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { LibraryImageView } from '@reefdesk/contracts/library';
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 

@@ -1,6 +1,6 @@
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
+import { type LibraryChange, libraryChange } from '@reefdesk/contracts/images/requests';
 import { LANGUAGE_TAGS, LANGUAGES, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
-import type { LibraryImageView } from '@reefdesk/contracts/library';
-import { type LibraryChange, libraryChange } from '@reefdesk/contracts/requests/library.requests';
 import type { ConflictField, Rules } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
-import type { Invitation, PersonEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
+import type { Invitation, PersonEdit } from '@reefdesk/contracts/people/requests';
 import { ifMatch } from '@reefdesk/forms';
 import { type ApiFailure, api } from '@reefdesk/web-kit';
 

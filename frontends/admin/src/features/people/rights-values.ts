@@ -1,5 +1,5 @@
+import type { Position } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { Position } from '@reefdesk/contracts/positions';
 
 /** What the two forms have in common. */
 export interface RightsValues {

@@ -1,4 +1,4 @@
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';

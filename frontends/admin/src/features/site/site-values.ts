@@ -1,8 +1,8 @@
-import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/brand';
 import type { Language } from '@reefdesk/contracts/languages';
-import { siteEdit } from '@reefdesk/contracts/requests/site.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
-import { completeRetention, type Retention, type SiteContent, type SiteRecord } from '@reefdesk/contracts/site';
+import type { Written } from '@reefdesk/contracts/schema/check';
+import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/site/brand';
+import { siteEdit } from '@reefdesk/contracts/site/requests';
+import { completeRetention, type Retention, type SiteContent, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
 
 /** The record as the form holds it, at the server's own paths; numbers as they are typed. */

@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
-import type { SiteContent, SiteRecord } from '@reefdesk/contracts/site';
+import type { Written } from '@reefdesk/contracts/schema/check';
+import type { SiteContent, SiteRecord } from '@reefdesk/contracts/site/values';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,6 +1,6 @@
-import { FIGURE_PLACES } from '@reefdesk/contracts/brand';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { SiteRecord } from '@reefdesk/contracts/site';
+import { FIGURE_PLACES } from '@reefdesk/contracts/site/brand';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { type ConflictField, useSave, useTold } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useWithSession } from '../../session/session-recovery.tsx';

@@ -1,7 +1,7 @@
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type TestimonialForm, testimonialForm } from '@reefdesk/contracts/requests/testimonials.requests';
-import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import { type TestimonialForm, testimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { Rules } from '@reefdesk/forms';
 import { appendPicture } from '@reefdesk/forms/uploads';
 

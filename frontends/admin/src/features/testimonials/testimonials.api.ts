@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

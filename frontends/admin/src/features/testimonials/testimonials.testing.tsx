@@ -1,6 +1,6 @@
 // Test helpers: a testimonial builder, the page with fake responses, and functions that open its dialog.
 import '../../locales/texts.ts';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

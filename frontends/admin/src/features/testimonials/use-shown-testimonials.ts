@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { useLanguage } from '@reefdesk/web-kit';
 import { matches } from '../../lists/matches.ts';
 import { useByName, useListQuery } from '../../lists/use-list-query.ts';

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { conflictOf, ifMatch, isCancelled } from '@reefdesk/forms';
 import { appendPicture, useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';

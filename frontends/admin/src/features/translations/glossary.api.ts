@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
-import type { GlossaryTerm } from '@reefdesk/contracts/requests/glossary.requests';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import type { GlossaryTerm } from '@reefdesk/contracts/translations/requests';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/machine-translation';
-import type { MachineTranslation } from '@reefdesk/contracts/requests/machine-translation.requests';
+import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/translations/endpoints';
+import type { MachineTranslation } from '@reefdesk/contracts/translations/requests';
 import { api } from '@reefdesk/web-kit';
 
 const machineApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { isTranslated, placesOf, sourceOf, textAt, valuesOf } from './translated-texts.ts';
 
 const words = (en: string, id = '', cn = '') => ({ en, id, cn });

@@ -1,12 +1,12 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import { DIVE_LIMITS } from '@reefdesk/contracts/dive-words';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import { DIVE_LIMITS } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { SiteRecord } from '@reefdesk/contracts/site';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { getIn } from 'formik';
 
 /** Form values: the translatable texts, at the paths of the edit endpoint. */

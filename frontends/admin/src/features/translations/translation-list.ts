@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import { TRANSLATED_KINDS, TRANSLATION_STATUSES } from '@reefdesk/contracts/translations';
+import { TRANSLATED_KINDS, TRANSLATION_STATUSES } from '@reefdesk/contracts/translations/values';
 import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
 
 export type TranslationKey = 'kind' | 'language' | 'status';

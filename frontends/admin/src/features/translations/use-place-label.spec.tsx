@@ -1,5 +1,5 @@
 import '../../locales/texts.ts';
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { usePlaceLabel } from './use-place-label.ts';

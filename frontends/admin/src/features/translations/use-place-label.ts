@@ -1,4 +1,4 @@
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { useText } from '@reefdesk/web-kit';
 
 /** Text namespace with the field labels of each kind. */

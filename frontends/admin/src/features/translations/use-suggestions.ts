@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { TARGET_LANGUAGES } from '@reefdesk/contracts/machine-translation';
+import { TARGET_LANGUAGES } from '@reefdesk/contracts/translations/values';
 import { useFailureText } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import type { TrashedRecordView } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { useOnceAtATime } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';

@@ -1,4 +1,5 @@
-import { TRASH_KINDS, type TrashedRecordView, type TrashKind } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
+import { TRASH_KINDS, type TrashKind } from '@reefdesk/contracts/editing/values';
 import { useTrashQuery } from '../../trash/trash.api.ts';
 
 export interface TrashList {

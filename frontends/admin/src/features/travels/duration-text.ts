@@ -1,4 +1,4 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { useText } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 

@@ -1,4 +1,4 @@
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 
 /** Target place of a stop: behind another one, or first of a day. */
 export interface StopPlace {

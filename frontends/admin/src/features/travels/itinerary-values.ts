@@ -1,7 +1,7 @@
-import type { ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
 import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
-import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/requests/itinerary.requests';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import { type NewItineraryItem, newItineraryItem } from '@reefdesk/contracts/travels/requests';
+import type { ItineraryCategory } from '@reefdesk/contracts/travels/values';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import type { Rules, Wording } from '@reefdesk/forms';
 
 /** Form values of a stop; the paths match the server's field names. */

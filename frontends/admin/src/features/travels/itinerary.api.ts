@@ -1,6 +1,6 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ifMatch } from '@reefdesk/forms';
 import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';

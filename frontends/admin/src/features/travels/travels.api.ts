@@ -1,7 +1,7 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { NewTravel } from '@reefdesk/contracts/requests/travels.requests';
-import type { Written } from '@reefdesk/contracts/schema/body-shape';
-import type { TravelDetailView, TravelsWithStatsView } from '@reefdesk/contracts/travels';
+import type { Written } from '@reefdesk/contracts/schema/check';
+import type { NewTravel } from '@reefdesk/contracts/travels/requests';
+import type { TravelDetailView, TravelsWithStatsView } from '@reefdesk/contracts/travels/views';
 import { ifMatch } from '@reefdesk/forms';
 import { dataForm } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';

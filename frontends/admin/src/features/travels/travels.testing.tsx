@@ -1,8 +1,8 @@
 // Test helpers: a travel builder, and a page with its providers.
 import '../../locales/texts.ts';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
 import { ifMatch } from '@reefdesk/forms';
 import { api } from '@reefdesk/web-kit';
 

@@ -1,7 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
-import type { SiteQuestionView } from '@reefdesk/contracts/site';
-import { PATHS } from '@reefdesk/contracts/site-paths';
-import type { SlideView } from '@reefdesk/contracts/slides';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { SiteQuestionView } from '@reefdesk/contracts/site/values';
+import type { SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
 import { questionsPath } from '../../operator/site.api.ts';

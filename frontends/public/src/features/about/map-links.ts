@@ -1,4 +1,4 @@
-import type { Brand } from '@reefdesk/contracts/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 
 /** Degrees around the place that the embedded map shows: a walk across the town. */
 const AROUND = { latitude: 0.008, longitude: 0.014 };

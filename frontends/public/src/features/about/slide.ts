@@ -1,4 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { LANGUAGE_TAGS, type Language, type Localised } from '@reefdesk/contracts/languages';
 import { readMeta } from '../../destinations/destination.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../destinations/tolerant.ts';

@@ -1,4 +1,4 @@
-import type { SlideView } from '@reefdesk/contracts/slides';
+import type { SlideView } from '@reefdesk/contracts/slides/endpoints';
 
 /** A slide as the API gives it. */
 export function slide(number: number, changes: Partial<SlideView> = {}): SlideView {

@@ -1,8 +1,7 @@
+import type { PasswordConsent } from '@reefdesk/contracts/accounts/requests';
+import type { AccountExportView } from '@reefdesk/contracts/accounts/views';
+import type { TripView, TripWish } from '@reefdesk/contracts/enquiries/trips.endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { PasswordConsent } from '@reefdesk/contracts/requests/accounts.requests';
-import type { TripWish } from '@reefdesk/contracts/requests/trips.requests';
-import type { TripView } from '@reefdesk/contracts/trips';
-import type { AccountExportView } from '@reefdesk/contracts/views/own-account.views';
 import { api } from '@reefdesk/web-kit';
 
 export interface TripPage {

@@ -1,6 +1,6 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { localise } from '@reefdesk/contracts/languages';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
 import DestinationDetailPage from './pages/destination-detail.page.tsx';

@@ -1,5 +1,5 @@
+import type { EmailVerification } from '@reefdesk/contracts/accounts/requests';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { EmailVerification } from '@reefdesk/contracts/requests/accounts.requests';
 import { api } from '@reefdesk/web-kit';
 
 const emailVerificationApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { WATCHED_ENQUIRY } from '@reefdesk/contracts/site-paths';
+import { WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-paths';
 import { api } from '@reefdesk/web-kit';
 
 export interface FurtherMessage {

@@ -1,5 +1,5 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { InvitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
+import type { InvitationAcceptance } from '@reefdesk/contracts/people/requests';
 import { api } from '@reefdesk/web-kit';
 
 const invitationApi = api.injectEndpoints({

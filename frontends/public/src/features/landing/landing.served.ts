@@ -1,6 +1,6 @@
 import { localise } from '@reefdesk/contracts/languages';
-import type { SlideView } from '@reefdesk/contracts/slides';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { SlideView } from '@reefdesk/contracts/slides/endpoints';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
 import LandingPage from './pages/landing.page.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 
 /** Photos come as plain addresses or as objects (OR-31). */
 type PhotoShape = string | (Pick<TestimonialPhotoView, 'url'> & Partial<TestimonialPhotoView>);

@@ -1,5 +1,5 @@
 /** Builders for the specs of the landing page. */
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import type { Testimonial } from './testimonial.ts';
 

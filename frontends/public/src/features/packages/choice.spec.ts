@@ -1,4 +1,4 @@
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { type Choice, choosePackages, isOffered } from './choice.ts';
 
 const travel = (slug: string, duration: string, over: Partial<PackageView> = {}) => ({ slug, duration, ...over }) as PackageView;

@@ -1,5 +1,5 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
-import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
+import type { TravelLevel } from '@reefdesk/contracts/travels/values';
 import type { ListedPackage } from '../../packages/package.ts';
 
 /** Lengths of packages by their names in the address: first and last number of days, both included. */

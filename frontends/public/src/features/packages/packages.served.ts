@@ -1,6 +1,6 @@
 import { localise } from '@reefdesk/contracts/languages';
-import { PATHS } from '@reefdesk/contracts/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
 import PackagesPage from './pages/packages.page.tsx';

@@ -1,5 +1,5 @@
+import type { ForgottenPassword, PasswordReset } from '@reefdesk/contracts/accounts/requests';
 import type { Success } from '@reefdesk/contracts/envelope';
-import type { ForgottenPassword, PasswordReset } from '@reefdesk/contracts/requests/accounts.requests';
 import { api } from '@reefdesk/web-kit';
 
 const passwordResetApi = api.injectEndpoints({

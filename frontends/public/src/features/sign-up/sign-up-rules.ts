@@ -1,4 +1,4 @@
-import { type Registration, registration } from '@reefdesk/contracts/requests/accounts.requests';
+import { type Registration, registration } from '@reefdesk/contracts/accounts/requests';
 import type { Rules, Wording } from '@reefdesk/forms';
 
 export type SignUpValues = Omit<Registration, 'language'>;

@@ -1,5 +1,5 @@
-import type { Registration } from '@reefdesk/contracts/requests/accounts.requests';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { Registration } from '@reefdesk/contracts/accounts/requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { api } from '@reefdesk/web-kit';
 
 const signUpApi = api.injectEndpoints({

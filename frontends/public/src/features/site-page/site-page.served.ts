@@ -1,5 +1,5 @@
-import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site';
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site/values';
 import type { PageReads, ServedPage } from '@reefdesk/web-kit';
 import { structuredData } from '../../head/head-kit.ts';
 import { questionsPath, sitePagePath } from '../../operator/site.api.ts';

@@ -1,4 +1,4 @@
-import type { EntryFee } from '@reefdesk/contracts/destinations';
+import type { EntryFee } from '@reefdesk/contracts/destinations/endpoints';
 import { readEntryFee } from '../../destinations/facts.ts';
 import { fieldsOf } from '../../destinations/tolerant.ts';
 

@@ -1,5 +1,5 @@
 /** Builders of server responses for the specs of the package page. */
-import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels';
+import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
 export function answer<T>(data: T) {
   return { status: 'success', success: true, message: 'Found', data };

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { type PageVisit, runtimeConfig } from '@reefdesk/web-kit';
 import { travelPage } from './testing.ts';
 import { travel } from './travel.served.ts';

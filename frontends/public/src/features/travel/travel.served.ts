@@ -1,7 +1,7 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { localise } from '@reefdesk/contracts/languages';
-import { PATHS } from '@reefdesk/contracts/site-paths';
-import type { TravelPageView } from '@reefdesk/contracts/travels';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { TravelPageView } from '@reefdesk/contracts/travels/views';
 import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
 import { nextDepartures } from '../../departures/departures.ts';
 import { shareCard, structuredData } from '../../head/head-kit.ts';

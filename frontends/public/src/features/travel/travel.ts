@@ -1,8 +1,8 @@
-import type { OpeningHour } from '@reefdesk/contracts/destinations';
-import type { ImageView } from '@reefdesk/contracts/images';
+import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { TravelFigures } from '@reefdesk/contracts/travel-figures';
-import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travel-levels';
+import type { TravelFigures } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travels/values';
 import { FIGURES } from '@reefdesk/forms/figures';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';

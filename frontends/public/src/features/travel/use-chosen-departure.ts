@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../enquiry/kept.ts';
 

@@ -1,5 +1,5 @@
-import { askLink } from '@reefdesk/contracts/brand';
-import { parseDuration } from '@reefdesk/contracts/duration';
+import { askLink } from '@reefdesk/contracts/site/brand';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { useFigures } from '@reefdesk/forms/figures';
 import { useBrand, useChatLink, useFormat, useText } from '@reefdesk/web-kit';
 import type { Travel } from './travel.ts';

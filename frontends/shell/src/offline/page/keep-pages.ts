@@ -1,6 +1,6 @@
 import { type Language, toLanguage } from '@reefdesk/contracts/languages';
-import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/offline-pages';
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { asksForSession } from '../../routing/addresses.ts';
 import type { PageShown } from '../messages.ts';
 import { isKept, leadOnByRealLoads } from './real-loads.ts';

@@ -1,5 +1,5 @@
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { sameInOtherWidth } from './addresses.ts';
 import { dated, listing } from './page-html.ts';
 import type { FetchEvent } from './scope.ts';

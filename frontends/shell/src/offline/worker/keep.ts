@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
-import { settledPath } from '@reefdesk/contracts/site-addresses';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
+import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import type { PageShown } from '../messages.ts';
 import { isFile, isPicture } from './addresses.ts';
 import { bound, entryDigestOf, entryOf, factsOf, filesOf, type PageFacts, still } from './page-html.ts';

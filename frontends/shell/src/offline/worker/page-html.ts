@@ -1,6 +1,6 @@
-import { escapeHtml } from '@reefdesk/contracts/html';
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/offline-pages';
+import { escapeHtml } from '@reefdesk/contracts/pages/html';
+import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/pages/offline-pages';
 import { noteIn } from './words.ts';
 
 /** The one file of the public remote's build whose name says nothing of its content. */

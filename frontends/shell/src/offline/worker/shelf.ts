@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/offline-pages';
+import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 
 /** A page that was visited. Its HTML and its files lie in the cache of its build, its pictures in one for all. */
 export interface KeptPage {

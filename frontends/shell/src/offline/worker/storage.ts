@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES } from '@reefdesk/contracts/offline-pages';
+import { OFFLINE_CACHES } from '@reefdesk/contracts/pages/offline-pages';
 import { EMPTY_SHELF, type Limits, type Shelf, trimmed, wantedOf } from './shelf.ts';
 
 /** Version of the storage format of pages and shelf; a new one drops everything kept before. */

@@ -4,7 +4,7 @@ import { type AnyObject, isSchema, type ObjectSchema, type Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';
 import { readBody } from './read-body.ts';
 
-const REQUESTS = join(__dirname, '../../../../contracts/src/requests');
+const CONTRACTS = join(__dirname, '../../../../contracts/src');
 /** Values that cannot be converted to strings or numbers, with property names that every object inherits, alone and in arrays. */
 const HOSTILE: readonly unknown[] = [
   ...[[{ toString: 0 }], { toString: 0, valueOf: 0, constructor: 0 }, JSON.parse('{"__proto__":{"en":1}}'), [[]], { length: -1 }],
@@ -13,11 +13,15 @@ const HOSTILE: readonly unknown[] = [
 
 type Rules = ObjectSchema<AnyObject>;
 
+/** The schemas of all bodies and queries: each is exported as a `BodyShape`. */
 async function exportedRules(): Promise<[name: string, rules: Rules][]> {
-  const files = readdirSync(REQUESTS).filter((name) => name.endsWith('.requests.ts'));
-  const modules = await Promise.all(files.map((name) => import(join(REQUESTS, name)) as Promise<Record<string, unknown>>));
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
+  const modules = await Promise.all(files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>));
   return modules.flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, Rules] => isSchema(entry[1]) && entry[1].type === 'object'),
+    Object.entries(module).flatMap(([name, shape]): [string, Rules][] => {
+      const { schema } = Object(shape) as { schema?: Rules };
+      return isSchema(schema) && schema.type === 'object' ? [[name, schema]] : [];
+    }),
   );
 }
 

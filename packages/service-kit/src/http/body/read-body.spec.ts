@@ -1,16 +1,17 @@
-import type { FieldErrors } from '@reefdesk/contracts/faults';
+import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/fault';
-import { everyLanguage, givenLanguages } from '@reefdesk/contracts/schema/localised';
-import { requiredText, text } from '@reefdesk/contracts/schema/text';
 import {
   clockTime,
   duration,
   oneOf,
+  requiredText,
+  text,
   trueOrFalse,
   wholeNumber,
   wholeNumberOrNone,
   wholeNumberOrZero,
-} from '@reefdesk/contracts/schema/values';
+} from '@reefdesk/contracts/schema/fields';
+import { everyLanguage, givenLanguages } from '@reefdesk/contracts/schema/localised';
 import { array, number, object } from 'yup';
 import { readBody } from './read-body.ts';
 

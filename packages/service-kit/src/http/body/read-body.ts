@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
-import { check } from '@reefdesk/contracts/schema/check';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type BodyShape, check, type ReadFrom } from '@reefdesk/contracts/schema/check';
 import type { Request } from 'express';
 import { type AnyObject, ArraySchema, ObjectSchema, Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { Spelling } from '@reefdesk/contracts/schema/body-shape';
+import type { Spelling } from '@reefdesk/contracts/schema/check';
 import { isOutOfBounds } from './json-bounds.ts';
 import { unwrapObject } from './tolerant-json.ts';
 

@@ -1,4 +1,4 @@
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { AppError } from '../../errors/app-error.ts';
 import { faultsByField, refusedFields } from '../../errors/refused-fields.ts';

@@ -1,5 +1,5 @@
-import { type Fault, fieldFault } from '@reefdesk/contracts/faults';
-import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/body-shape';
+import { type Fault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/check';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { refusedFields } from '../../errors/refused-fields.ts';
 import { isOutOfBounds } from '../body/json-bounds.ts';

@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { BodyShape } from '@reefdesk/contracts/schema/body-shape';
+import type { BodyShape } from '@reefdesk/contracts/schema/check';
 import { AppError } from '../../errors/app-error.ts';
 import { readBody } from '../body/read-body.ts';
 import { FORM_RULES, FormInterceptor, type FormMetadata, type RequestWithForm } from './form.interceptor.ts';

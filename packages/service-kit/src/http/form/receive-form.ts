@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileRule } from '@reefdesk/contracts/calls/call';
-import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/faults';
+import type { FileRule } from '@reefdesk/contracts/endpoint';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import busboy from 'busboy';

@@ -1,4 +1,4 @@
-import type { FormShape } from '@reefdesk/contracts/calls/call';
+import type { FormShape } from '@reefdesk/contracts/endpoint';
 
 /** Files that a form may contain besides text fields. */
 export type FormRules = Pick<FormShape, 'files'>;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import type { DaySheetView } from '@reefdesk/contracts/departures';
+import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
+import { DAY_SHEET_QUERY, type DaySheetQuery } from '@reefdesk/contracts/departures/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { DAY_SHEET_QUERY, type DaySheetQuery } from '@reefdesk/contracts/requests/departures.requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';

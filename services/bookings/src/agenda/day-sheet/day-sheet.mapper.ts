@@ -1,6 +1,7 @@
-import type { BookingState } from '@reefdesk/contracts/bookings';
-import { type DaySheetView, departureStatus, type SheetGuestView } from '@reefdesk/contracts/departures';
-import type { ContactChannel } from '@reefdesk/contracts/enquiries';
+import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import type { DaySheetView, SheetGuestView } from '@reefdesk/contracts/departures/endpoints';
+import { departureStatus } from '@reefdesk/contracts/departures/requests';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import type { BookingDocument } from '../../booking-records/booking.schema.ts';
 import type { ListedDeparture } from '../../departures/departure.schema.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DaySheetView } from '@reefdesk/contracts/departures';
+import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { DeparturesRepository } from '../../departures/departures.repository.ts';
 import { DeparturesService } from '../../departures/departures.service.ts';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Post } from '@nestjs/common';
+import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
+import { NEW_CALENDAR_FEED, type NewCalendarFeed } from '@reefdesk/contracts/bookings/requests';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { NEW_CALENDAR_FEED, type NewCalendarFeed } from '@reefdesk/contracts/requests/calendar.requests';
-import type { CalendarFeedView } from '@reefdesk/contracts/views/calendar.views';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@reefdesk/contracts/calendar-days';
+import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
 import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { CalendarFeedView } from '@reefdesk/contracts/views/calendar.views';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';

@@ -1,5 +1,5 @@
-import { addDays } from '@reefdesk/contracts/calendar-days';
 import { type Language, localise } from '@reefdesk/contracts/languages';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { BookingDocument } from '../../booking-records/booking.schema.ts';
 import type { ListedDeparture } from '../../departures/departure.schema.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import type { BookingExportQuery } from '@reefdesk/contracts/bookings/endpoints';
 import type { CsvCell, CsvFile } from '@reefdesk/service-kit/http/csv';
 import type { BookingDocument } from '../../booking-records/booking.schema.ts';
 import { type BookingPosition, BookingsRepository } from '../../booking-records/bookings.repository.ts';

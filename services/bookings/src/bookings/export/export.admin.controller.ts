@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { BOOKING_EXPORT_QUERY, type BookingExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import { BOOKING_EXPORT_QUERY, type BookingExportQuery } from '@reefdesk/contracts/bookings/endpoints';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { sendCsv } from '@reefdesk/service-kit/http/csv';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';

@@ -1,4 +1,4 @@
-import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries';
+import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries/values';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { EnquiryDocument, HistoryEntry } from '../enquiry.schema.ts';
 import { newToken } from '../new-enquiry.ts';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
-import type { Actor } from '@reefdesk/contracts/users';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, startOfDay } from '@reefdesk/contracts/calendar-days';
-import type { EnquiryExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import type { EnquiryExportQuery } from '@reefdesk/contracts/enquiries/endpoints';
+import { addDays, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { CsvFile } from '@reefdesk/service-kit/http/csv';
 import type { KnownOperator } from '../../operator.ts';

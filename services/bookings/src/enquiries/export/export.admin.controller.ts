@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ENQUIRY_EXPORT_QUERY, type EnquiryExportQuery } from '@reefdesk/contracts/requests/exports.requests';
+import { ENQUIRY_EXPORT_QUERY, type EnquiryExportQuery } from '@reefdesk/contracts/enquiries/endpoints';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { sendCsv } from '@reefdesk/service-kit/http/csv';
 import { ReadQuery } from '@reefdesk/service-kit/http/read-query';

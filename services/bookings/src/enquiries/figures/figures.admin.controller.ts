@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/calendar-days';
-import { ENQUIRY_FIGURES_DAYS, type EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import { ENQUIRY_FIGURES_DAYS } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
 import { EMPTY_TEXT, LANGUAGE_CODES } from '@reefdesk/contracts/languages';
+import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { KnownOperator } from '../../operator.ts';
 import { type Counted, type Decided, FiguresRepository, type Group } from './figures.repository.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { BookingDocument } from '../../booking-records/booking.schema.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { toGuestEnquiry } from '../enquiry.mapper.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ErasureService } from '../erasure/erasure.service.ts';

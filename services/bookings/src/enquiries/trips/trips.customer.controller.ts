@@ -1,8 +1,13 @@
 import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import {
+  TRIP_LIST_QUERY,
+  TRIP_WISH,
+  type TripListQuery,
+  type TripView,
+  type TripWish,
+} from '@reefdesk/contracts/enquiries/trips.endpoints';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TRIP_LIST_QUERY, TRIP_WISH, type TripListQuery, type TripWish } from '@reefdesk/contracts/requests/trips.requests';
-import type { TripView } from '@reefdesk/contracts/trips';
-import type { Actor } from '@reefdesk/contracts/users';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { TripListQuery, TripView, TripWish } from '@reefdesk/contracts/enquiries/trips.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { FindVerifiedEmail } from '@reefdesk/contracts/messages/accounts.messages';
-import type { TripListQuery, TripWish } from '@reefdesk/contracts/requests/trips.requests';
-import type { TripView } from '@reefdesk/contracts/trips';
-import type { Actor } from '@reefdesk/contracts/users';
+import { FindVerifiedEmail } from '@reefdesk/contracts/messages/auth.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';

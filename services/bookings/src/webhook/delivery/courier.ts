@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
+import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
 import type { DeliveryDocument } from '../outbox/delivery.schema.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
+import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
 
 /** Signature of a delivery: HMAC-SHA256 over the Unix time in seconds, a dot and the body's bytes. */
 export function signatureOf(secret: string, seconds: number, body: string): string {

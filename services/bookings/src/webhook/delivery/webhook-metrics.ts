@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookEvent } from '@reefdesk/contracts/webhook-words';
+import type { WebhookEvent } from '@reefdesk/contracts/webhook/requests';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryFault } from '@reefdesk/contracts/webhook-words';
+import type { DeliveryFault } from '@reefdesk/contracts/webhook/requests';
 import { leadsOutside } from './outside-addresses.ts';
 
 /** Injection token of the {@link WebhookRoad}. */

@@ -5,7 +5,7 @@ import {
   type DeliveryState,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '@reefdesk/contracts/webhook-words';
+} from '@reefdesk/contracts/webhook/requests';
 import { Schema } from 'mongoose';
 
 /** `put`: the version it announces may not be stored yet, or may never be; hidden from staff. */

@@ -1,4 +1,4 @@
-import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook-words';
+import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook/requests';
 
 const MINUTE_MS = 60_000;
 /** Pauses after the first attempt, the second and so on: twelve attempts within a day. */

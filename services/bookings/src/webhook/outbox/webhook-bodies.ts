@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { WebhookEvent } from '@reefdesk/contracts/webhook-words';
+import type { WebhookEvent } from '@reefdesk/contracts/webhook/requests';
 import type { DeliveryDocument } from './delivery.schema.ts';
 
 export interface DeliveryContent {

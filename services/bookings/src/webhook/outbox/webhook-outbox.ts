@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { WebhookEvent } from '@reefdesk/contracts/webhook-words';
+import type { WebhookEvent } from '@reefdesk/contracts/webhook/requests';
 import { WebhookRepository } from '../settings/webhook.repository.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { DeliveryDocument } from './delivery.schema.ts';

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, Param, Post, Put, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { WEBHOOK_EDIT, type WebhookEdit } from '@reefdesk/contracts/requests/webhook.requests';
-import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
+import { WEBHOOK_EDIT, type WebhookEdit } from '@reefdesk/contracts/webhook/requests';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';

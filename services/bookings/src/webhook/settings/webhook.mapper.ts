@@ -1,4 +1,4 @@
-import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
 import type { DeliveryDocument } from '../outbox/delivery.schema.ts';
 import type { WebhookDocument } from './webhook.schema.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

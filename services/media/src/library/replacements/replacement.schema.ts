@@ -1,5 +1,5 @@
-import type { ImageUseView } from '@reefdesk/contracts/library';
-import type { ActingPerson } from '@reefdesk/contracts/messages/image-uses.messages';
+import type { ImageUseView } from '@reefdesk/contracts/images/endpoints';
+import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { Schema } from 'mongoose';
 
 /** A replacement in progress; deleted when every owner has completed it. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { ReplacedView } from '@reefdesk/contracts/library';
-import { type ActingPerson, REPLACE_IMAGE } from '@reefdesk/contracts/messages/image-uses.messages';
+import { type ActingPerson, REPLACE_IMAGE } from '@reefdesk/contracts/messages/media.messages';
 import { REPLACE_CALL } from '@reefdesk/media-client/image-replacing.repository';
 import { ActingFor } from '@reefdesk/service-kit/audit/acting-for';
 import { currentTrail, noteAudited } from '@reefdesk/service-kit/audit/trail';

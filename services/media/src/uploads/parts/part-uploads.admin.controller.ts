@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
-import { UPLOAD_PART_FORM } from '@reefdesk/contracts/calls/library.calls';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { fieldFault } from '@reefdesk/contracts/faults';
-import type { LibraryUploadView } from '@reefdesk/contracts/library';
-import { NEW_UPLOAD, type NewUpload } from '@reefdesk/contracts/requests/library.requests';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { type LibraryUploadView, UPLOAD_PART_FORM } from '@reefdesk/contracts/images/endpoints';
+import { NEW_UPLOAD, type NewUpload } from '@reefdesk/contracts/images/requests';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';

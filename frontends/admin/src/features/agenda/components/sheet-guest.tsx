@@ -1,4 +1,4 @@
-import type { SheetGuestView } from '@reefdesk/contracts/departures';
+import type { SheetGuestView } from '@reefdesk/contracts/departures/endpoints';
 import { Link, useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { enquiryPath } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayIn, isCalendarDay } from '@reefdesk/contracts/calendar-days';
+import { addDays, dayIn, isCalendarDay } from '@reefdesk/contracts/time/calendar-days';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@reefdesk/ui/icons';

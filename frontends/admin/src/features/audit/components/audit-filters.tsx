@@ -1,4 +1,4 @@
-import { AUDIT_KINDS } from '@reefdesk/contracts/audit';
+import { AUDIT_KINDS } from '@reefdesk/contracts/audit/values';
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
 import { useAuditWords } from '../../../audit/use-audit-words.ts';

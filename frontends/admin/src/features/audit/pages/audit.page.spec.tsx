@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import type { AuditEntryView } from '@reefdesk/contracts/audit';
+import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { BOOKING_STATES } from '@reefdesk/contracts/bookings';
+import { BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
 import { Button } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
 import { useLocalise, useText } from '@reefdesk/web-kit';

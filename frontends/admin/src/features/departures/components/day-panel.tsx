@@ -1,4 +1,4 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ListIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';

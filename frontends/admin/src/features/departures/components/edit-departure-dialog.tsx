@@ -1,5 +1,5 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import { type DepartureEdit, departureChange } from '@reefdesk/contracts/requests/departures.requests';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { type DepartureEdit, departureChange } from '@reefdesk/contracts/departures/requests';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';

@@ -1,5 +1,6 @@
-import { addDays } from '@reefdesk/contracts/calendar-days';
-import type { DepartureStatus, PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { DepartureStatus } from '@reefdesk/contracts/departures/requests';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { DateGrid, type DayLook, lastDayOf } from '@reefdesk/web-kit/calendar';

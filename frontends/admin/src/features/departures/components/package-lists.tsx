@@ -1,4 +1,4 @@
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { grouped } from '../grouped.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '@reefdesk/contracts/calendar-days';
-import type { NewDepartures } from '@reefdesk/contracts/requests/departures.requests';
+import type { NewDepartures } from '@reefdesk/contracts/departures/requests';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import {
   ChoiceField,
   DateField,

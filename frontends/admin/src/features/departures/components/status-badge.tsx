@@ -1,4 +1,4 @@
-import type { DepartureStatus } from '@reefdesk/contracts/departures';
+import type { DepartureStatus } from '@reefdesk/contracts/departures/requests';
 import { useText } from '@reefdesk/web-kit';
 import { Badge } from '../../../lists/badge.tsx';
 

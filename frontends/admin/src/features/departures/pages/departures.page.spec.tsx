@@ -1,7 +1,7 @@
 import '../../../locales/texts.ts';
 import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
 import '@reefdesk/ui/dialog';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { Language, LanguageCode } from '@reefdesk/contracts/languages';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import type { HttpRequest } from '@reefdesk/web-kit';

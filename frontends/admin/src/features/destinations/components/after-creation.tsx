@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { UploadQueue } from '@reefdesk/forms/uploads';
 import { UploadList } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';

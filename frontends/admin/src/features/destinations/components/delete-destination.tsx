@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { ConfirmDialog, conflictOf, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';

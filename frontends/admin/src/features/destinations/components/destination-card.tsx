@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';

@@ -1,5 +1,5 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { SelectField, useRules } from '@reefdesk/forms';

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 

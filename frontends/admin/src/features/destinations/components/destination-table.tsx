@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { IconButton } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';

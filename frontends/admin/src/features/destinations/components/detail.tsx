@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LanguageTabs } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';

@@ -1,4 +1,4 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { DIVE_RANGES } from '../dive-values.ts';
 import { useMonthNames } from './months-field.tsx';

@@ -1,4 +1,4 @@
-import { CURRENTS, DIVE_LEVELS, DIVE_LIMITS, MONTHS } from '@reefdesk/contracts/dive-words';
+import { CURRENTS, DIVE_LEVELS, DIVE_LIMITS, MONTHS } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
 import { SelectField, TextField, useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';

@@ -1,4 +1,4 @@
-import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { ANY_IMAGE, DropZone, type RefusedFile, RefusedFiles, UploadList, useCheckedFiles, useFocusStays } from '@reefdesk/forms/uploads';

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { ConflictDialog, EditBar, FormGuide, SaveNote, UnsavedGuard, useRules } from '@reefdesk/forms';

@@ -1,4 +1,4 @@
-import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { lazyPart, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, Suspense, useState } from 'react';
 

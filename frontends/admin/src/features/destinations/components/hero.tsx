@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { FilePreview } from '@reefdesk/forms/uploads';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';

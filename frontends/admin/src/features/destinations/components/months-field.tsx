@@ -1,4 +1,4 @@
-import { MONTHS } from '@reefdesk/contracts/dive-words';
+import { MONTHS } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';

@@ -1,4 +1,4 @@
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../statuses.ts';

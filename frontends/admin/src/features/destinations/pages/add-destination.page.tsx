@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
 import {

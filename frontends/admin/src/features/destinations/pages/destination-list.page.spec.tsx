@@ -1,5 +1,5 @@
 import '@reefdesk/ui/alert'; // Preloads a lazily loaded module.
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { ErrorState } from '@reefdesk/ui/error-state';
 import { Spinner } from '@reefdesk/ui/spinner';

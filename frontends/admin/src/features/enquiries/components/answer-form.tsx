@@ -1,7 +1,8 @@
-import { chatLink } from '@reefdesk/contracts/brand';
-import { CONTACT_CHANNELS, type ContactChannel, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
+import { CONTACT_CHANNELS, type ContactChannel } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { openFieldsIn } from '@reefdesk/contracts/reply-templates';
+import { chatLink } from '@reefdesk/contracts/site/brand';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';

@@ -1,4 +1,4 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { Button } from '@reefdesk/ui/button';
 import { TicketIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';

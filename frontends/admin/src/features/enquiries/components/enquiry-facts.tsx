@@ -1,6 +1,6 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { toLanguage } from '@reefdesk/contracts/languages';
-import { enquiryAddress, WATCHED_ENQUIRY } from '@reefdesk/contracts/site-paths';
+import { enquiryAddress, WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-paths';
 import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';

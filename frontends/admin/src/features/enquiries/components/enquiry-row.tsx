@@ -1,4 +1,4 @@
-import type { EnquiryView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useLanguage, useText } from '@reefdesk/web-kit';

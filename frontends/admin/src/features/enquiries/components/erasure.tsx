@@ -1,4 +1,4 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';

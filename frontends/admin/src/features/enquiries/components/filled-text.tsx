@@ -1,4 +1,4 @@
-import { openFieldsIn } from '@reefdesk/contracts/reply-templates';
+import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
 
 /** A text in which unfilled template fields are highlighted. */
 export function FilledText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiry-figures';
+import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { CheckIcon, ClockIcon, CloseIcon, MailIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';

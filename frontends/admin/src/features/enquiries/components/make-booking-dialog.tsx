@@ -1,9 +1,9 @@
-import type { BookingView } from '@reefdesk/contracts/bookings';
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { PlannedDepartureView } from '@reefdesk/contracts/departures';
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
+import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { NewBooking } from '@reefdesk/contracts/requests/bookings.requests';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { ChoiceField, DateField, RupiahField, statusOf, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Skeleton } from '@reefdesk/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';

@@ -1,4 +1,4 @@
-import type { TemplateField } from '@reefdesk/contracts/reply-templates';
+import type { TemplateField } from '@reefdesk/contracts/enquiries/reply-templates';
 import { Button } from '@reefdesk/ui/button';
 import { WarningIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';

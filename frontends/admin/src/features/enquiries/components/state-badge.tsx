@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@reefdesk/contracts/enquiries';
+import type { EnquiryState } from '@reefdesk/contracts/enquiries/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 import { Badge } from '../../../lists/badge.tsx';

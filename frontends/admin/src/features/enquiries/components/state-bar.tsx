@@ -1,5 +1,6 @@
-import { ENQUIRY_STATES, type EnquiryWholeView } from '@reefdesk/contracts/enquiries';
-import type { EnquiryEdit } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { EnquiryEdit } from '@reefdesk/contracts/enquiries/requests';
+import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import { type ReplyTemplate, replyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
-import { type ReplyTemplate, replyTemplate } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { type ConflictField, type Rules, useRules, useSave, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';

@@ -1,7 +1,7 @@
+import { TEMPLATE_FIELDS, type TemplateField } from '@reefdesk/contracts/enquiries/reply-templates';
+import type { ReplyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { TEMPLATE_FIELDS, type TemplateField } from '@reefdesk/contracts/reply-templates';
-import type { ReplyTemplate } from '@reefdesk/contracts/requests/reply-templates.requests';
 import { ConflictDialog, type ConflictDialogProps, TextField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';

@@ -1,6 +1,6 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import { filledTemplate, openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS, LANGUAGES, type Localised, toLanguage } from '@reefdesk/contracts/languages';
-import { filledTemplate, openFieldsIn } from '@reefdesk/contracts/reply-templates';
 import { Button } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
 import { Link, useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,4 @@
-import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { Button } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';

@@ -1,5 +1,5 @@
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
 import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { ReplyTemplateView } from '@reefdesk/contracts/reply-templates';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon, QuoteIcon } from '@reefdesk/ui/icons';

@@ -1,4 +1,4 @@
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { IconButton } from '@reefdesk/ui/button';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useLocalise, useText } from '@reefdesk/web-kit';

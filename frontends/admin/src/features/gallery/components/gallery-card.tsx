@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ExpandIcon } from '@reefdesk/ui/icons';
 import { Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';

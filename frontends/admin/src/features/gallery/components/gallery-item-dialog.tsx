@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { type ConflictField, useRules, useSave } from '@reefdesk/forms';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { Formik, type FormikHelpers } from 'formik';

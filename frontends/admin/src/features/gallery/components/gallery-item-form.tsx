@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { FormFields } from '@reefdesk/ui/form-fields';

@@ -1,5 +1,5 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useFormField } from '@reefdesk/forms';
 import { ANY_IMAGE, DropZone, FilePreview, isImage } from '@reefdesk/forms/uploads';
 import { useElementId } from '@reefdesk/ui/use-element-id';

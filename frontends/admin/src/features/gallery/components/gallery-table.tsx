@@ -1,4 +1,4 @@
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ListBulk } from '../../../bulk/use-list-bulk.tsx';
 import { RecordHead } from '../../../lists/record-head.tsx';

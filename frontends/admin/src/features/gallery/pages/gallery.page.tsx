@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { GalleryItemView } from '@reefdesk/contracts/slides';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CalendarIcon, ImageIcon, PlusIcon } from '@reefdesk/ui/icons';

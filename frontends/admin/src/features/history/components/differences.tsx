@@ -1,5 +1,5 @@
-import { imagePath } from '@reefdesk/contracts/images';
-import type { VersionView } from '@reefdesk/contracts/versions';
+import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import { imagePath } from '@reefdesk/contracts/images/values';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { isPicture, useAuditWords } from '../../../audit/use-audit-words.ts';
 

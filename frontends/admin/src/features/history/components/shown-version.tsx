@@ -1,4 +1,4 @@
-import type { VersionView } from '@reefdesk/contracts/versions';
+import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';

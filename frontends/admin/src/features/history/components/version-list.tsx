@@ -1,4 +1,4 @@
-import type { VersionSummaryView } from '@reefdesk/contracts/versions';
+import type { VersionSummaryView } from '@reefdesk/contracts/editing/history.endpoints';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useFormat, useText } from '@reefdesk/web-kit';
 

@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import type { VersionView } from '@reefdesk/contracts/versions';
+import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';

@@ -1,4 +1,4 @@
-import { VERSION_KINDS, type VersionKind } from '@reefdesk/contracts/versions';
+import { VERSION_KINDS, type VersionKind } from '@reefdesk/contracts/editing/values';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';

@@ -1,4 +1,4 @@
-import type { InsightsView } from '@reefdesk/contracts/insights';
+import type { InsightsView } from '@reefdesk/contracts/insights/endpoints';
 import { LANGUAGE_NAMES, type Language } from '@reefdesk/contracts/languages';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { Bars, Lines, Ranks } from './charts.tsx';

@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import type { InsightsView } from '@reefdesk/contracts/insights';
+import type { InsightsView } from '@reefdesk/contracts/insights/endpoints';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { INSIGHT_SPANS, type InsightSpan } from '@reefdesk/contracts/insights';
+import { INSIGHT_SPANS, type InsightSpan } from '@reefdesk/contracts/insights/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EyeIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';

@@ -1,4 +1,4 @@
-import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, runtimeConfig, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import type { Position } from '@reefdesk/contracts/positions';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { Position } from '@reefdesk/contracts/access';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';

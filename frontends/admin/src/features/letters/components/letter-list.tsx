@@ -1,4 +1,4 @@
-import type { LetterSummaryView } from '@reefdesk/contracts/views/letters.views';
+import type { LetterSummaryView } from '@reefdesk/contracts/accounts/views';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useFormat, useText } from '@reefdesk/web-kit';
 

@@ -1,4 +1,4 @@
-import type { LibraryImageView } from '@reefdesk/contracts/library';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { imageSource, useText } from '@reefdesk/web-kit';

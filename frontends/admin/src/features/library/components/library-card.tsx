@@ -1,4 +1,4 @@
-import type { LibraryImageView } from '@reefdesk/contracts/library';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { isUndescribed, usePictureFacts } from '../picture-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryImageView } from '@reefdesk/contracts/library';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { LibraryFile } from '@reefdesk/forms/uploads';
 import type { LibraryPickerProps } from '@reefdesk/forms/uploads/library-source';
 import { Button } from '@reefdesk/ui/button';

@@ -1,4 +1,4 @@
-import type { LibraryImageView } from '@reefdesk/contracts/library';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { Removal } from '../../../lists/removal.tsx';

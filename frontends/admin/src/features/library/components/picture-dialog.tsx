@@ -1,4 +1,4 @@
-import type { LibraryImageView } from '@reefdesk/contracts/library';
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { ConflictDialog, FormGuide, useRules, useSave } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';

@@ -1,5 +1,5 @@
-import type { ImageUseKind } from '@reefdesk/contracts/image-use-kinds';
-import type { ImageUseView } from '@reefdesk/contracts/library';
+import type { ImageUseView } from '@reefdesk/contracts/images/endpoints';
+import type { ImageUseKind } from '@reefdesk/contracts/images/values';
 import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { editDestinationPath, PATHS, travelDetailPath } from '../../../paths.ts';
 

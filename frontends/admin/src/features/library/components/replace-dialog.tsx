@@ -1,5 +1,4 @@
-import type { ImageView } from '@reefdesk/contracts/images';
-import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/library';
+import type { ImageView, LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { isCancelled, useOnceAtATime } from '@reefdesk/forms';
 import {

@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { loseFocus } from '@reefdesk/forms/testing';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';

@@ -1,4 +1,4 @@
-import type { InvitationView } from '@reefdesk/contracts/people';
+import type { InvitationView } from '@reefdesk/contracts/people/endpoints';
 import { MailIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { PositionBadge } from './position-badge.tsx';

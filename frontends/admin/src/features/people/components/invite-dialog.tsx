@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, toLanguage, toLanguageCode } from '@reefdesk/contracts/languages';
-import { invitation } from '@reefdesk/contracts/requests/people.requests';
+import { invitation } from '@reefdesk/contracts/people/requests';
 import { type Rules, SelectField, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
 import { isApiFailure, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';

@@ -1,5 +1,5 @@
-import type { PersonView } from '@reefdesk/contracts/people';
-import { personEdit } from '@reefdesk/contracts/requests/people.requests';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
+import { personEdit } from '@reefdesk/contracts/people/requests';
 import { conflictOf, type Rules, useOnceAtATime, useRules } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';

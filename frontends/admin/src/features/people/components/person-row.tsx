@@ -1,4 +1,4 @@
-import type { PersonView } from '@reefdesk/contracts/people';
+import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';

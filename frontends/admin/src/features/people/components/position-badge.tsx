@@ -1,5 +1,5 @@
+import type { Position } from '@reefdesk/contracts/access';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { Position } from '@reefdesk/contracts/positions';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 

@@ -1,5 +1,5 @@
+import { POSITIONS } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
-import { POSITIONS } from '@reefdesk/contracts/positions';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';

@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people';
+import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { PlusIcon } from '@reefdesk/ui/icons';

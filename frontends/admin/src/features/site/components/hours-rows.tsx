@@ -1,5 +1,5 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type OpeningTimes, weekdayName } from '@reefdesk/contracts/opening-times';
+import { type OpeningTimes, weekdayName } from '@reefdesk/contracts/site/opening-times';
 import { TextField, useFormField } from '@reefdesk/forms';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Rows } from './rows.tsx';

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { SitePage } from '@reefdesk/contracts/site';
-import { readText } from '@reefdesk/contracts/structured-text';
+import { readText } from '@reefdesk/contracts/site/structured-text';
+import type { SitePage } from '@reefdesk/contracts/site/values';
 import { TextField, useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { EyeIcon, PencilIcon } from '@reefdesk/ui/editing-icons';

@@ -1,7 +1,7 @@
-import { FIGURE_PLACES, type FigurePlace, SEO_PAGES } from '@reefdesk/contracts/brand';
 import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { SITE_PAGES } from '@reefdesk/contracts/site';
+import { FIGURE_PLACES, type FigurePlace, SEO_PAGES } from '@reefdesk/contracts/site/brand';
+import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { HoursRows } from './hours-rows.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import type { SiteRecord } from '@reefdesk/contracts/site';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { ConflictDialog, FormGuide, LanguageTabs, SaveButton, SaveNote, UnsavedGuard, useLanguageMarks, useRules } from '@reefdesk/forms';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useLanguage, useText } from '@reefdesk/web-kit';

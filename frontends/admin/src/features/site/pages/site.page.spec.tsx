@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import { completeBrand } from '@reefdesk/contracts/brand';
-import type { SiteRecord } from '@reefdesk/contracts/site';
+import { completeBrand } from '@reefdesk/contracts/site/brand';
+import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

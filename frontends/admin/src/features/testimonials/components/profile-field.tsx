@@ -1,5 +1,5 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { useFormField, useServerFaults } from '@reefdesk/forms';
 import { DropZone, FilePreview, isJpegOrPng, JPEG_OR_PNG } from '@reefdesk/forms/uploads';
 import { Avatar } from '@reefdesk/ui/avatar';

@@ -1,4 +1,4 @@
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { IconButton } from '@reefdesk/ui/button';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { Spinner } from '@reefdesk/ui/spinner';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { Avatar } from '@reefdesk/ui/avatar';
 import { CameraIcon } from '@reefdesk/ui/icons';
 import { Rating } from '@reefdesk/ui/rating';

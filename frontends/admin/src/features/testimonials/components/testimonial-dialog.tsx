@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { type ConflictField, useRules, useSave } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';

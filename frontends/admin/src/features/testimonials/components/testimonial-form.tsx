@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';

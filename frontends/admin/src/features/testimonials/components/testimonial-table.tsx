@@ -1,4 +1,4 @@
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { Rating } from '@reefdesk/ui/rating';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ListBulk } from '../../../bulk/use-list-bulk.tsx';

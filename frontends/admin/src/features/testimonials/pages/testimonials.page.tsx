@@ -1,6 +1,6 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { TestimonialView } from '@reefdesk/contracts/testimonials';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { Link, useText } from '@reefdesk/web-kit';
 import { travelDetailPath } from '../../../paths.ts';
 import { useRights } from '../../../session/use-rights.ts';

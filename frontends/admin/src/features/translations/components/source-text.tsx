@@ -1,5 +1,6 @@
-import { type GlossaryTermView, markedTerms } from '@reefdesk/contracts/glossary';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { markedTerms } from '@reefdesk/contracts/translations/glossary';
 import { useText } from '@reefdesk/web-kit';
 
 export interface SourceTextProps {

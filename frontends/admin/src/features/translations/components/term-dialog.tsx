@@ -1,7 +1,7 @@
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type GlossaryTerm, glossaryTerm } from '@reefdesk/contracts/requests/glossary.requests';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { type GlossaryTerm, glossaryTerm } from '@reefdesk/contracts/translations/requests';
 import { ConflictDialog, type ConflictField, type Rules, TextField, TickField, useRules, useSave, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';

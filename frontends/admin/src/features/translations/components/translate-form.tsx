@@ -1,7 +1,7 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { DraftSource } from '@reefdesk/contracts/drafts';
+import type { DraftSource } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import type { TranslatedKind } from '@reefdesk/contracts/translations';
+import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { ConflictField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { TranslateIcon } from '@reefdesk/ui/editing-icons';

@@ -1,5 +1,5 @@
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
 import type { Language } from '@reefdesk/contracts/languages';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { TranslateIcon } from '@reefdesk/ui/editing-icons';
 import { CheckIcon } from '@reefdesk/ui/icons';

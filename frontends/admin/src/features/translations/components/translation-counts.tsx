@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { TRANSLATED_KINDS, type TranslatedKind, type TranslationCounts } from '@reefdesk/contracts/translations';
+import type { TranslationCounts } from '@reefdesk/contracts/translations/endpoints';
+import { TRANSLATED_KINDS, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
 import type { TranslationList } from '../translation-list.ts';

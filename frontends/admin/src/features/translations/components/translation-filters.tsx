@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
-import { TRANSLATED_KINDS } from '@reefdesk/contracts/translations';
+import { TRANSLATED_KINDS } from '@reefdesk/contracts/translations/values';
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
 import { useOwnLanguages } from '../../../translations/use-own-languages.ts';

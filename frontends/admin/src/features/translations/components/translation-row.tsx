@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
-import type { TranslationView } from '@reefdesk/contracts/translations';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { Badge } from '../../../lists/badge.tsx';
 import { translatePath } from '../../../paths.ts';

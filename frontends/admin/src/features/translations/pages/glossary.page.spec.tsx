@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { TranslateIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';

@@ -1,8 +1,8 @@
 import '../../../locales/texts.ts';
-import type { DestinationView } from '@reefdesk/contracts/destinations';
-import type { DraftView } from '@reefdesk/contracts/drafts';
-import type { GlossaryTermView } from '@reefdesk/contracts/glossary';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

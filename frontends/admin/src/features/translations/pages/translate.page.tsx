@@ -1,6 +1,6 @@
-import type { DraftSource } from '@reefdesk/contracts/drafts';
+import type { DraftSource } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import { TRANSLATED_KINDS, type TranslatedKind } from '@reefdesk/contracts/translations';
+import { TRANSLATED_KINDS, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { buttonClass } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';

@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { TrashedRecordView } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { Photo, useFormat, useText } from '@reefdesk/web-kit';
 import { useRights } from '../../../session/use-rights.ts';

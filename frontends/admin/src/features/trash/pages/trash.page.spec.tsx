@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import type { TrashedRecordView } from '@reefdesk/contracts/trash';
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, within } from '@testing-library/react';

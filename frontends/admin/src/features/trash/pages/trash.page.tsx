@@ -1,4 +1,4 @@
-import type { TrashedRecordView } from '@reefdesk/contracts/trash';
+import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/editing-icons';

@@ -1,4 +1,4 @@
-import type { TravelStatsView } from '@reefdesk/contracts/travels';
+import type { TravelStatsView } from '@reefdesk/contracts/travels/views';
 import { CalendarIcon, CompassIcon, RouteIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat, useText } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import { DEFAULTS } from '@reefdesk/contracts/defaults';
-import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import { DEFAULTS } from '@reefdesk/contracts/travels/values';
+import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { CopyIcon, PencilIcon } from '@reefdesk/ui/editing-icons';

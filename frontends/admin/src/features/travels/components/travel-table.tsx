@@ -1,5 +1,5 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { IconButton } from '@reefdesk/ui/button';
 import { CopyIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';

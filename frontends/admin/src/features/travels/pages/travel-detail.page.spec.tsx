@@ -1,4 +1,4 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { ArrowLeftIcon, RouteIcon } from '@reefdesk/ui/icons';

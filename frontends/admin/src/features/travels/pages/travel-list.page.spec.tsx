@@ -1,7 +1,7 @@
 import '../../../locales/texts.ts';
-import type { ImageView } from '@reefdesk/contracts/images';
-import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/statuses';
-import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { AREAS } from '@reefdesk/contracts/access';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import type { TravelListItemView } from '@reefdesk/contracts/travels';
+import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { webhookEdit } from '@reefdesk/contracts/requests/webhook.requests';
-import type { WebhookView } from '@reefdesk/contracts/views/webhook.views';
+import type { WebhookView } from '@reefdesk/contracts/webhook/endpoints';
+import { webhookEdit } from '@reefdesk/contracts/webhook/requests';
 import { type Rules, SaveButton, statusOf, TextField, useOnceAtATime, useRules } from '@reefdesk/forms';
 import { isApiFailure, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers } from 'formik';

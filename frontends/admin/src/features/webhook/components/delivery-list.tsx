@@ -1,5 +1,5 @@
-import type { WebhookDeliveryView } from '@reefdesk/contracts/views/webhook.views';
-import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook-words';
+import type { WebhookDeliveryView } from '@reefdesk/contracts/webhook/endpoints';
+import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook/requests';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { RefreshIcon } from '@reefdesk/ui/editing-icons';

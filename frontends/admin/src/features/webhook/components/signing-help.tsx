@@ -1,4 +1,4 @@
-import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook-words';
+import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
 import { useText } from '@reefdesk/web-kit';
 import { Fold } from '../../../lists/fold.tsx';
 

@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';

@@ -1,11 +1,11 @@
-import { pathOfAddress } from '@reefdesk/contracts/address-path';
-import { stateInWords } from '@reefdesk/contracts/booking-words';
-import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries';
-import type { TripView } from '@reefdesk/contracts/trips';
+import { stateInWords } from '@reefdesk/contracts/bookings/values';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { pathOfAddress } from '../../../enquiry/path-of-address.ts';
 import type { CustomerSessionState } from '../use-customer-session.ts';
 import { WishForm } from './wish-form.tsx';
 

@@ -1,5 +1,5 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { FavouriteButton } from '../../../favourites/favourite-button.tsx';

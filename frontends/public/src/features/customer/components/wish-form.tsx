@@ -1,6 +1,6 @@
-import type { EnquiryWish } from '@reefdesk/contracts/enquiries';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { TripView } from '@reefdesk/contracts/trips';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';

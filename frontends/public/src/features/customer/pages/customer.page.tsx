@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import {
   FailurePanel,
   lazyPart,

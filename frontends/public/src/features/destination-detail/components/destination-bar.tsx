@@ -1,4 +1,4 @@
-import { askLink } from '@reefdesk/contracts/brand';
+import { askLink } from '@reefdesk/contracts/site/brand';
 import { useBrand, useChatLink, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { ContactLink } from '../../../enquiry/contact-link.tsx';
 import type { ListedPackage } from '../../../packages/package.ts';

@@ -1,5 +1,5 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
-import { MONTHS } from '@reefdesk/contracts/dive-words';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
+import { MONTHS } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import type { DiveFacts } from '@reefdesk/contracts/destinations';
+import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../localised/use-words.ts';
 import { MonthStrip } from './month-strip.tsx';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';

@@ -1,4 +1,4 @@
-import type { DiveLevel } from '@reefdesk/contracts/dive-words';
+import type { DiveLevel } from '@reefdesk/contracts/destinations/values';
 import { type Language, localise } from '@reefdesk/contracts/languages';
 import type { ListedDestination } from '../../../destinations/destination.ts';
 

@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
-import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/session-cookie';
-import type { UserView } from '@reefdesk/contracts/users';
+import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
 import { LetterLink } from '../../../account/letter-link.tsx';
 import { VerifyForm } from '../components/verify-form.tsx';

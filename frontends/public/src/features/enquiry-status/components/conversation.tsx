@@ -1,4 +1,4 @@
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { classNames } from '@reefdesk/ui/class-names';
 import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 

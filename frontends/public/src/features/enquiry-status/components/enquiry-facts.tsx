@@ -1,6 +1,6 @@
-import { stateInWords } from '@reefdesk/contracts/booking-words';
-import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries';
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { stateInWords } from '@reefdesk/contracts/bookings/values';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 

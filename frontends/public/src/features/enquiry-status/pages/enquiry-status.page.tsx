@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';

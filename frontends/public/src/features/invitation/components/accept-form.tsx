@@ -1,5 +1,5 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type InvitationAcceptance, invitationAcceptance } from '@reefdesk/contracts/requests/people.requests';
+import { type InvitationAcceptance, invitationAcceptance } from '@reefdesk/contracts/people/requests';
 import { type Rules, TextField, useFaultsOnceSent, type Wording } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { PasswordForm, passwordWording } from '../../../account/new-password-form.tsx';

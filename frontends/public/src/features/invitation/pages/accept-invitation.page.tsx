@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { useText } from '@reefdesk/web-kit';
 import { LetterLink, type LinkStep } from '../../../account/letter-link.tsx';
 import { AcceptForm } from '../components/accept-form.tsx';

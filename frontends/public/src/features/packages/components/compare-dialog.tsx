@@ -1,5 +1,5 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { useFigures } from '@reefdesk/forms/figures';
 import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';

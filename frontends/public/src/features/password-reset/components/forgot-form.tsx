@@ -1,4 +1,4 @@
-import { type ForgottenPassword, forgottenPassword } from '@reefdesk/contracts/requests/accounts.requests';
+import { type ForgottenPassword, forgottenPassword } from '@reefdesk/contracts/accounts/requests';
 import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
 import { EmailField, Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { Entrance } from '../../../account/entrance.tsx';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useText } from '@reefdesk/web-kit';
 import { LetterLink, type LinkStep } from '../../../account/letter-link.tsx';
 import { NewPasswordForm } from '../../../account/new-password-form.tsx';

@@ -1,4 +1,4 @@
-import { oidcStart } from '@reefdesk/contracts/oidc';
+import { oidcStart } from '@reefdesk/contracts/accounts/values';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { shapeIcon } from '@reefdesk/ui/icon';
 import { useElementId } from '@reefdesk/ui/use-element-id';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { PasswordField, TickField } from '@reefdesk/forms';
 import { EmailField, type SignInValues, signInProblem, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';

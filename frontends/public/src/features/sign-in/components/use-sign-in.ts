@@ -1,4 +1,4 @@
-import type { UserView } from '@reefdesk/contracts/users';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { type SignInProblem, type SignInValues, signInProblem, useOidcReturn } from '@reefdesk/forms/account';
 import {
   type ApiFailure,

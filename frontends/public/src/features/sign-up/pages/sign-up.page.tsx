@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Link, Navigate, NeedsScripts, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import { homeOf } from '../../../account/way-in.ts';
 import { Scene } from '../../../scenes/scene.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import type { SitePage } from '@reefdesk/contracts/site';
+import type { SitePage } from '@reefdesk/contracts/site/values';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { StructuredText } from '@reefdesk/ui/structured-text';

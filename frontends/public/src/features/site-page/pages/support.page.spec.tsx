@@ -1,7 +1,7 @@
 import '../../../locales/texts.ts';
-import { completeBrand } from '@reefdesk/contracts/brand';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import type { SitePageView } from '@reefdesk/contracts/site';
+import { completeBrand } from '@reefdesk/contracts/site/brand';
+import type { SitePageView } from '@reefdesk/contracts/site/values';
 import { fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

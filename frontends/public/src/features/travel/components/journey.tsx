@@ -1,4 +1,4 @@
-import { destinationPath } from '@reefdesk/contracts/site-paths';
+import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { Container } from '@reefdesk/ui/layout';
 import { Link, useText } from '@reefdesk/web-kit';
 import { useWords } from '../../../localised/use-words.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { type ApiFailure, Link, useErrorText, useText } from '@reefdesk/web-kit';
 import { useTravelPage } from '../use-travel-page.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { FigureFields } from '@reefdesk/forms';
 import { useFigures } from '@reefdesk/forms/figures';
 import type { IconComponent } from '@reefdesk/ui/icon';

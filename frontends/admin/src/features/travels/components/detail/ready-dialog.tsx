@@ -1,4 +1,4 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';

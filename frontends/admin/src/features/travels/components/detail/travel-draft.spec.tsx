@@ -1,5 +1,5 @@
-import type { DraftView } from '@reefdesk/contracts/drafts';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { DraftView } from '@reefdesk/contracts/drafts';
+import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { LanguageTabs, SelectField, useLanguageMarks, useRules } from '@reefdesk/forms';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ConflictDialog, DiscardDialog, EditBar, FormGuide, LanguageTabs, SaveNote, UnsavedGuard, useLanguageMarks } from '@reefdesk/forms';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useElementId } from '@reefdesk/ui/use-element-id';

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { useFormField } from '@reefdesk/forms';
 import { ANY_IMAGE, FilePreview, RefusedFiles, UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';

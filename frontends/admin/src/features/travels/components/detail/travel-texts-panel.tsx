@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { useText } from '@reefdesk/web-kit';
 import { OPTIONAL_TEXTS } from '../../travel-values.ts';
 import { TravelTexts } from '../form/travel-texts.tsx';

@@ -1,4 +1,4 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Button } from '@reefdesk/ui/button';
 import { CopyIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ConfirmDialog, conflictOf, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { api, useAppDispatch, useNavigate, useText } from '@reefdesk/web-kit';

@@ -1,9 +1,9 @@
-import type { MissingPart } from '@reefdesk/contracts/drafts';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import type { TravelLevel } from '@reefdesk/contracts/travel-levels';
-import type { TravelDetailView } from '@reefdesk/contracts/travels';
+import type { TravelLevel } from '@reefdesk/contracts/travels/values';
+import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import {
   askedFor,
   type ConflictField,

@@ -1,6 +1,6 @@
-import type { ContentStatus } from '@reefdesk/contracts/statuses';
-import { isHidden } from '@reefdesk/contracts/travel-completeness';
-import { TRAVEL_LEVELS } from '@reefdesk/contracts/travel-levels';
+import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
+import { isHidden } from '@reefdesk/contracts/travels/completeness';
+import { TRAVEL_LEVELS } from '@reefdesk/contracts/travels/values';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../../statuses.ts';

@@ -1,5 +1,5 @@
-import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/itinerary-categories';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/travels/values';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 import { FieldFrame, SelectField, useFormField } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useElementId } from '@reefdesk/ui/use-element-id';

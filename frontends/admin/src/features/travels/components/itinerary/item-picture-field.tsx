@@ -1,5 +1,5 @@
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 import { useFormField } from '@reefdesk/forms';
 import { ANY_IMAGE, DropZone, FilePreview, type RefusedFile, RefusedFiles, useCheckedFiles } from '@reefdesk/forms/uploads';
 import { IconButton } from '@reefdesk/ui/button';

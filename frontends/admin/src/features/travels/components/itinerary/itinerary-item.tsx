@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 import { ActionMenu, type MenuAction } from '@reefdesk/ui/action-menu';
 import { IconButton } from '@reefdesk/ui/button';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';

@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import type { ItineraryItemView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 import type { MenuAction } from '@reefdesk/ui/action-menu';
 import { Button } from '@reefdesk/ui/button';
 import { CopyIcon, TrashIcon } from '@reefdesk/ui/editing-icons';

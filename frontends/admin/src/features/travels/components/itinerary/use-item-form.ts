@@ -1,6 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels';
+import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type ConflictField, conflictRows, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import { openingLines } from '@reefdesk/contracts/opening-times';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { openingLines } from '@reefdesk/contracts/site/opening-times';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { useBrand, useChatLink, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { PasswordField, useOnceAtATime } from '@reefdesk/forms';
 import { Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';

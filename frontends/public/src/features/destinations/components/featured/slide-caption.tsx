@@ -1,4 +1,4 @@
-import { destinationPath } from '@reefdesk/contracts/site-paths';
+import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';

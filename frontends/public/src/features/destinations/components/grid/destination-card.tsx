@@ -1,4 +1,4 @@
-import { destinationPath } from '@reefdesk/contracts/site-paths';
+import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowRightIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useText } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
-import { clockRange, timeZoneName } from '@reefdesk/contracts/clock';
-import { type OpeningTimes, weekdaysText } from '@reefdesk/contracts/opening-times';
+import { type OpeningTimes, weekdaysText } from '@reefdesk/contracts/site/opening-times';
+import { clockRange, timeZoneName } from '@reefdesk/contracts/time/clock';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig, SocialLinks, socialNetworks, useBrand, useLanguage, useText } from '@reefdesk/web-kit';

@@ -1,8 +1,7 @@
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { Enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
-import { requiredText, typedText } from '@reefdesk/contracts/schema/text';
-import { emailAddress } from '@reefdesk/contracts/schema/values';
+import { emailAddress, requiredText, typedText } from '@reefdesk/contracts/schema/fields';
 import type { Rules, Wording } from '@reefdesk/forms';
 import { type InferType, object } from 'yup';
 

@@ -1,4 +1,4 @@
-import { parseDuration } from '@reefdesk/contracts/duration';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { useText } from '@reefdesk/web-kit';
 
 /** `3 days` in the reader's language; a text of another form as it is. */

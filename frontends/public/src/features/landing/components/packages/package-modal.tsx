@@ -1,4 +1,4 @@
-import { travelPath } from '@reefdesk/contracts/site-paths';
+import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';

@@ -1,5 +1,5 @@
 import '../../../../locales/texts.ts';
-import type { PackageView } from '@reefdesk/contracts/travels';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

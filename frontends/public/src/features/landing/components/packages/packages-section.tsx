@@ -1,4 +1,4 @@
-import { PATHS } from '@reefdesk/contracts/site-paths';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
 import { ArrowRightIcon } from '@reefdesk/ui/icons';

@@ -1,5 +1,5 @@
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { ChevronLeftIcon, ChevronRightIcon } from '@reefdesk/ui/icons';

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { CalendarIcon } from '@reefdesk/ui/icons';

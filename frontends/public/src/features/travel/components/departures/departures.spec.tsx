@@ -1,6 +1,6 @@
 import './departure-calendar.tsx'; // Lazily loaded; imported here so that it is available at once.
 import '../enquiry/trip-enquiry-form.tsx';
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { type HttpRequest, runtimeConfig } from '@reefdesk/web-kit';
 import { failureOf, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { useFormField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { CalendarIcon } from '@reefdesk/ui/icons';

@@ -1,4 +1,4 @@
-import type { DepartureView } from '@reefdesk/contracts/departures';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { Travel } from '../../travel.ts';
 
 export const ENQUIRY_ID = 'enquiry-section';

@@ -1,4 +1,4 @@
-import { dayIn } from '@reefdesk/contracts/calendar-days';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { FieldFrame, useFormField } from '@reefdesk/forms';
 import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 

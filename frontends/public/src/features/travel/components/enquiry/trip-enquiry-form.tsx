@@ -1,6 +1,6 @@
-import { addDays, dayIn } from '@reefdesk/contracts/calendar-days';
-import type { ContactChannel } from '@reefdesk/contracts/enquiries';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import type { Language } from '@reefdesk/contracts/languages';
+import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { ChoiceField, DateField, FieldFrame, statusOf, TextField, useFocusOnFault, useFormField, useRules } from '@reefdesk/forms';
 import { runtimeConfig, useBrand, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';

@@ -1,8 +1,8 @@
-import type { Brand } from '@reefdesk/contracts/brand';
-import type { DepartureView } from '@reefdesk/contracts/departures';
-import { CERTIFICATIONS, type ContactChannel } from '@reefdesk/contracts/enquiries';
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { type Enquiry, enquiry } from '@reefdesk/contracts/enquiries/requests';
+import { CERTIFICATIONS, type ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
-import { type Enquiry, enquiry } from '@reefdesk/contracts/requests/enquiries.requests';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { Rules, Wording } from '@reefdesk/forms';
 
 export const LEVELS = CERTIFICATIONS;

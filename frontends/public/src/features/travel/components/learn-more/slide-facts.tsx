@@ -1,4 +1,4 @@
-import type { EntryFee } from '@reefdesk/contracts/destinations';
+import type { EntryFee } from '@reefdesk/contracts/destinations/endpoints';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { CalendarIcon, ClockIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';

@@ -1,4 +1,4 @@
-import { addressIn, travelPath } from '@reefdesk/contracts/site-paths';
+import { addressIn, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { runtimeConfig, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,0 +1,79 @@
+import { type InferType, object } from 'yup';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { emailAddress, newPassword, oneOf, password, requiredId, requiredText, trueOrFalse, typedText } from '../schema/fields.ts';
+
+const REQUIRED = fault('required');
+const chosen = newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength });
+const linkToken = () => requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' });
+
+/** Only form is checked: an address that nobody has is a wrong credential, not a bad field. */
+export const signIn = object({
+  email: typedText(LIMITS.emailMaxLength).label('Email').defined(REQUIRED),
+  password: typedText(LIMITS.passwordMaxLength).label('Password').defined(REQUIRED),
+  remember: trueOrFalse().label('Remember').meta({ description: 'Keep the session for 14 days' }),
+  rememberMe: trueOrFalse().label('Remember').meta({ description: 'Another spelling of `remember`' }),
+});
+export type SignIn = InferType<typeof signIn>;
+export const SIGN_IN = { schema: signIn } satisfies BodyShape<typeof signIn>;
+
+/** A new customer. Nothing else of the body counts: nobody makes themselves an admin. */
+export const registration = object({
+  fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
+  email: emailAddress(LIMITS.emailMaxLength).label('Email'),
+  password: chosen.label('Password'),
+  language: oneOf(LANGUAGE_CODES).label('Language'),
+});
+export type Registration = InferType<typeof registration>;
+export const REGISTRATION = { schema: registration } satisfies BodyShape<typeof registration>;
+
+/** Verifies an address by the link of an email (PPL-02). A malformed token counts as an invalid link. */
+export const emailVerification = object({
+  token: linkToken(),
+  newPassword: chosen
+    .optional()
+    .label('New password')
+    .meta({ description: 'Needed without a session of the account that the link is for' }),
+});
+export type EmailVerification = InferType<typeof emailVerification>;
+export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodyShape<typeof emailVerification>;
+
+/** One's own password, by the one before it (VAL-40, VAL-42, CONST-39). */
+export const passwordChange = object({
+  currentPassword: password(LIMITS.passwordMaxLength).label('Current password'),
+  newPassword: chosen.label('New password'),
+  userId: requiredId().label('User id').meta({ description: 'Whose password: only the own one can be changed' }),
+});
+export type PasswordChange = InferType<typeof passwordChange>;
+export const PASSWORD_CHANGE = { schema: passwordChange } satisfies BodyShape<typeof passwordChange>;
+
+/** What everybody changes of the own account. */
+export const ownAccountEdit = object({
+  fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
+});
+export type OwnAccountEdit = InferType<typeof ownAccountEdit>;
+export const OWN_ACCOUNT_EDIT = { schema: ownAccountEdit } satisfies BodyShape<typeof ownAccountEdit>;
+
+/** The current password, for changes of an account that a session alone does not allow (PPL-07, PPL-08, PPL-11). */
+export const passwordConsent = object({
+  password: password(LIMITS.passwordMaxLength).label('Password'),
+});
+export type PasswordConsent = InferType<typeof passwordConsent>;
+export const PASSWORD_CONSENT = { schema: passwordConsent } satisfies BodyShape<typeof passwordConsent>;
+
+/** Whoever has the address gets a letter, if it has an account (PPL-01). */
+export const forgottenPassword = object({
+  email: emailAddress(LIMITS.emailMaxLength).label('Email'),
+});
+export type ForgottenPassword = InferType<typeof forgottenPassword>;
+export const FORGOTTEN_PASSWORD = { schema: forgottenPassword } satisfies BodyShape<typeof forgottenPassword>;
+
+/** A new password by the link of a letter. What is no token of ours is one that is no longer valid. */
+export const passwordReset = object({
+  token: linkToken(),
+  newPassword: chosen.label('New password'),
+});
+export type PasswordReset = InferType<typeof passwordReset>;
+export const PASSWORD_RESET = { schema: passwordReset } satisfies BodyShape<typeof passwordReset>;

@@ -1,0 +1,28 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { oneOf, requiredText, text } from '../schema/fields.ts';
+
+/** Back-office lists with saved views. */
+export const SAVED_VIEW_LISTS = ['packages', 'destinations', 'testimonials', 'slides', 'enquiries'] as const;
+export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
+
+/** Filter, order and layout of those lists, by name of the query parameter. */
+export const SAVED_VIEW_KEYS = ['q', 'status', 'state', 'translation', 'package', 'language', 'assignee', 'wish', 'sort', 'as'] as const;
+export type SavedViewKey = (typeof SAVED_VIEW_KEYS)[number];
+
+const chosen = () => text(LIMITS.searchMaxLength).nonNullable(fault('not_a_text'));
+const choice = Object.fromEntries(SAVED_VIEW_KEYS.map((key) => [key, chosen().label(key)])) as Record<
+  SavedViewKey,
+  ReturnType<typeof chosen>
+>;
+
+/** A view, always saved as a whole. */
+export const savedView = object({
+  list: oneOf(SAVED_VIEW_LISTS).label('List').required(fault('required')),
+  name: requiredText(LIMITS.savedViewNameMaxLength).label('Name'),
+  choice: object(choice).label('Choice').typeError(fault('json_object')).nonNullable(fault('required')),
+});
+export type SavedView = InferType<typeof savedView>;
+export const SAVED_VIEW = { schema: savedView } satisfies BodyShape<typeof savedView>;

@@ -1,0 +1,18 @@
+import { ENDPOINTS } from '../api.ts';
+import type { Endpoint, Endpoints } from '../endpoint.ts';
+import { auditOf } from './endpoints.ts';
+import { AUDIT_KINDS, permitsTimeline } from './values.ts';
+
+describe('kinds of the audit', () => {
+  it('include those of all endpoints that are recorded', () => {
+    const calls = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.entries<Endpoint>(rows));
+    const kinds = calls.flatMap(([name, { access }]) => [true, false].map((isStaff) => auditOf(name, access, isStaff)?.kind));
+    expect(AUDIT_KINDS).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== undefined)));
+  });
+
+  it('are open to those who may edit such records, and unknown ones to owners only', () => {
+    const may = (position: 'editor' | 'owner', kind: string) => permitsTimeline(kind, { role: 'admin', position });
+    expect([may('editor', 'packages'), may('editor', 'people'), may('editor', 'constructor')]).toEqual([true, false, false]);
+    expect([may('owner', 'people'), may('owner', 'constructor')]).toEqual([true, true]);
+  });
+});

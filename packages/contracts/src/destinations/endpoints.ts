@@ -1,0 +1,209 @@
+import type { InferType } from 'yup';
+import * as yup from 'yup';
+import { AREAS } from '../access.ts';
+import { type Endpoint, type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
+import { imageMeta } from '../images/endpoints.ts';
+import { LIMITS } from '../limits.ts';
+import { LISTED, PAGE } from '../lists.ts';
+import { oneOf } from '../schema/fields.ts';
+import { anyOf, array, boolean, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
+import { DESTINATION_EDIT, NEW_DESTINATION } from './requests.ts';
+import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS } from './values.ts';
+
+/** Facts about a dive site; unknown ones are absent (EDT-12). */
+export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each only where it is known. Metres and degrees Celsius.', {
+  depth_from: yup.number(),
+  depth_to: yup.number(),
+  visibility_from: yup.number(),
+  visibility_to: yup.number(),
+  water_from: yup.number(),
+  water_to: yup.number(),
+  current: yup.string().oneOf(CURRENTS),
+  level: yup.string().oneOf(DIVE_LEVELS),
+  best_months: array(number()).meta({ description: '1 is January; none where nothing is said.' }),
+  visibility_by_month: array(nullable(number())).meta({ description: 'January first; none, or twelve with null where nothing is said.' }),
+  water_by_month: array(nullable(number())).meta({ description: 'As visibility.' }),
+  life: array(object({ name: localised(), months: array(number()).meta({ description: 'None: all year.' }) })),
+});
+/** Facts about a dive site. */
+export type DiveFacts = InferType<typeof diveFactsView>;
+
+/** Field of a destination; absent if no facts are known. */
+export const DIVE_IN_VIEWS = { dive: diveFactsView.optional() };
+
+/** Location, opening days and best time by language; the English text is also in the plain field (EDT-13). */
+export const PLACE_IN_VIEWS = { locations: localised(), opening_days: localised(), best_times: localised() };
+
+export const openingHour = view(
+  'OpeningHour',
+  'Times are `HH:MM`, 24 hours; `day` is free text such as `Monday - Sunday`. Empty strings when unknown.',
+  { day: string(), open: string(), close: string() },
+);
+export type OpeningHour = InferType<typeof openingHour>;
+
+export const entryFee = view('EntryFee', 'Whole rupiah (IDR); 0 is free.', { local: number(), tourist: number() });
+export type EntryFee = InferType<typeof entryFee>;
+
+export const destinationImageView = view('DestinationImageView', 'One gallery image in all the shapes the specification reads (OR-69).', {
+  gallery_id: string(),
+  image_url: string(),
+  is_main: boolean(),
+  id: string(),
+  src: string(),
+  url: string(),
+  isMain: boolean(),
+  alt: string(),
+  meta: imageMeta,
+});
+export type DestinationImageView = InferType<typeof destinationImageView>;
+
+export const destinationView = view(
+  'DestinationView',
+  'A destination in the public and the admin reading at once (ENT-18, ENT-27..32, OR-69).',
+  {
+    destination_id: string(),
+    name: localised(),
+    description: localised(),
+    category: localised(),
+    destination_name_en: string(),
+    destination_name_id: string(),
+    destination_name_cn: string(),
+    destination_category_en: string(),
+    destination_category_id: string(),
+    destination_category_cn: string(),
+    destination_desc_en: string(),
+    destination_desc_id: string(),
+    destination_desc_cn: string(),
+    destination_img: string(),
+    mainImage: string(),
+    main_image_meta: imageMeta,
+    location: string(),
+    opening_hour: openingHour,
+    opening_hours: openingHour,
+    entry_fee: entryFee,
+    best_time: string(),
+    visit_duration: string(),
+    ...PLACE_IN_VIEWS,
+    ...DIVE_IN_VIEWS,
+    status: choice(CONTENT_STATUSES),
+    gallery_images: array(destinationImageView),
+    images: array(destinationImageView),
+    version: number(),
+    created_at: string(),
+    updated_at: string(),
+  },
+);
+export type DestinationView = InferType<typeof destinationView>;
+
+export const destinationCardView = destinationView
+  .pick(['destination_id', 'name', 'description', 'category', 'mainImage', 'main_image_meta', 'locations', 'status', 'updated_at'])
+  .shape({ dive_level: choice(DIVE_LEVELS).optional().default(undefined) })
+  .meta({
+    name: 'DestinationCardView',
+    description: 'What the card of a destination shows (`view=card`); a long `description` ends with `…`.',
+  });
+export type DestinationCardView = InferType<typeof destinationCardView>;
+
+export const destinationIdView = destinationView
+  .pick(['destination_id', 'status', 'updated_at'])
+  .meta({ name: 'DestinationIdView', description: 'That there is this destination, and when it changed last (`view=ids`).' });
+export type DestinationIdView = InferType<typeof destinationIdView>;
+
+export const destinationGalleryView = destinationView
+  .pick(['destination_id', 'destination_img', 'mainImage', 'main_image_meta', 'gallery_images', 'images', 'version', 'updated_at'])
+  .meta({
+    name: 'DestinationGalleryView',
+    description: 'What the gallery calls answer (API-33..36): the whole gallery and what it changes on the destination.',
+  });
+
+export type DestinationGalleryView = InferType<typeof destinationGalleryView>;
+
+const DESTINATION = enveloped(destinationView);
+const GALLERY = enveloped(destinationGalleryView);
+const LIST = array(anyOf(destinationView, destinationCardView, destinationIdView));
+const ID = { destinationId: 'Id of the destination' };
+const IMAGE_ID = { ...ID, galleryId: '`gallery_id` of the image' };
+
+const MAX_BYTES = LIMITS.imageMaxBytes;
+const mainImage = { max: 1, maxBytes: MAX_BYTES };
+const galleryImages = { max: LIMITS.destinationImages, maxBytes: MAX_BYTES, tooMany: 'image_limit_reached' } as const;
+
+/** One main image and at most five others (CONST-31, OR-46). */
+export const NEW_DESTINATION_FORM = {
+  data: { destinationData: NEW_DESTINATION },
+  files: { mainImage, galleryImages: { ...galleryImages, max: LIMITS.destinationGalleryOnCreate } },
+  required: ['destinationData'],
+} satisfies FormShape;
+export const DESTINATION_EDIT_FORM = { data: { destinationData: DESTINATION_EDIT }, files: { mainImage } } satisfies FormShape;
+export const GALLERY_FORM = { files: { mainImage, galleryImages } } satisfies FormShape;
+export const PICTURES_FORM = { files: { galleryImages }, required: ['galleryImages'] } satisfies FormShape;
+
+const admin = { access: AREAS.content, path: ID, guards: destinationView } as const;
+const galleryCall = { ...admin, errors: ['destination_not_found', 'image_limit_reached', ...UPLOAD_ERRORS] } as const;
+const imageCall = { ...admin, path: IMAGE_ID, errors: ['destination_not_found', 'image_not_found'], answers: { 200: GALLERY } } as const;
+const read: Endpoint = {
+  access: 'public',
+  summary: 'One destination',
+  path: ID,
+  answers: { 200: DESTINATION },
+  errors: ['destination_not_found'],
+};
+
+export const destinationsEndpoints: Endpoints = {
+  'GET /api/get-destinations': {
+    access: 'public',
+    summary: 'All destinations',
+    description: 'Visitors see the active ones; an admin sees all.',
+    answers: { 200: object({ ...envelope(LIST), ...PAGE }) },
+    ...LISTED,
+  },
+  'GET /api/destinations': {
+    access: 'public',
+    summary: 'The same list by name (OR-09)',
+    description: 'Whole it is there twice, as `data.destinations` and as `destinations`.',
+    answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },
+    ...LISTED,
+  },
+  'GET /api/get-destination/{destinationId}': read,
+  'GET /api/destination/{destinationId}': read,
+  'POST /api/add-destination': {
+    access: AREAS.content,
+    summary: 'Add a destination with its pictures; the main one is optional',
+    form: NEW_DESTINATION_FORM,
+    answers: { 201: DESTINATION },
+    errors: ['image_limit_reached', 'destination_limit_reached', ...UPLOAD_ERRORS],
+    isRepeatable: true,
+  },
+  'PATCH /api/edit-destination/{destinationId}': {
+    ...galleryCall,
+    summary: 'Edit a destination; what is left out stays',
+    description: 'As a form with a new main image beside the data it is all or nothing.',
+    json: DESTINATION_EDIT,
+    form: DESTINATION_EDIT_FORM,
+    answers: { 200: DESTINATION },
+  },
+  'PATCH /api/edit-destination-gallery/{destinationId}': {
+    ...galleryCall,
+    summary: 'Add pictures, with a new main one if there is one',
+    form: GALLERY_FORM,
+    answers: { 200: GALLERY },
+  },
+  'POST /api/add-images/{destinationId}': {
+    ...galleryCall,
+    summary: 'Add pictures',
+    form: PICTURES_FORM,
+    answers: { 201: GALLERY },
+  },
+  'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main': { ...imageCall, summary: 'Make a picture the main one' },
+  'DELETE /api/destinations/{destinationId}/gallery/{galleryId}': {
+    ...imageCall,
+    summary: 'Remove a picture; another becomes the main one',
+  },
+  'DELETE /api/remove-destination/{destinationId}': {
+    ...admin,
+    summary: 'Delete a destination; one that packages use only by force',
+    query: { force: oneOf(['true', 'false']).meta({ description: 'Also removes the itinerary items that use it' }) },
+    answers: { 200: enveloped(object({ destination_id: string() })) },
+    errors: ['destination_not_found', 'destination_in_use'],
+  },
+};

@@ -1,0 +1,157 @@
+import { array, type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import {
+  clockTime,
+  oneOf,
+  oneOfOrNone,
+  requiredText,
+  text,
+  uncoerced,
+  wholeNumber,
+  wholeNumberOrNone,
+  wholeNumberOrZero,
+} from '../schema/fields.ts';
+import { anyLanguages, otherLanguages } from '../schema/localised.ts';
+import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS, DIVE_LIMITS, MONTHS } from './values.ts';
+
+const { depthMax, visibilityMax, waterMax, lifeMax, lifeNameMaxLength } = DIVE_LIMITS;
+const MONTHS_OF_A_YEAR = MONTHS.length;
+const LIFE_PARTS = fault('parts_required', { parts: 'name and months' });
+
+const months = (label: string) =>
+  uncoerced(array(wholeNumber(1, MONTHS_OF_A_YEAR).required(fault('required')).label('Month')))
+    .typeError(fault('json_object'))
+    .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
+    .label(label);
+
+/** Values by month, January first; null for a month without a value. */
+const byMonth = (label: string, max: number) =>
+  uncoerced(array(wholeNumberOrNone(0, max).label(label)))
+    .typeError(fault('json_object'))
+    .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
+    .label(label);
+
+/** The end of a range; it must not be less than its start. */
+function endOf(from: string, label: string, max: number) {
+  return wholeNumberOrNone(0, max)
+    .label(label)
+    .test({
+      name: 'range',
+      skipAbsent: true,
+      test: (value, { parent, createError }) =>
+        typeof parent[from] !== 'number' ||
+        (value ?? 0) >= parent[from] ||
+        createError({ message: fault('whole_number', { min: parent[from], max }) as never, params: { label } }),
+    });
+}
+
+/**
+ * Facts about a dive site (EDT-12), in metres and degrees Celsius. Always sent as a whole: omitted fields are removed, and an empty
+ * object removes all facts.
+ */
+export const diveFacts = object({
+  depth_from: wholeNumberOrNone(0, depthMax).label('Depth from'),
+  depth_to: endOf('depth_from', 'Depth to', depthMax),
+  visibility_from: wholeNumberOrNone(0, visibilityMax).label('Visibility from'),
+  visibility_to: endOf('visibility_from', 'Visibility to', visibilityMax),
+  water_from: wholeNumberOrNone(0, waterMax).label('Water temperature from'),
+  water_to: endOf('water_from', 'Water temperature to', waterMax),
+  current: oneOfOrNone(CURRENTS).label('Current'),
+  level: oneOfOrNone(DIVE_LEVELS).label('Level needed'),
+  best_months: months('Best months'),
+  visibility_by_month: byMonth('Visibility', visibilityMax),
+  water_by_month: byMonth('Water temperature', waterMax),
+  life: uncoerced(
+    array(
+      object({
+        name: anyLanguages('What lives there', lifeNameMaxLength),
+        months: months('Months').meta({ description: 'Without any it is there all year.' }),
+      })
+        .label('What lives there')
+        .typeError(LIFE_PARTS)
+        .nonNullable(LIFE_PARTS),
+    ),
+  )
+    .typeError(fault('json_object'))
+    .max(lifeMax, fault('too_many', { max: lifeMax }))
+    .label('What lives there'),
+})
+  .label('Dive facts')
+  .typeError(fault('json_object'))
+  .optional()
+  .default(undefined);
+export type GivenDiveFacts = NonNullable<InferType<typeof diveFacts>>;
+
+/** Opening hours as entered by staff; missing values are empty (VAL-28). */
+const openingHour = object({
+  day: text(LIMITS.openingDayMaxLength).label('Day'),
+  open: clockTime().label('Open'),
+  close: clockTime().label('Close'),
+})
+  .label('Opening hours')
+  .typeError(fault('parts_required', { parts: 'day, open and close' }))
+  .optional()
+  .default(undefined);
+export type GivenOpeningHour = NonNullable<InferType<typeof openingHour>>;
+
+/** Whole rupiah; a blank fee means free entry (VAL-25). */
+const entryFee = object({
+  local: wholeNumberOrZero(0, LIMITS.entryFeeMax).label('Local'),
+  tourist: wholeNumberOrZero(0, LIMITS.entryFeeMax).label('Tourist'),
+})
+  .label('Entry fee')
+  .typeError(fault('parts_required', { parts: 'local and tourist' }))
+  .optional()
+  .default(undefined);
+
+/** Translations of the plain fields, which hold the English text or one text for all languages (EDT-13). */
+const placeWords = {
+  locations: otherLanguages('Location', LIMITS.locationMaxLength),
+  opening_days: otherLanguages('Opening days', LIMITS.openingDayMaxLength),
+  best_times: otherLanguages('Best time', LIMITS.bestTimeMaxLength),
+};
+
+/** Fields of both forms; no single language is required (OR-67). */
+const content = {
+  names: anyLanguages('Name', LIMITS.nameMaxLength),
+  categories: anyLanguages('Category', LIMITS.categoryMaxLength),
+  descriptions: anyLanguages('Description', LIMITS.descriptionMaxLength),
+  opening_hour: openingHour,
+  entry_fee: entryFee,
+  visit_duration: text(LIMITS.visitDurationMaxLength)
+    .label('Visit duration')
+    .meta({ description: 'Where it is empty, `Full Day` is shown (OR-50)' }),
+  status: oneOf(CONTENT_STATUSES).label('Status'),
+  dive: diveFacts,
+  ...placeWords,
+};
+
+/** OR-24, OR-58. */
+const SPELLINGS = {
+  names: { kind: 'texts', from: ['name'], flat: 'destination_name' },
+  categories: { kind: 'texts', from: ['category'], flat: 'destination_category' },
+  descriptions: { kind: 'texts', from: ['description'], flat: 'destination_desc' },
+  opening_hour: { kind: 'object', from: ['opening_hours'] },
+  entry_fee: { kind: 'object' },
+  dive: { kind: 'object' },
+} satisfies BodyShape['spellings'];
+
+/** `destinationData` of the add form (API-31). */
+export const newDestination = object({
+  ...content,
+  location: requiredText(LIMITS.locationMaxLength).label('Location'),
+  best_time: requiredText(LIMITS.bestTimeMaxLength).label('Best time'),
+});
+export type NewDestination = InferType<typeof newDestination>;
+export const NEW_DESTINATION = { schema: newDestination, spellings: SPELLINGS } satisfies BodyShape<typeof newDestination>;
+
+/** The edit form (API-32): absent fields keep their values, an empty text clears the field (VAL-26). */
+export const destinationEdit = object({
+  ...content,
+  location: text(LIMITS.locationMaxLength).label('Location'),
+  best_time: text(LIMITS.bestTimeMaxLength).label('Best time'),
+});
+export type DestinationEdit = InferType<typeof destinationEdit>;
+export const DESTINATION_EDIT = { schema: destinationEdit, spellings: SPELLINGS } satisfies BodyShape<typeof destinationEdit>;

@@ -1,0 +1,37 @@
+import { AREAS } from '../access.ts';
+import { DESTINATION_EDIT_FORM, destinationView } from '../destinations/endpoints.ts';
+import { DESTINATION_EDIT } from '../destinations/requests.ts';
+import { siteRecordView } from '../site/endpoints.ts';
+import { SITE_EDIT } from '../site/requests.ts';
+import { galleryItemView, SLIDE_EDIT_FORM } from '../slides/endpoints.ts';
+import { SLIDE_EDIT } from '../slides/requests.ts';
+import { TESTIMONIAL_FORM, testimonialView } from '../testimonials/endpoints.ts';
+import { TESTIMONIAL_FORM as TESTIMONIAL_FIELDS } from '../testimonials/requests.ts';
+import { TRAVEL_EDIT_FORM } from '../travels/endpoints.ts';
+import { TRAVEL_EDIT } from '../travels/requests.ts';
+import { travelDetailView } from '../travels/views.ts';
+import type { DraftedKind } from './endpoints.ts';
+
+/** Kinds of records that can be edited as a draft, with the definition of their draft endpoints. */
+export const DRAFTED = {
+  packages: {
+    ...{ kind: 'packages', name: 'PackageDraftView', access: AREAS.content, missing: 'travel_not_found' },
+    ...{ view: travelDetailView, edit: TRAVEL_EDIT, form: TRAVEL_EDIT_FORM },
+  },
+  destinations: {
+    ...{ kind: 'destinations', name: 'DestinationDraftView', access: AREAS.content, missing: 'destination_not_found' },
+    ...{ view: destinationView, edit: DESTINATION_EDIT, form: DESTINATION_EDIT_FORM },
+  },
+  testimonials: {
+    ...{ kind: 'testimonials', name: 'TestimonialDraftView', access: AREAS.content, missing: 'testimonial_not_found' },
+    ...{ view: testimonialView, edit: TESTIMONIAL_FIELDS, form: TESTIMONIAL_FORM },
+  },
+  slides: {
+    ...{ kind: 'slides', name: 'SlideDraftView', access: AREAS.content, missing: 'slide_not_found' },
+    ...{ view: galleryItemView, edit: SLIDE_EDIT, form: SLIDE_EDIT_FORM },
+  },
+  site: {
+    ...{ kind: 'site', name: 'SiteDraftView', access: AREAS.site, missing: 'not_found' },
+    ...{ view: siteRecordView, edit: SITE_EDIT },
+  },
+} as const satisfies Readonly<Record<string, DraftedKind>>;

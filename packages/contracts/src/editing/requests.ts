@@ -1,0 +1,61 @@
+import { array, type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { oneOf, requiredId, requiredText, text, trueOrFalse, typedText, wholeNumber } from '../schema/fields.ts';
+import { isLocalMoment } from '../time/calendar-days.ts';
+import { DRAFT_KINDS } from './values.ts';
+
+const paths = (label: string) =>
+  array(requiredText(LIMITS.draftPathMaxLength).label(label))
+    .label(label)
+    .typeError(fault('tag_list'))
+    .max(LIMITS.draftPaths, fault('too_many', { max: LIMITS.draftPaths }))
+    .optional()
+    .default(undefined);
+
+/** Fields of a draft beside those of the record's edit: the version it is based on, and which texts are machine-translated or accepted. */
+export const draftBase = object({
+  based_on: wholeNumber(1, Number.MAX_SAFE_INTEGER).label('Version of the record'),
+  machine: paths('Made by a machine').meta({ description: 'Texts of this call that a machine made, by path: `descriptions.id`' }),
+  accepted: paths('Accepted').meta({ description: 'Texts made by a machine that somebody stands for now' }),
+});
+export const DRAFT_BASE = { schema: draftBase } satisfies BodyShape<typeof draftBase>;
+
+const force = trueOrFalse().label('Force').meta({ description: 'By an owner: whatever is missing' });
+
+export const draftPublication = object({ force });
+export const DRAFT_PUBLICATION = { schema: draftPublication } satisfies BodyShape<typeof draftPublication>;
+
+export const draftSchedule = object({
+  at: typedText(40)
+    .nullable()
+    .label('Time')
+    .test({
+      name: 'moment',
+      message: fault('local_moment'),
+      test: (value) => value === null || isLocalMoment(value ?? ''),
+    })
+    .meta({ description: '`2027-03-14T09:30`, by the clocks of the operator; null takes it back' }),
+  force,
+});
+export type DraftSchedule = InferType<typeof draftSchedule>;
+export const DRAFT_SCHEDULE = { schema: draftSchedule } satisfies BodyShape<typeof draftSchedule>;
+
+const RECORD = {
+  kind: oneOf(DRAFT_KINDS).required(fault('required')).label('Kind').meta({ description: 'Of the record' }),
+  id: requiredId().label('Id').meta({ description: 'Of the record; of the site’s own, `site`' }),
+};
+
+/** The record whose draft the link shows. */
+export const newPreview = object(RECORD);
+export type NewPreview = InferType<typeof newPreview>;
+export const NEW_PREVIEW = { schema: newPreview } satisfies BodyShape<typeof newPreview>;
+
+export const PREVIEW_LIST_FIELDS = {
+  kind: oneOf(DRAFT_KINDS).label('Kind').meta({ description: 'Of the record' }),
+  id: text(LIMITS.nameMaxLength).label('Id').meta({ description: 'Of the record' }),
+};
+export const previewListQuery = object(PREVIEW_LIST_FIELDS);
+export type PreviewListQuery = InferType<typeof previewListQuery>;
+export const PREVIEW_LIST_QUERY = { schema: previewListQuery } satisfies BodyShape<typeof previewListQuery>;

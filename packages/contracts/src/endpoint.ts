@@ -1,0 +1,113 @@
+import type { AnySchema, InferType } from 'yup';
+import * as yup from 'yup';
+import type { Access } from './access.ts';
+import { ERRORS, type ErrorCode, type ErrorParams } from './errors/errors.ts';
+import { FAULTS, type FaultCode, type FieldErrors } from './errors/field-errors.ts';
+import type { BodyShape } from './schema/check.ts';
+import { boolean, choice, string, view } from './schema/view.ts';
+
+/** Limits of one file field of a form. */
+export interface FileRule {
+  /** Maximum number of files. */
+  max: number;
+  /** Maximum size of each file in bytes. */
+  maxBytes: number;
+  /** Error (with `{max}`) for too many files; without it, a field error is returned. */
+  tooMany?: ErrorCode;
+}
+
+export interface FormShape {
+  /** Text fields that hold JSON. */
+  data?: Readonly<Record<string, BodyShape>>;
+  /** Schema of plain text fields. */
+  fields?: BodyShape;
+  /** File fields by name; any other file field is rejected. */
+  files: Readonly<Record<string, FileRule>>;
+  /** Names of required fields. */
+  required?: readonly string[];
+}
+
+/** A binary response, by its content types. */
+export interface Bytes {
+  contentTypes: readonly string[];
+}
+
+/** One endpoint of the API: access, input, responses and errors. */
+export interface Endpoint {
+  access: Access;
+  /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
+  isSecret?: true;
+  /** Also for staff without the second step that owners demand. Where it is public, they are visitors if this is not set. */
+  isBeforeSecondStep?: true;
+  summary: string;
+  description?: string;
+  /** Path parameter → its description. */
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, AnySchema>>;
+  /** When both `json` and `form` are set, the request may use either. */
+  json?: BodyShape;
+  form?: FormShape;
+  /** Status → body schema, content types of a binary body, or null for no body. */
+  answers: Readonly<Record<number, AnySchema | Bytes | null>>;
+  /** Errors specific to this endpoint; those of access checks, bodies and field validation are added. */
+  errors?: readonly ErrorCode[];
+  /** View of the stored object, returned when an edit is outdated. The endpoint reads `If-Match`. */
+  guards?: AnySchema;
+  /** The endpoint reads `Idempotency-Key`: a repeated request creates nothing more. */
+  isRepeatable?: boolean;
+}
+
+export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** `GET /api/travel/{slug}` → its endpoint. */
+export type Endpoints = Readonly<Record<EndpointName, Endpoint>>;
+
+/** All errors that an upload can cause. */
+export const UPLOAD_ERRORS = [
+  'image_too_large',
+  'image_too_many_pixels',
+  'image_not_accepted',
+  'image_damaged',
+  'image_being_removed',
+  'unsupported_media_type',
+] as const satisfies readonly ErrorCode[];
+
+const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+const FAULT_CODES = [...(Object.keys(FAULTS) as FaultCode[]), ...ERROR_CODES];
+
+const params = yup.mixed<ErrorParams>().meta({
+  description: 'Values for the placeholders of a text; the client writes its own by code.',
+  json: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+});
+
+export const fieldFaultView = view('FieldFault', 'What is wrong with a field. `text` is in English.', {
+  code: choice(FAULT_CODES),
+  params: params.defined(),
+  text: string(),
+});
+
+export const errorBody = view('ErrorBody', 'The body of every error answer.', {
+  status: choice(['error']),
+  success: boolean().oneOf([false]),
+  message: string(),
+  msg: string('Same text as `message`; the auth calls are read by this name (OR-42).'),
+  code: choice(ERROR_CODES),
+  params,
+  requestId: yup.string().defined(),
+  fields: yup.mixed<FieldErrors>().meta({
+    description: 'Field path (`names.en`) to its faults.',
+    json: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/FieldFault' }, minItems: 1 },
+    },
+  }),
+  data: yup.mixed().meta({
+    description:
+      'What belongs to the error: `seats_left` with `departure_full`, `booked` with `departure_has_bookings`, `uses` with `image_in_use`, `missing` with `not_ready`.',
+    json: { type: 'object', additionalProperties: { type: ['integer', 'array'] } },
+  }),
+  current: yup.mixed().nullable().meta({ description: 'The stored object, with `edit_conflict`.' }),
+});
+
+/** The body of every error answer. */
+export type ErrorBody = InferType<typeof errorBody>;

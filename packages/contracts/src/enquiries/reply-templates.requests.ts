@@ -1,0 +1,47 @@
+import { type InferType, object } from 'yup';
+import { LANGUAGES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { CURSOR_FIELDS } from '../lists.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { requiredText, text } from '../schema/fields.ts';
+import { TEMPLATE_FIELDS, unknownFieldsIn } from './reply-templates.ts';
+
+/** Of its name in addresses. */
+const KEY = /^[a-z\d][a-z\d-]{0,59}$/;
+const FIELD_NAMES = TEMPLATE_FIELDS.map((name) => `{${name}}`).join(' ');
+
+export function isTemplateKey(value: string): boolean {
+  return KEY.test(value);
+}
+
+/** A text of a template: what stands in braces has to be a field, else a guest would read it. */
+const templateText = (language: string) =>
+  text(LIMITS.enquiryMessageMaxLength)
+    .label(`Text in ${language}`)
+    .nonNullable(fault('required'))
+    .default('')
+    .test((value, { createError }) => {
+      const [found] = unknownFieldsIn(value ?? '');
+      return found === undefined || createError({ message: fault('unknown_template_field', { found, fields: FIELD_NAMES }) as never });
+    });
+
+/** A template as it is saved, whole: a language without a text is blank, one at least has words. */
+export const replyTemplate = object({
+  title: requiredText(LIMITS.replyTemplateTitleMaxLength).label('Title'),
+  texts: object({ en: templateText('EN'), id: templateText('ID'), cn: templateText('CN') })
+    .label('Text')
+    .typeError(fault('texts_by_language'))
+    .nonNullable(fault('required'))
+    .test((texts, { path, createError }) => {
+      const isWritten = LANGUAGES.some((language) => texts?.[language]);
+      return isWritten || createError({ path: `${path}.en`, message: fault('one_language_required') as never });
+    }),
+});
+export type ReplyTemplate = InferType<typeof replyTemplate>;
+export const REPLY_TEMPLATE = { schema: replyTemplate } satisfies BodyShape<typeof replyTemplate>;
+
+export const REPLY_TEMPLATE_LIST_FIELDS = CURSOR_FIELDS;
+export const replyTemplateListQuery = object(REPLY_TEMPLATE_LIST_FIELDS);
+export type ReplyTemplateListQuery = InferType<typeof replyTemplateListQuery>;
+export const REPLY_TEMPLATE_LIST_QUERY = { schema: replyTemplateListQuery } satisfies BodyShape<typeof replyTemplateListQuery>;

@@ -1,0 +1,70 @@
+import { type InferType, number, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { CURSOR_FIELDS } from '../lists.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { oneOf, requiredId, requiredText, text, trueOrFalse, uncoerced, wholeNumber } from '../schema/fields.ts';
+
+/** Matches `IMG_0042`, `DSC01234.JPG` and `reef-final.webp`: a file name is no useful alternative text. */
+const FILE_NAME =
+  /(^\S+\.(jpe?g|png|gif|webp|avif|bmp|tiff?|svg|hei[cf])$)|(^(img|dsc[nf]?|pxl|mvimg|gopr|dji|screenshot|photo|image)[-_ ]?\d[\w-]*$)/i;
+
+const alternative = (language: string) =>
+  text(LIMITS.alternativeTextMaxLength)
+    .label(`Alternative text in ${language}`)
+    .test({ name: 'no-file-name', message: fault('file_name_as_text'), skipAbsent: true, test: (value) => !FILE_NAME.test(value ?? '') });
+
+const share = (label: string) => {
+  const message = fault('number_between', { min: 0, max: 1 });
+  return uncoerced(number()).label(label).typeError(message).required(fault('required')).min(0, message).max(1, message);
+};
+
+/** Properties of an image itself, wherever it is used (LIB-03, LIB-04); omitted fields keep their values. */
+export const libraryChange = object({
+  alt: object({ en: alternative('EN'), id: alternative('ID'), cn: alternative('CN') })
+    .label('Alternative text')
+    .typeError(fault('texts_by_language'))
+    .optional()
+    .default(undefined),
+  decorative: trueOrFalse()
+    .label('Decorative')
+    .meta({ description: 'It says nothing that the words around it do not say: no alternative text' }),
+  focal: object({ x: share('Horizontal place'), y: share('Vertical place') })
+    .label('Focal point')
+    .typeError(fault('json_object'))
+    .nullable()
+    .optional()
+    .default(undefined)
+    .meta({ description: 'What every crop keeps in sight, from 0 (left, top) to 1 (right, bottom); null: the middle' }),
+});
+export type LibraryChange = InferType<typeof libraryChange>;
+export const LIBRARY_CHANGE = { schema: libraryChange } satisfies BodyShape<typeof libraryChange>;
+
+/** A file to be uploaded in chunks (LIB-06). The error for a file that is too large contains its name. */
+export const newUpload = object({
+  name: requiredText(LIMITS.nameMaxLength).label('Name of the file'),
+  size: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(fault('required')).label('Size').meta({ description: 'Bytes' }),
+});
+export type NewUpload = InferType<typeof newUpload>;
+export const NEW_UPLOAD = { schema: newUpload } satisfies BodyShape<typeof newUpload>;
+
+/** The image that replaces another one everywhere (LIB-07). */
+export const replacement = object({ image_id: requiredId().label('New picture') });
+export type Replacement = InferType<typeof replacement>;
+export const REPLACEMENT = { schema: replacement } satisfies BodyShape<typeof replacement>;
+
+const YES = ['true'] as const;
+
+export const LIBRARY_LIST_FIELDS = {
+  q: text(LIMITS.searchMaxLength)
+    .label('Search')
+    .meta({ description: 'Words of alternative texts, of the file’s name and of the names of what shows the picture' }),
+  unused: oneOf(YES).label('Unused').meta({ description: 'Only what nothing shows' }),
+  missing_alt: oneOf(YES)
+    .label('Without alternative text')
+    .meta({ description: 'Only what lacks one in some language and is not decorative' }),
+  ...CURSOR_FIELDS,
+};
+export const libraryListQuery = object(LIBRARY_LIST_FIELDS);
+export type LibraryListQuery = InferType<typeof libraryListQuery>;
+export const LIBRARY_LIST_QUERY = { schema: libraryListQuery } satisfies BodyShape<typeof libraryListQuery>;

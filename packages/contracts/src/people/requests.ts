@@ -1,0 +1,60 @@
+import { array, type InferType, object } from 'yup';
+import { POSITIONS } from '../access.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { emailAddress, newPassword, oneOf, requiredText, trueOrFalse, typedText, wholeNumber } from '../schema/fields.ts';
+
+const REQUIRED = fault('required');
+const ONE_OF_LANGUAGES = fault('one_of', { values: LANGUAGE_CODES.join(', ') });
+
+/** Unique languages in the order of `LANGUAGES`; lowercase codes are accepted, too. */
+const languages = () =>
+  array(
+    oneOf(LANGUAGE_CODES)
+      .transform((value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
+      .required(ONE_OF_LANGUAGES),
+  )
+    .typeError(ONE_OF_LANGUAGES)
+    .max(LIMITS.cursorPageMax, ONE_OF_LANGUAGES)
+    .label('Languages')
+    .meta({ description: 'Of a translator, who needs at least one: what they translate into. Nobody else has any' });
+
+const position = () => oneOf(POSITIONS).label('Position');
+
+/** Invitation of a future staff member (PPL-06). */
+export const invitation = object({
+  email: emailAddress(LIMITS.emailMaxLength).label('Email'),
+  position: position().required(REQUIRED),
+  languages: languages(),
+  language: oneOf(LANGUAGE_CODES).label('Language').meta({ description: 'Of the letter; that of who invites when left out' }),
+});
+export type Invitation = InferType<typeof invitation>;
+export const INVITATION = { schema: invitation } satisfies BodyShape<typeof invitation>;
+
+/** Omitted fields keep their values. */
+export const personEdit = object({
+  position: position(),
+  languages: languages(),
+  disabled: trueOrFalse().label('Disabled'),
+});
+export type PersonEdit = InferType<typeof personEdit>;
+export const PERSON_EDIT = { schema: personEdit } satisfies BodyShape<typeof personEdit>;
+
+/** Accepts the invitation with the token of the email link. A malformed token counts as one that is no longer valid. */
+export const invitationAcceptance = object({
+  token: requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' }),
+  name: requiredText(LIMITS.fullnameMaxLength).label('Name'),
+  password: newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength }).label('Password'),
+});
+export type InvitationAcceptance = InferType<typeof invitationAcceptance>;
+export const INVITATION_ACCEPTANCE = { schema: invitationAcceptance } satisfies BodyShape<typeof invitationAcceptance>;
+
+export const PEOPLE_FIELDS = {
+  limit: wholeNumber(1, LIMITS.cursorPageMax).label('Limit').meta({ description: 'People of a page; 25 without' }),
+  cursor: typedText(LIMITS.linkTokenMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
+};
+export const peopleQuery = object(PEOPLE_FIELDS);
+export type PeopleQuery = InferType<typeof peopleQuery>;
+export const PEOPLE_QUERY = { schema: peopleQuery } satisfies BodyShape<typeof peopleQuery>;

@@ -1,0 +1,118 @@
+import { AREAS } from '../access.ts';
+import type { Endpoints } from '../endpoint.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
+import { FIGURE_PLACES, type FigurePlace, SEO_PAGES, type SeoPage } from './brand.ts';
+import { SITE_EDIT } from './requests.ts';
+import { SITE_PAGES, type SitePage } from './values.ts';
+
+const each = <Key extends string, Value>(keys: readonly Key[], value: () => Value) =>
+  Object.fromEntries(keys.map((key) => [key, value()])) as Record<Key, Value>;
+
+const CONTACTS = {
+  phone: string('E.164, or empty'),
+  phoneDisplay: string(),
+  whatsapp: string('Digits only, or empty'),
+  email: string(),
+};
+
+const openingTimes = view('OpeningTimes', 'Days with the same hours.', {
+  days: array(number()).meta({ description: '1 is Monday.' }),
+  opens: string('`HH:MM` by the clocks of `timeZone`.'),
+  closes: string(),
+});
+
+const contactsView = view('Contacts', 'By which people reach the operator. What is empty is not offered.', CONTACTS);
+const figureView = view('CountedFigure', 'A number and what it counts.', { value: string(), label: localised() });
+const seoView = view('SeoWords', 'Title and description for search engines; what is empty stays as the site says it.', {
+  title: localised(),
+  description: localised(),
+});
+
+const brandView = view('BrandView', 'Everything about the operator that any page may show.', {
+  name: string("The operator's name."),
+  shortName: string(),
+  tagline: localised(),
+  blurb: localised(),
+  ...CONTACTS,
+  wechat: object({ id: string('The id that people search for, or empty.'), link: string('What the QR code says.') }),
+  supportEmail: string(),
+  securityContact: string(),
+  contacts: object(each<Language, typeof contactsView>(LANGUAGES, () => contactsView)),
+  address: object(each(LANGUAGES, () => array(string()))),
+  timeZone: string('IANA name.'),
+  openingHours: object({ contact: array(openingTimes), office: array(openingTimes) }),
+  map: object({ latitude: number(), longitude: number(), query: string() }),
+  social: object({ facebook: string(), instagram: string(), tiktok: string(), youtube: string() }),
+  chat: object({ greeting: localised() }),
+  hero: object({ title: localised(), claims: array(localised()) }),
+  figures: object(each(Object.keys(FIGURE_PLACES) as FigurePlace[], () => array(figureView))),
+  awards: array(object({ year: string(), text: localised() })),
+  seo: object(each<SeoPage, typeof seoView>(SEO_PAGES, () => seoView)),
+});
+
+export const siteRecordView = view('SiteRecord', "The site's own record: all that the operator says of itself.", {
+  brand: brandView,
+  questions: array(object({ question: localised(), answer: localised() })),
+  pages: object(each<SitePage, ReturnType<typeof localised>>(SITE_PAGES, () => localised())),
+  retention: object({
+    enquiries: number('Months that enquiries are kept which came to nothing.'),
+    audit: number('Months.'),
+    links: number('Months after the trip in which the private link of an enquiry works.'),
+  }),
+  version: number(),
+  updated_at: string('ISO 8601 UTC'),
+});
+
+const phraseView = view('Phrase', 'A run of words; `href` is empty where they lead nowhere.', {
+  text: string(),
+  href: string(),
+  strong: boolean(),
+});
+
+export const sitePageView = view('SitePageView', 'A text of the operator in one language, as blocks.', {
+  page: choice(SITE_PAGES),
+  language: choice(LANGUAGES).meta({ description: 'Whose words these are: those of another one stand in where there are none.' }),
+  blocks: array(
+    object({ kind: choice(['heading', 'subheading', 'paragraph', 'list']), phrases: array(phraseView), items: array(array(phraseView)) }),
+  ),
+  updated_at: string('ISO 8601 UTC'),
+});
+
+export const siteQuestionView = view('SiteQuestionView', 'What is often asked, in one language.', { question: string(), answer: string() });
+
+/** In the path: what is kept for everybody is kept by its path. */
+const LANGUAGE = '`en`, `id` or `cn`';
+const RECORD = enveloped(siteRecordView);
+
+export const siteEndpoints: Endpoints = {
+  'GET /api/site': {
+    access: 'public',
+    summary: "The site's own record",
+    answers: { 200: RECORD },
+    // Of its own it refuses nothing; the door does.
+    errors: ['headers_too_large'],
+  },
+  'PUT /api/site': {
+    access: AREAS.site,
+    summary: "Save the site's own record; visitors see it at once",
+    description: 'A part (`brand`, `questions`, `pages`, `retention`) comes whole; one that is left out stays as it is.',
+    json: SITE_EDIT,
+    answers: { 200: RECORD },
+    guards: siteRecordView,
+  },
+  'GET /api/site/pages/{page}/{language}': {
+    access: 'public',
+    summary: "A page whose text is the operator's own",
+    path: { page: '`privacy`, `terms` or `support`', language: LANGUAGE },
+    answers: { 200: enveloped(sitePageView) },
+    errors: ['not_found'],
+  },
+  'GET /api/site/questions/{language}': {
+    access: 'public',
+    summary: 'What is often asked, with answers',
+    path: { language: LANGUAGE },
+    answers: { 200: enveloped(array(siteQuestionView)) },
+    errors: ['not_found'],
+  },
+};

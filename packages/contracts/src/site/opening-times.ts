@@ -1,0 +1,51 @@
+import { LANGUAGE_TAGS, type Language } from '../languages.ts';
+import { clockRange } from '../time/clock.ts';
+
+/** Days with the same hours. */
+export interface OpeningTimes {
+  /** ISO 8601 numbers, 1 is Monday. */
+  readonly days: readonly number[];
+  /** `HH:MM` by the operator's clocks. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A Monday the 1st: day n is weekday n. */
+const FIRST_MONDAY = [2024, 0] as const;
+
+/** Its name in a language; the full one in EN and ID, the usual one in CN. */
+export function weekdayName(day: number, language: Language): string {
+  const style = language === 'cn' ? 'short' : 'long';
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', weekday: style });
+  return format.format(new Date(Date.UTC(...FIRST_MONDAY, day)));
+}
+
+/** `Monday-Saturday`; days that do not follow each other are listed: `Monday, Wednesday-Friday`. */
+export function weekdaysText(days: readonly number[], language: Language): string {
+  const runs: number[][] = [];
+  for (const day of [...days].sort()) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .map((run) => [...new Set([run.at(0), run.at(-1)])].map((day = 1) => weekdayName(day, language)).join(language === 'cn' ? '至' : '-'))
+    .join(language === 'cn' ? '、' : ', ');
+}
+
+const WORKING_WEEK = '1,2,3,4,5';
+
+/**
+ * Opening hours as they are read line by line (ABOUT-43): by the clock of twelve hours in EN. `weekdays` is the word for
+ * Monday to Friday, where a language has one.
+ */
+export function openingLines(
+  times: readonly OpeningTimes[],
+  language: Language,
+  weekdays: string,
+): { /** `Saturday` */ days: string /** `9:00 AM-5:00 PM` */; hours: string }[] {
+  return times.map(({ days, opens, closes }) => ({
+    days: ([...days].sort().join() === WORKING_WEEK && weekdays) || weekdaysText(days, language),
+    hours: clockRange(opens, closes, language, language === 'en' ? 12 : 24),
+  }));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import brandFile from '../../../../config/brand.json' with { type: 'json' };
+import { check } from '../schema/check.ts';
+import { type BrandFile, completeBrand } from './brand.ts';
+import { siteEdit } from './requests.ts';
+
+const brand = completeBrand(brandFile as BrandFile);
+/** One of each list is enough. */
+const short = { ...brand, figures: { ...brand.figures, logbook: [], house: [], certificates: [] }, awards: brand.awards.slice(0, 1) };
+const record = (): Record<string, unknown> =>
+  structuredClone({
+    brand: short,
+    questions: [{ question: { en: 'Cold?', id: '', cn: '' }, answer: { en: 'No.', id: '', cn: '' } }],
+    pages: Object.fromEntries(['privacy', 'terms', 'support'].map((page) => [page, { en: '## One\n\nTwo', id: '', cn: '' }])),
+    retention: { enquiries: 18, audit: 24, links: 6 },
+  });
+
+type Holder = Record<string, unknown>;
+
+/** Every place in a value, as a path. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))].filter(({ length }) => length > 0);
+}
+
+/** One of each kind: lists and languages hold the same again and again. */
+const PLACES = [...new Map(placesIn(record()).map((path) => [path.join('.').replace(/\.(\d+|en|id|cn)(?=\.|$)/g, '.*'), path])).values()];
+
+function valueAt(path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Holder)[key], record());
+}
+
+function withAt(path: readonly string[], value: unknown): Holder {
+  const root = record();
+  const holder = path.slice(0, -1).reduce((inner, key) => inner[key] as Holder, root);
+  holder[path.at(-1) as string] = value;
+  return root;
+}
+
+const faultsOf = (given: unknown) => Object.entries(check(siteEdit, given).faults ?? {}).map(([path, { code }]) => [path, code]);
+const withBrand = (change: object) => ({ brand: { ...brand, ...change } });
+
+describe("the site's record", () => {
+  it('takes what an empty system begins with, and changes nothing of it (SET-02)', () => {
+    const first = { ...record(), brand };
+    expect(check(siteEdit, first).value).toEqual(first);
+  });
+
+  it('says what is wrong for null and for another kind of value, wherever it stands', () => {
+    const wrong = PLACES.flatMap((path) => [null, 7.5, { x: 1 }, [[]]].map((value) => [path, value] as const));
+    expect(wrong.length).toBeGreaterThan(250);
+    // Never an exception, which would be a 500.
+    for (const [path, value] of wrong) expect(() => check(siteEdit, withAt(path, value))).not.toThrow();
+  });
+
+  it('takes nothing else for a word or a number', () => {
+    const leaves = PLACES.filter((path) => typeof valueAt(path) !== 'object');
+    for (const path of leaves) expect(faultsOf(withAt(path, { x: 1 }))).not.toEqual([]);
+  });
+
+  it.each([
+    [{ phone: '0812' }, [['brand.phone', 'whole_phone_number']]],
+    [{ whatsapp: '0812' }, [['brand.whatsapp', 'chat_number']]],
+    [{ email: 'nobody' }, [['brand.email', 'email_address']]],
+    [{ timeZone: 'Manado' }, [['brand.timeZone', 'time_zone']]],
+    [{ social: { ...brand.social, facebook: 'javascript:alert(1)' } }, [['brand.social.facebook', 'https_link']]],
+    [{ map: { ...brand.map, latitude: 91 } }, [['brand.map.latitude', 'number_between']]],
+    [{ tagline: { en: ' ', id: 'x', cn: 'x' } }, [['brand.tagline.en', 'required']]],
+    [
+      { openingHours: { contact: [{ days: [1], opens: '09:00', closes: '09:00' }], office: [] } },
+      [['brand.openingHours.contact[0].closes', 'opening_times']],
+    ],
+    [
+      { openingHours: { contact: [{ days: [1, 1], opens: '09:00', closes: '10:00' }], office: [] } },
+      [['brand.openingHours.contact[0].days', 'opening_times']],
+    ],
+    [{ phone: '', whatsapp: '', email: '', wechat: { id: '', link: '' } }, [['brand.email', 'no_way_to_reach']]],
+    [{ awards: Array.from({ length: 13 }, () => brand.awards[0]) }, [['brand.awards', 'too_many']]],
+  ])('refuses %j', (change, faults) => {
+    expect(faultsOf(withBrand(change))).toEqual(faults);
+  });
+
+  it('takes a number as people write it, and one way to be reached is enough (SET-04)', () => {
+    const { value } = check(siteEdit, withBrand({ phone: '+62 431 555-0100', whatsapp: '', email: '', wechat: { id: '', link: '' } }));
+    expect(value?.brand?.phone).toBe('+624315550100');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '[here](javascript:alert(1))',
+    '[here](//evil.example)',
+    '![picture](https://evil.example/a.png)',
+    '`code`',
+    '> said',
+    '---',
+  ])('refuses a page that holds %s (SET-03)', (text) => {
+    const pages = { ...(record().pages as object), privacy: { en: `## Fine\n\n${text}`, id: '', cn: '' } };
+    expect(faultsOf({ pages })).toEqual([['pages.privacy.en', 'structured_text']]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { InferType } from 'yup';
+import { AREAS } from '../access.ts';
+import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
+import { imageMeta } from '../images/endpoints.ts';
+import { LIMITS } from '../limits.ts';
+import { PAGE, PAGED, PARTED } from '../lists.ts';
+import { array, envelope, enveloped, localised, number, object, string, view } from '../schema/view.ts';
+import { NEW_SLIDE, SLIDE_EDIT } from './requests.ts';
+
+export const slideView = view(
+  'SlideView',
+  'A slide as visitors read it (ENT-24): `title` and `description` are the plain (English) values.',
+  {
+    id: string(),
+    image: string(),
+    image_meta: imageMeta,
+    title: string(),
+    description: string(),
+    titles: localised(),
+    descriptions: localised(),
+  },
+);
+export type SlideView = InferType<typeof slideView>;
+
+export const galleryItemView = view('GalleryItemView', 'The same item as the gallery manager reads it (ENT-41).', {
+  gallery_id: string(),
+  image_url: string(),
+  image_meta: imageMeta,
+  image_title_en: string(),
+  image_title_id: string(),
+  image_title_cn: string(),
+  image_desc_en: string(),
+  image_desc_id: string(),
+  image_desc_cn: string(),
+  version: number(),
+  created_at: string(),
+  updated_at: string(),
+});
+
+export type GalleryItemView = InferType<typeof galleryItemView>;
+
+const ITEM = enveloped(galleryItemView);
+const ID = { id: '`gallery_id` of the item' };
+
+/** The gallery manager accepts larger images than the other forms (CONST-32). */
+const IMAGE = { image: { max: 1, maxBytes: LIMITS.slideImageMaxBytes } };
+
+export const NEW_SLIDE_FORM = { data: { galleryData: NEW_SLIDE }, files: IMAGE, required: ['image', 'galleryData'] } satisfies FormShape;
+export const SLIDE_EDIT_FORM = { data: { galleryData: SLIDE_EDIT }, files: IMAGE } satisfies FormShape;
+export const SLIDE_IMAGE_FORM = { files: IMAGE, required: ['image'] } satisfies FormShape;
+
+export const slidesEndpoints: Endpoints = {
+  'GET /api/gallery-slides': {
+    access: 'public',
+    summary: 'The slides of the landing page',
+    answers: { 200: object({ ...envelope(array(slideView)), ...PAGE }) },
+    ...PAGED,
+  },
+  'GET /api/gallery': {
+    access: AREAS.contentReading,
+    summary: 'The same as the gallery manager edits them',
+    answers: { 200: object({ ...envelope(array(galleryItemView)), ...PAGE }) },
+    ...PARTED,
+  },
+  'POST /api/gallery': {
+    access: AREAS.content,
+    summary: 'Add a slide',
+    form: NEW_SLIDE_FORM,
+    answers: { 201: ITEM },
+    errors: ['slide_limit_reached', ...UPLOAD_ERRORS],
+    isRepeatable: true,
+  },
+  'PATCH /api/gallery/{id}': {
+    access: AREAS.content,
+    summary: 'Edit a slide; what is left out stays',
+    description: 'As a form with a new picture beside the texts it is all or nothing.',
+    path: ID,
+    json: SLIDE_EDIT,
+    form: SLIDE_EDIT_FORM,
+    answers: { 200: ITEM },
+    errors: ['slide_not_found', ...UPLOAD_ERRORS],
+    guards: galleryItemView,
+  },
+  'PATCH /api/gallery/{id}/image': {
+    access: AREAS.content,
+    summary: 'Replace the picture of a slide',
+    path: ID,
+    form: SLIDE_IMAGE_FORM,
+    answers: { 200: ITEM },
+    errors: ['slide_not_found', ...UPLOAD_ERRORS],
+    guards: galleryItemView,
+  },
+  'DELETE /api/gallery/{id}': {
+    access: AREAS.content,
+    summary: 'Delete a slide',
+    path: ID,
+    answers: { 200: enveloped(object({ gallery_id: string() })) },
+    errors: ['slide_not_found'],
+    guards: galleryItemView,
+  },
+};

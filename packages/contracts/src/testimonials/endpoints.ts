@@ -1,0 +1,93 @@
+import type { InferType } from 'yup';
+import { AREAS } from '../access.ts';
+import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
+import { imageMeta } from '../images/endpoints.ts';
+import { LIMITS } from '../limits.ts';
+import { PAGE, PAGED } from '../lists.ts';
+import { array, envelope, enveloped, number, object, string, view } from '../schema/view.ts';
+import { TESTIMONIAL_FORM as FIELDS } from './requests.ts';
+
+export const testimonialPhotoView = view('TestimonialPhotoView', 'A photo of a testimonial.', {
+  id: string(),
+  url: string(),
+  caption: string(),
+  meta: imageMeta,
+});
+export type TestimonialPhotoView = InferType<typeof testimonialPhotoView>;
+
+export const testimonialView = view('TestimonialView', 'ENT-21, ENT-42. `date` repeats `createdAt` because either is read (OR-34).', {
+  testimonial_id: string(),
+  name_en: string(),
+  name_id: string(),
+  name_cn: string(),
+  role_en: string(),
+  role_id: string(),
+  role_cn: string(),
+  quote_en: string(),
+  quote_id: string(),
+  quote_cn: string(),
+  location_en: string(),
+  location_id: string(),
+  location_cn: string(),
+  profile_image: string(),
+  profile_image_meta: imageMeta,
+  rating: number('1 to 5.'),
+  photos: array(testimonialPhotoView),
+  createdAt: string(),
+  date: string(),
+  version: number(),
+});
+
+export type TestimonialView = InferType<typeof testimonialView>;
+
+const TESTIMONIAL = enveloped(testimonialView);
+const ID = { id: 'Id of the testimonial' };
+
+export const TESTIMONIAL_FORM = {
+  fields: FIELDS,
+  files: {
+    profile_image: { max: 1, maxBytes: LIMITS.imageMaxBytes },
+    photos: { max: LIMITS.testimonialPhotos, maxBytes: LIMITS.imageMaxBytes, tooMany: 'image_limit_reached' },
+  },
+} satisfies FormShape;
+
+export const testimonialsEndpoints: Endpoints = {
+  'GET /api/testimonials': {
+    access: 'public',
+    summary: 'What guests say',
+    answers: { 200: object({ ...envelope(array(testimonialView)), ...PAGE }) },
+    ...PAGED,
+  },
+  'GET /api/testimonials/{id}': {
+    access: 'public',
+    summary: 'One testimonial',
+    path: ID,
+    answers: { 200: TESTIMONIAL },
+    errors: ['testimonial_not_found'],
+  },
+  'POST /api/testimonials': {
+    access: AREAS.content,
+    summary: 'Add a testimonial with its photos',
+    form: TESTIMONIAL_FORM,
+    answers: { 201: TESTIMONIAL },
+    errors: ['image_limit_reached', 'testimonial_limit_reached', ...UPLOAD_ERRORS],
+    isRepeatable: true,
+  },
+  'PATCH /api/testimonials/{id}': {
+    access: AREAS.content,
+    summary: 'Edit a testimonial; what is left out stays',
+    path: ID,
+    form: TESTIMONIAL_FORM,
+    answers: { 200: TESTIMONIAL },
+    errors: ['testimonial_not_found', 'image_limit_reached', ...UPLOAD_ERRORS],
+    guards: testimonialView,
+  },
+  'DELETE /api/testimonials/{id}': {
+    access: AREAS.content,
+    summary: 'Delete a testimonial',
+    path: ID,
+    answers: { 200: enveloped(object({ testimonial_id: string() })) },
+    errors: ['testimonial_not_found'],
+    guards: testimonialView,
+  },
+};

@@ -1,0 +1,61 @@
+import { type InferType, mixed, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { wholeNumber } from '../schema/fields.ts';
+import { anyLanguages } from '../schema/localised.ts';
+
+/** Far more than a testimonial holds; what is longer is no list of photos. */
+const MAX_REFERENCES = 100;
+const MAX_LENGTH = 2_000;
+
+/** One of the photos that a testimonial holds: its own id, or its address (OR-31, OR-72). */
+export type PhotoReference = string | { id?: string; url?: string };
+
+const photoReferences = mixed((value: unknown): value is PhotoReference[] => isListOfReferences(value))
+  .typeError(fault('photo_list'))
+  .label('Existing photos')
+  .meta({
+    json: { type: 'string' },
+    description: 'JSON array of the photos that are kept, by id or url; all of them without it',
+  });
+
+/** The fields of the testimonial form, for adding and for editing: what is not named stays as it is (OR-72). */
+export const testimonialForm = object({
+  name: anyLanguages('Name', LIMITS.nameMaxLength),
+  role: anyLanguages('Role', LIMITS.nameMaxLength),
+  quote: anyLanguages('Quote', LIMITS.commentMaxLength),
+  location: anyLanguages('Location', LIMITS.locationMaxLength),
+  rating: wholeNumber(LIMITS.ratingMin, LIMITS.ratingMax).label('Rating'),
+  existingPhotos: photoReferences,
+});
+export type TestimonialForm = InferType<typeof testimonialForm>;
+export const TESTIMONIAL_FORM = {
+  schema: testimonialForm,
+  spellings: {
+    name: { kind: 'texts', flat: 'name' },
+    role: { kind: 'texts', flat: 'role' },
+    quote: { kind: 'texts', flat: 'quote' },
+    location: { kind: 'texts', flat: 'location' },
+    existingPhotos: { kind: 'list' },
+  },
+} satisfies BodyShape<typeof testimonialForm>;
+
+function isListOfReferences(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MAX_REFERENCES && value.every(isReference);
+}
+
+function isReference(value: unknown): boolean {
+  if (isShortText(value)) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, url } = own(value);
+  return (isShortText(id) || id === undefined) && (isShortText(url) || url === undefined) && (id !== undefined || url !== undefined);
+}
+
+function own(value: object): { id?: unknown; url?: unknown } {
+  return Object.fromEntries(Object.entries(value));
+}
+
+function isShortText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
+}

@@ -1,0 +1,116 @@
+import { type AnySchema, type InferType, object } from 'yup';
+import { CONTENT_STATUSES } from '../destinations/values.ts';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { clockTime, duration, idOrNone, oneOf, oneOfOrNone, trueOrFalse, wholeNumber } from '../schema/fields.ts';
+import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
+import { isHidden } from './completeness.ts';
+import { TRAVEL_FIGURES } from './figures.ts';
+import { ITINERARY_CATEGORIES, TRAVEL_LEVELS } from './values.ts';
+
+const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
+
+/** Included items, items not included and things to bring, one per line. An edit keeps the languages that it omits. */
+const inclusions = {
+  included: anyLanguages('What is included', inclusionsMaxLength),
+  not_included: anyLanguages('What is not included', inclusionsMaxLength),
+  to_bring: anyLanguages('What to bring', inclusionsMaxLength),
+};
+
+const plain = {
+  duration: duration().label('Duration'),
+  status: oneOf(CONTENT_STATUSES).label('Status'),
+  level: oneOfOrNone(TRAVEL_LEVELS).label('For whom'),
+  ...inclusions,
+  ...TRAVEL_FIGURES,
+};
+
+/** A text that may be incomplete in any language if the same request sets a status that hides the package from visitors. */
+function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
+  return anyLanguages(label, max)
+    .meta({ description: 'May be unfinished while `status` is not `active`; one language has to be complete' })
+    .when('status', ([status], whereHidden) => (isHidden(status) ? whereHidden : (whereShown(label, max) as typeof whereHidden)));
+}
+
+/** OR-58. */
+const SPELLINGS = {
+  names: { kind: 'texts', from: ['name'], flat: 'travel_name' },
+  categories: { kind: 'texts', from: ['category'], flat: 'travel_category' },
+  descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
+} satisfies BodyShape['spellings'];
+
+/** `travelData` of a new package (API-24); must be complete unless the package is hidden from visitors. */
+export const newTravel = object({
+  names: unfinished('Name', nameMaxLength, everyLanguage),
+  categories: unfinished('Category', categoryMaxLength, everyLanguage),
+  descriptions: unfinished('Description', descriptionMaxLength, everyLanguage),
+  ...plain,
+});
+export type NewTravel = InferType<typeof newTravel>;
+export const NEW_TRAVEL = { schema: newTravel, spellings: SPELLINGS } satisfies BodyShape<typeof newTravel>;
+
+/** An edit (API-26); omitted fields keep their values. */
+export const travelEdit = object({
+  names: unfinished('Name', nameMaxLength, givenLanguages),
+  categories: unfinished('Category', categoryMaxLength, givenLanguages),
+  descriptions: unfinished('Description', descriptionMaxLength, givenLanguages),
+  ...plain,
+});
+export type TravelEdit = InferType<typeof travelEdit>;
+export const TRAVEL_EDIT = { schema: travelEdit, spellings: SPELLINGS } satisfies BodyShape<typeof travelEdit>;
+
+const REQUIRED = fault('required');
+
+const category = oneOf(ITINERARY_CATEGORIES).label('Category');
+/** Day of the travel; an item without a day belongs to the first. */
+const day = wholeNumber(1, LIMITS.travelDays).label('Day');
+const time = clockTime().label('Time');
+/** Null and an empty form choice mean none, which the category `destination` does not allow. */
+const destination_id = idOrNone()
+  .label('Destination')
+  .meta({ description: 'Needed in the category `destination`' })
+  .when('category', {
+    is: 'destination',
+    then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
+  });
+/** Title shown instead of the destination's name. */
+const titles = anyLanguages('Title', LIMITS.nameMaxLength);
+/** EDT-10. */
+const after = idOrNone().label('Place').meta({
+  description:
+    'Id of the item that it comes behind, whose day is then its own; null: the first of its day. Left out, it has the place that it has, a new one the last of its day',
+});
+
+/** OR-58. */
+const STOP_SPELLINGS = {
+  titles: { kind: 'texts', from: ['title'], flat: 'title' },
+  comments: { kind: 'texts', from: ['comment'], flat: 'comment' },
+} satisfies BodyShape['spellings'];
+
+/** A new item of an itinerary (API-28). */
+export const newItineraryItem = object({
+  category: category.required(fault('one_of', { values: ITINERARY_CATEGORIES.join(', ') })),
+  destination_id,
+  day: day.default(1),
+  after,
+  time: time.required(REQUIRED),
+  titles,
+  comments: everyLanguage('Comment', LIMITS.commentMaxLength),
+});
+export type NewItineraryItem = InferType<typeof newItineraryItem>;
+export const NEW_ITINERARY_ITEM = { schema: newItineraryItem, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof newItineraryItem>;
+
+/** An edit of an item (API-29); omitted fields keep their values. */
+export const itineraryItemEdit = object({
+  category,
+  destination_id,
+  day,
+  after,
+  time: time.min(1, REQUIRED),
+  titles,
+  without_image: trueOrFalse().label('Without a picture').meta({ description: 'Takes its own picture away' }),
+  comments: givenLanguages('Comment', LIMITS.commentMaxLength),
+});
+export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
+export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof itineraryItemEdit>;

@@ -1,0 +1,236 @@
+import type { InferType, NumberSchema } from 'yup';
+import * as yup from 'yup';
+import { destinationView, entryFee, openingHour, PLACE_IN_VIEWS } from '../destinations/endpoints.ts';
+import { CONTENT_STATUSES } from '../destinations/values.ts';
+import { imageMeta } from '../images/endpoints.ts';
+import { array, boolean, choice, envelope, localised, nullable, number, object, string, view } from '../schema/view.ts';
+import { TRAVEL_FIGURE_NAMES, TRAVEL_FIGURES, type TravelFigure } from './figures.ts';
+import { ITINERARY_CATEGORIES, TRAVEL_LEVELS } from './values.ts';
+
+/** The plain numbers of a package as answers carry them: only where one is set. */
+export const FIGURES_IN_VIEWS = Object.fromEntries(
+  TRAVEL_FIGURE_NAMES.map((name) => [name, yup.number().meta({ description: TRAVEL_FIGURES[name].meta()?.description })]),
+) as Record<TravelFigure, NumberSchema<number | undefined>>;
+
+/** Included items, items not included and things to bring, one per line, and the level of guests; unknown values are absent. */
+export const INCLUSIONS_IN_VIEWS = {
+  included: localised(),
+  not_included: localised(),
+  to_bring: localised(),
+  level: yup.string().oneOf(TRAVEL_LEVELS).meta({ description: 'Whom it is for; absent where that is not said.' }),
+};
+
+export const itineraryStopView = view(
+  'ItineraryStopView',
+  'A stop as visitors read it: its title and its picture, where it has some, stand in place of those of its destination.',
+  {
+    day: number('Of the journey, from 1.'),
+    time: string('`HH:MM`, 24 hours.'),
+    title: localised(),
+    image: string('Of its own, in place of the picture of its destination; server-relative, empty when there is none.'),
+    image_meta: imageMeta,
+    comment: localised(),
+    destination: object({
+      id: string(),
+      name: localised(),
+      image: string(),
+      image_meta: imageMeta,
+      location: string(),
+      bestTime: string(),
+      locations: localised(),
+      best_times: localised(),
+    }).nullable(),
+  },
+);
+export type ItineraryStopView = InferType<typeof itineraryStopView>;
+
+export const itineraryView = view(
+  'ItineraryView',
+  '`GET /api/itinerary/{id or slug}` (ENT-15, ENT-16). Stops by day, within one as staff ordered them, else in order of creation.',
+  {
+    id: string(),
+    slug: string(),
+    name: localised(),
+    duration: string(),
+    stops: array(itineraryStopView),
+  },
+);
+export type ItineraryView = InferType<typeof itineraryView>;
+
+export const itineraryItemView = view('ItineraryItemView', 'One itinerary item as the back office edits it (ENT-39, ENT-40).', {
+  id: string(),
+  category: choice(ITINERARY_CATEGORIES),
+  destination: destinationView.nullable(),
+  destination_id: string().nullable(),
+  day: number('Of the journey, from 1.'),
+  position: string('Within its day; places compare as plain strings.'),
+  time: string(),
+  titles: localised(),
+  image: string('Of its own; server-relative, empty when there is none.'),
+  image_meta: imageMeta,
+  comments: localised(),
+  comment_en: string(),
+  comment_id: string(),
+  comment_cn: string(),
+  created_at: string(),
+});
+export type ItineraryItemView = InferType<typeof itineraryItemView>;
+
+const duration = string('`1 day`, `3 days`.');
+const status = choice(CONTENT_STATUSES);
+
+export const packageDestinationView = view('PackageDestinationView', 'A destination of a package, in short.', {
+  destination_id: string(),
+  destination_name_en: string(),
+  name: localised(),
+  description: string(),
+});
+export type PackageDestinationView = InferType<typeof packageDestinationView>;
+
+export const packageView = view(
+  'PackageView',
+  'A package as the landing page reads it (ENT-03..08). `image` is server-relative, empty when there is none.',
+  {
+    travel_id: string(),
+    slug: string(),
+    travel_slug: string(),
+    travel_name: localised(),
+    travel_desc: localised(),
+    travel_category: localised(),
+    duration,
+    image: string(),
+    image_meta: imageMeta,
+    status,
+    destinations: array(packageDestinationView),
+    features: array(string()).meta({ description: 'English destination names.' }),
+    gradient: string('Two CSS colours, from and to, for the card before its picture is there.'),
+    ...INCLUSIONS_IN_VIEWS,
+    ...FIGURES_IN_VIEWS,
+  },
+);
+export type PackageView = InferType<typeof packageView>;
+
+export const packageCardView = packageView
+  .omit(['travel_slug', 'destinations', 'features', 'included', 'not_included', 'to_bring'])
+  .shape({ updated_at: string() })
+  .meta({ name: 'PackageCardView', description: 'What a card of a package shows (`view=card`); a long `travel_desc` ends with `…`.' });
+export type PackageCardView = InferType<typeof packageCardView>;
+
+export const packageIdView = packageCardView
+  .pick(['travel_id', 'slug', 'status', 'updated_at'])
+  .meta({ name: 'PackageIdView', description: 'That there is this package, and when it changed last (`view=ids`).' });
+export type PackageIdView = InferType<typeof packageIdView>;
+
+export const travelDetailView = view(
+  'TravelDetailView',
+  '`GET /api/get-travel-details/{id}` (ENT-35..38): texts as maps and flat, because the specification reads both.',
+  {
+    travel_id: string(),
+    slug: string(),
+    names: localised(),
+    categories: localised(),
+    descriptions: localised(),
+    travel_name_en: string(),
+    travel_name_id: string(),
+    travel_name_cn: string(),
+    travel_category_en: string(),
+    travel_category_id: string(),
+    travel_category_cn: string(),
+    travel_desc_en: string(),
+    travel_desc_id: string(),
+    travel_desc_cn: string(),
+    duration,
+    status,
+    travel_img: string(),
+    image_meta: imageMeta,
+    ...INCLUSIONS_IN_VIEWS,
+    ...FIGURES_IN_VIEWS,
+    destinations: array(itineraryItemView),
+    version: number(),
+    created_at: string(),
+    updated_at: string(),
+  },
+);
+export type TravelDetailView = InferType<typeof travelDetailView>;
+
+export const itineraryItemAnswer = view(
+  'ItineraryItemAnswer',
+  'What adding and updating an item answer: the item, and as `data` the whole package, which its change made a new version of.',
+  { ...envelope(travelDetailView), item: itineraryItemView },
+);
+export type ItineraryItemAnswer = InferType<typeof itineraryItemAnswer>;
+
+export const travelListItemView = view(
+  'TravelListItemView',
+  'A card of the admin travel list: English strings as the specification reads, maps beside them (OR-61).',
+  {
+    id: string(),
+    travel_id: string(),
+    slug: string(),
+    name: string(),
+    names: localised(),
+    description: string(),
+    descriptions: localised(),
+    duration,
+    image: string(),
+    image_meta: imageMeta,
+    status,
+    destinations: array(object({ destination_id: string(), name: string(), names: localised() })),
+    ...FIGURES_IN_VIEWS,
+    version: number(),
+    created_at: string(),
+    updated_at: string(),
+  },
+);
+export type TravelListItemView = InferType<typeof travelListItemView>;
+
+export const travelStatsView = view('TravelStatsView', 'The figures above the admin travel list.', {
+  totalTravels: number(),
+  activeBookings: nullable(number('Held or confirmed, and not past (ENQ-14); null while nobody can tell.')),
+  destinations: number(),
+  monthlyTours: number(),
+});
+export type TravelStatsView = InferType<typeof travelStatsView>;
+
+export const travelsWithStatsView = view('TravelsWithStatsView', 'The admin travel list with its figures.', {
+  travels: array(travelListItemView),
+  stats: travelStatsView,
+});
+export type TravelsWithStatsView = InferType<typeof travelsWithStatsView>;
+
+export const travelPageDestinationView = view('TravelPageDestinationView', 'A destination on the page of a package.', {
+  destinationId: string(),
+  visitDuration: string(),
+  comments: localised(),
+  destination: object({
+    name: localised(),
+    description: localised(),
+    category: localised(),
+    mainImage: string(),
+    defaultImage: string(),
+    main_image_meta: imageMeta,
+    details: object({ opening_hours: openingHour, entry_fee: entryFee, best_time: string(), location: string(), ...PLACE_IN_VIEWS }),
+    comments: localised(),
+    gallery: array(object({ id: string(), url: string(), isMain: boolean(), meta: imageMeta })),
+  }),
+});
+export type TravelPageDestinationView = InferType<typeof travelPageDestinationView>;
+
+export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (ENT-09..13).', {
+  travel: object({
+    id: string(),
+    travel_id: string(),
+    slug: string(),
+    name: localised(),
+    description: localised(),
+    category: localised(),
+    duration: string('`1 day`, `3 days`.'),
+    image: string(),
+    image_meta: imageMeta,
+    ...INCLUSIONS_IN_VIEWS,
+    ...FIGURES_IN_VIEWS,
+  }),
+  destinations: array(travelPageDestinationView),
+});
+
+export type TravelPageView = InferType<typeof travelPageView>;

@@ -1,0 +1,44 @@
+import { type InferType, object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import type { BodyShape } from '../schema/check.ts';
+import { fault } from '../schema/fault.ts';
+import { requiredText } from '../schema/fields.ts';
+
+/** Events of the webhook (ENQ-18); `test` is sent when an owner requests it. */
+export const WEBHOOK_EVENTS = ['enquiry.created', 'booking.created', 'booking.changed', 'test'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Reasons why a delivery got no response. */
+export const DELIVERY_FAULTS = ['inside', 'unknown_name', 'unreachable', 'certificate', 'timeout'] as const;
+export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+
+/** Maximum attempts of one delivery, spread over about a day. */
+export const DELIVERY_TRIES = 12;
+
+export const WEBHOOK_HEADERS = {
+  event: 'Reefdesk-Event',
+  delivery: 'Reefdesk-Delivery',
+  timestamp: 'Reefdesk-Timestamp',
+  signature: 'Reefdesk-Signature',
+} as const;
+
+/**
+ * True if the URL may be called at all: https on its default port, without credentials or fragment, with a dot or colon in the host.
+ * The resolved address is checked before each delivery.
+ */
+export function isWebhookAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, port, username, password, hash, hostname } = new URL(value);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && hash === '' && /[.:]/.test(hostname);
+}
+
+export const webhookEdit = object({
+  url: requiredText(LIMITS.webhookUrlMaxLength)
+    .label('Address')
+    .test({ name: 'https', message: fault('webhook_address'), skipAbsent: true, test: (value) => isWebhookAddress(value ?? '') }),
+});
+export type WebhookEdit = InferType<typeof webhookEdit>;
+export const WEBHOOK_EDIT = { schema: webhookEdit } satisfies BodyShape<typeof webhookEdit>;
