@@ -73,7 +73,12 @@ export function sumOf(results: readonly StepResult[]): StepResult {
  * its file, and is one cause.
  */
 export function causesOf(failures: readonly Failure[] = []): Failure[][] {
-  return [...Map.groupBy(failures, ({ file, message, place }) => JSON.stringify([file, message, place])).values()];
+  const groups = new Map<string, Failure[]>();
+  for (const failure of failures) {
+    const cause = JSON.stringify([failure.file, failure.message, failure.place]);
+    groups.set(cause, [...(groups.get(cause) ?? []), failure]);
+  }
+  return [...groups.values()];
 }
 
 export const filesOf = (failures: readonly Failure[]): string[] => [...new Set(failures.map(({ file }) => file))].filter(Boolean);
