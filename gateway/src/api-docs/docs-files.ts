@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '@reefdesk/contracts/pages/html';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { type Asset, contentTypeOf } from '../frontends/asset.ts';
 import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';
@@ -66,8 +67,4 @@ export class DocsFiles {
     if (name === START) return Buffer.from(start);
     return name === STYLE || name === SCRIPT ? readFileSync(join(swaggerUiFolder(), name)) : undefined;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -19,6 +19,9 @@ export interface BodyShape<Schema extends ObjectSchema<AnyObject> = ObjectSchema
 /** What is read from a body of this shape. */
 export type ReadFrom<Shape extends BodyShape> = InferType<Shape['schema']>;
 
+/** All fields of a request or view with optional ones, for a mapper that has to name each of them. */
+export type EveryField<Value> = { [Name in keyof Required<Value>]: Value[Name] };
+
 /** What may be written for it: a number also as digits, a length in days also as a text. */
 export type Written<Value> = Value extends number
   ? number | string

@@ -1,5 +1,6 @@
 import type { BookingEdit } from '@reefdesk/contracts/bookings/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { BookingChange, BookingDocument } from '../booking-records/booking.schema.ts';
 import { holdEnd } from './new-booking.ts';
@@ -18,7 +19,9 @@ interface When {
  * which the booking is moved.
  */
 export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, place?: Place): Partial<BookingDocument> | undefined {
-  const { state = seen.state, seats, price, deposit, sizes, notes } = edit;
+  const { state = seen.state, seats, price, deposit, sizes, notes, ...rest } = edit;
+  // The first is in `place`, the second is read by `holdOf`.
+  nothingLeft(rest, ['departure_id', 'hold_hours']);
   const moved = place && place.departureId !== seen.departureId ? place : {};
   const given = Object.entries({ state, seats, price, deposit, sizes, notes, ...moved, ...holdOf(seen, edit, when.at) });
   const changes = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<BookingDocument>;

@@ -1,4 +1,5 @@
 import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
@@ -12,6 +13,9 @@ export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 
 
 /** The document before its seats are taken; not a booking yet. */
 export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
+  const { seats, deposit = null, sizes = '', notes = '', ...rest } = asked;
+  // These are in `booked`, or decided when the seats are granted.
+  nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
   return {
     ...firstVersion(creation, callMoment()),
     ...booked,
@@ -19,11 +23,11 @@ export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked
     reference: enquiry.reference,
     language: enquiry.language,
     state: 'asked',
-    seats: asked.seats,
-    deposit: asked.deposit ?? null,
+    seats,
+    deposit,
     heldUntil: null,
-    sizes: asked.sizes ?? '',
-    notes: asked.notes ?? '',
+    sizes,
+    notes,
     history: [],
     isTold: false,
   };

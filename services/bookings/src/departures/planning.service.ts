@@ -6,6 +6,7 @@ import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, daysBetween, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { editConflict } from '@reefdesk/service-kit/http/version';
@@ -118,7 +119,9 @@ function daysOf({ date, from, to, weekdays }: NewDepartures): string[] {
   return all.filter((day) => weekdays?.includes(weekdayOf(day)));
 }
 
-function newDeparture({ package_slug, seats, price }: NewDepartures, date: string): DepartureDocument {
+function newDeparture(plan: NewDepartures, date: string): DepartureDocument {
+  const { package_slug, seats, price, ...days } = plan;
+  nothingLeft(days, ['date', 'from', 'to', 'weekdays']);
   const now = new Date();
   return {
     _id: randomUUID(),
@@ -140,7 +143,8 @@ function plannedFields({ date, from, to, weekdays, seats, price }: NewDepartures
   return { date: date ?? `${from} – ${to}`, ...(weekdays && { weekdays: weekdays.join(', ') }), seats, price: price ?? null };
 }
 
-function changesOf({ seats, price, status }: DepartureEdit): Partial<Pick<DepartureDocument, 'seats' | 'price' | 'setting'>> {
+function changesOf({ seats, price, status, ...rest }: DepartureEdit): Partial<Pick<DepartureDocument, 'seats' | 'price' | 'setting'>> {
+  nothingLeft(rest);
   return {
     ...(seats !== undefined && { seats }),
     ...(price !== undefined && { price }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { AskedPackage } from '../travels/travel-names.ts';
@@ -31,9 +32,12 @@ export function newEnquiry(
   enquiry: Enquiry,
   { package: asked, departure, now }: Asked,
 ): Omit<EnquiryDocument, 'reference'> {
-  const contacts = contactsOf(enquiry);
+  const { name, email, phone, wechat, preferred_channel, language = DEFAULT_LANGUAGE_CODE, message = '', certification, ...trip } = enquiry;
+  const { date_from = null, date_to = null, month = null, divers = null, guests = null, children = null, ...rest } = trip;
+  // The first two are in `asked`, the others are signs of spam.
+  nothingLeft(rest, ['package_slug', 'departure_id', 'website', 'filled_in_ms']);
+  const contacts = { email: email || null, phone: phone || null, wechat: wechat || null };
   const signs = spamSignsOf(enquiry);
-  const message = enquiry.message ?? '';
   const first = firstVersion(creation, now);
   return {
     ...first,
@@ -41,16 +45,14 @@ export function newEnquiry(
     token: newToken(),
     state: signs.length > 0 ? 'spam' : 'new',
     signs,
-    name: enquiry.name,
-    preferredChannel: channelOf(contacts, enquiry.preferred_channel),
-    language: enquiry.language ?? DEFAULT_LANGUAGE_CODE,
+    name,
+    preferredChannel: channelOf(contacts, preferred_channel),
+    language,
     package: asked,
     departureId: departure?._id ?? null,
-    dates: departure
-      ? { from: departure.date, to: departure.date, month: null }
-      : { from: enquiry.date_from ?? null, to: enquiry.date_to ?? null, month: enquiry.month ?? null },
-    party: { divers: enquiry.divers ?? null, guests: enquiry.guests ?? null, children: enquiry.children ?? null },
-    certification: enquiry.certification || null,
+    dates: departure ? { from: departure.date, to: departure.date, month: null } : { from: date_from, to: date_to, month },
+    party: { divers, guests, children },
+    certification: certification || null,
     messages: message ? [guestMessage({ id: creation.id, text: message, at: now, call: creation.fingerprint })] : [],
     notes: [],
     history: [{ at: now, by: null, what: 'sent', before: null, after: null }],
@@ -61,15 +63,7 @@ export function newEnquiry(
     answeredAt: null,
     wish: null,
     erasedAt: null,
-    words: wordsOf([
-      enquiry.name,
-      contacts.email,
-      contacts.phone,
-      contacts.wechat,
-      asked?.slug,
-      ...Object.values(asked?.name ?? {}),
-      message,
-    ]),
+    words: wordsOf([name, contacts.email, contacts.phone, contacts.wechat, asked?.slug, ...Object.values(asked?.name ?? {}), message]),
   };
 }
 
@@ -79,10 +73,6 @@ export function guestMessage({ id, text, at, call }: { id: string; text: string;
 
 export function lastWordsOf(text: string): string {
   return text.length > LAST_WORDS_LENGTH ? `${[...text].slice(0, LAST_WORDS_LENGTH).join('')}…` : text;
-}
-
-function contactsOf({ email, phone, wechat }: Enquiry): EnquiryContacts {
-  return { email: email || null, phone: phone || null, wechat: wechat || null };
 }
 
 /** The preferred channel if the guest left that contact, otherwise the first channel with a contact. */

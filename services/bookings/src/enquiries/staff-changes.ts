@@ -1,4 +1,5 @@
 import type { EnquiryEdit } from '@reefdesk/contracts/enquiries/requests';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
@@ -17,7 +18,8 @@ export function refuseErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): v
 }
 
 /** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */
-export function afterEdit(seen: EnquiryDocument, { state, assignee, tags }: EnquiryEdit, when: When): Changes {
+export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...rest }: EnquiryEdit, when: When): Changes {
+  nothingLeft(rest);
   refuseErased(seen);
   const unlike = <Value>(name: 'state' | 'assignee' | 'tags', value: Value | undefined) =>
     value !== undefined && !changesNothing(seen, { [name]: value });

@@ -3,6 +3,7 @@ import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-temp
 import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
@@ -38,15 +39,17 @@ export class ReplyTemplatesService {
   }
 
   /** `expected`: the version that the editor saw; without one a key that nobody has makes a new template. */
-  async save(key: string, template: ReplyTemplate, expected: number | null): Promise<ReplyTemplateView> {
+  async save(key: string, { title, texts, ...rest }: ReplyTemplate, expected: number | null): Promise<ReplyTemplateView> {
+    nothingLeft(rest);
+    const content = { title, texts };
     const stored = await this.templates.find(key);
     if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
     if (!stored && expected === null) {
       const now = new Date();
-      const first = { ...template, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
+      const first = { ...content, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
       if (await this.templates.insert(first)) return toReplyTemplateView(first);
     }
-    return toReplyTemplateView(await this.edits.change(key, { ...template, removedAt: null }, expected));
+    return toReplyTemplateView(await this.edits.change(key, { ...content, removedAt: null }, expected));
   }
 
   async remove(key: string, expected: number | null): Promise<void> {

@@ -4,6 +4,7 @@ import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-er
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
@@ -27,21 +28,24 @@ export function requireOneLanguage({ names, categories, descriptions }: NewDesti
   throw refusedFields(faults);
 }
 
-export function newDestination(creation: Creation, dto: NewDestination, images: GalleryImage[]): DestinationDocument {
+export function newDestination(creation: Creation, given: NewDestination, images: GalleryImage[]): DestinationDocument {
+  const { names, categories, descriptions, location, locations, opening_hour, opening_days, entry_fee, ...more } = given;
+  const { best_time, best_times, visit_duration, dive, status, ...rest } = more;
+  nothingLeft(rest);
   return {
-    name: { ...EMPTY_TEXT, ...dto.names },
-    category: { ...EMPTY_TEXT, ...dto.categories },
-    description: { ...EMPTY_TEXT, ...dto.descriptions },
-    location: dto.location,
-    openingHour: dto.opening_hour ? toOpeningHour(dto.opening_hour) : USUAL_HOURS,
-    entryFee: { local: dto.entry_fee?.local ?? 0, tourist: dto.entry_fee?.tourist ?? 0 },
-    bestTime: dto.best_time,
-    visitDuration: dto.visit_duration ?? '',
-    locations: { ...dto.locations },
-    openingDays: { ...dto.opening_days },
-    bestTimes: { ...dto.best_times },
-    dive: dto.dive ? toDiveFacts(dto.dive) : null,
-    status: dto.status ?? 'active',
+    name: { ...EMPTY_TEXT, ...names },
+    category: { ...EMPTY_TEXT, ...categories },
+    description: { ...EMPTY_TEXT, ...descriptions },
+    location,
+    openingHour: opening_hour ? toOpeningHour(opening_hour) : USUAL_HOURS,
+    entryFee: { local: entry_fee?.local ?? 0, tourist: entry_fee?.tourist ?? 0 },
+    bestTime: best_time,
+    visitDuration: visit_duration ?? '',
+    locations: { ...locations },
+    openingDays: { ...opening_days },
+    bestTimes: { ...best_times },
+    dive: dive ? toDiveFacts(dive) : null,
+    status: status ?? 'active',
     images,
     ...firstVersion(creation),
   };
@@ -50,21 +54,24 @@ export function newDestination(creation: Creation, dto: NewDestination, images: 
 /** The changes of an edit by path, so that edits of different fields or languages do not overwrite each other. */
 type DestinationChanges = Record<string, unknown>;
 
-export function changesOf(dto: DestinationEdit): DestinationChanges {
+export function changesOf(edit: DestinationEdit): DestinationChanges {
+  const { names, categories, descriptions, location, locations, opening_hour, opening_days, entry_fee, ...more } = edit;
+  const { best_time, best_times, visit_duration, dive, status, ...rest } = more;
+  nothingLeft(rest);
   const changes: DestinationChanges = {
-    ...byLanguage('name', dto.names),
-    ...byLanguage('category', dto.categories),
-    ...byLanguage('description', dto.descriptions),
-    location: dto.location,
-    bestTime: dto.best_time,
-    visitDuration: dto.visit_duration,
-    ...byLanguage('locations', dto.locations),
-    ...byLanguage('openingDays', dto.opening_days),
-    ...byLanguage('bestTimes', dto.best_times),
-    dive: dto.dive && toDiveFacts(dto.dive),
-    openingHour: dto.opening_hour && toOpeningHour(dto.opening_hour),
-    entryFee: dto.entry_fee && { local: dto.entry_fee.local, tourist: dto.entry_fee.tourist },
-    status: dto.status ?? undefined,
+    ...byLanguage('name', names),
+    ...byLanguage('category', categories),
+    ...byLanguage('description', descriptions),
+    location,
+    bestTime: best_time,
+    visitDuration: visit_duration,
+    ...byLanguage('locations', locations),
+    ...byLanguage('openingDays', opening_days),
+    ...byLanguage('bestTimes', best_times),
+    dive: dive && toDiveFacts(dive),
+    openingHour: opening_hour && toOpeningHour(opening_hour),
+    entryFee: entry_fee && { local: entry_fee.local, tourist: entry_fee.tourist },
+    status: status ?? undefined,
   };
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -5,6 +5,7 @@ import type {
   DestinationImageView,
   DestinationView,
 } from '@reefdesk/contracts/destinations/endpoints';
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { cardText } from '../content/card-text.ts';
@@ -46,14 +47,14 @@ export function toDestinationView(destination: DestinationDocument, views: Image
     best_time: destination.bestTime ?? '',
     visit_duration: visitDuration(destination),
     ...placeWords(destination),
-    ...(destination.dive && { dive: destination.dive }),
+    dive: destination.dive ?? undefined,
     status: destination.status,
     gallery_images: gallery,
     images: gallery,
     version: destination.version,
     created_at: destination.createdAt.toISOString(),
     updated_at: destination.updatedAt.toISOString(),
-  };
+  } satisfies EveryField<DestinationView>;
 }
 
 /** Location, opening days and best time in each language; the English texts are those of the plain fields (EDT-13). */
@@ -84,10 +85,10 @@ export function toDestinationCardView(destination: DestinationDocument, views: I
     mainImage: imageAddress(main),
     main_image_meta: imageMeta(main, views),
     locations: placeWords(destination).locations,
-    ...(destination.dive?.level && { dive_level: destination.dive.level }),
+    dive_level: destination.dive?.level,
     status: destination.status,
     updated_at: destination.updatedAt.toISOString(),
-  };
+  } satisfies EveryField<DestinationCardView>;
 }
 
 export function toDestinationIdView({ _id, status, updatedAt }: DestinationDocument): DestinationIdView {

@@ -5,6 +5,7 @@ import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/editing/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
@@ -99,7 +100,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
     bestTimes: otherLanguages(),
     // Stored in the format of `toDiveFacts`.
     dive: Schema.Types.Mixed,
-    status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
+    status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
     images: [galleryImageSchema],
     removing: removalSchema,
     takenOut: { type: [{ type: takenOutSchema }], default: undefined } as never,
@@ -107,7 +108,7 @@ export const destinationSchema = new Schema<DestinationDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     createdByCall: String,
-  },
+  } satisfies SchemaFields<DestinationDocument>,
   { collection: 'destinations', versionKey: false },
 );
 
@@ -119,7 +120,8 @@ versioned(destinationSchema, {
   images: ({ images }) => images.map(({ image }) => image.id),
 });
 function plainFields({ name, category, description, location, openingHour, entryFee, ...more }: Omit<DestinationDocument, 'images'>) {
-  const { bestTime, visitDuration, status, locations, openingDays, bestTimes, dive } = more;
+  const { bestTime, visitDuration, status, locations, openingDays, bestTimes, dive, ...rest } = more;
+  noContentLeft(rest, ['removing', 'takenOut']);
   return {
     ...{ name, category, description, location, locations, openingHour, openingDays, entryFee },
     ...{ bestTime, bestTimes, visitDuration, status, dive: dive ?? undefined },
@@ -129,15 +131,18 @@ function plainFields({ name, category, description, location, openingHour, entry
 translated(destinationSchema, {
   names: ({ name }) => toLocalised(name),
   // Location and opening days may exist in one language only and are then shown in that language (EDT-13).
-  texts: ({ name, category, description, location, locations, openingHour, openingDays, bestTime, bestTimes, dive }) => [
-    { field: 'names', text: name },
-    { field: 'categories', text: category },
-    { field: 'descriptions', text: description },
-    { field: 'locations', text: { ...locations, en: location }, isOptional: true },
-    { field: 'opening_days', text: { ...openingDays, en: parseOpeningHour(openingHour).day }, isOptional: true },
-    { field: 'best_times', text: { ...bestTimes, en: bestTime }, isOptional: true },
-    ...(dive?.life ?? []).map((animal, at) => ({ field: `dive.life.${at}.name`, text: animal.name })),
-  ],
+  texts: ({ name, category, description, location, locations, openingHour, openingDays, bestTime, bestTimes, dive, ...plain }) => {
+    noContentLeft(plain, ['entryFee', 'visitDuration', 'status', 'images', 'removing', 'takenOut']);
+    return [
+      { field: 'names', text: name },
+      { field: 'categories', text: category },
+      { field: 'descriptions', text: description },
+      { field: 'locations', text: { ...locations, en: location }, isOptional: true },
+      { field: 'opening_days', text: { ...openingDays, en: parseOpeningHour(openingHour).day }, isOptional: true },
+      { field: 'best_times', text: { ...bestTimes, en: bestTime }, isOptional: true },
+      ...(dive?.life ?? []).map((animal, at) => ({ field: `dive.life.${at}.name`, text: animal.name })),
+    ];
+  },
 });
 audited(destinationSchema, {
   kind: 'destinations',

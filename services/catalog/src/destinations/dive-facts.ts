@@ -1,20 +1,23 @@
 import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import type { GivenDiveFacts } from '@reefdesk/contracts/destinations/requests';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 
 /** Converts the input to the stored format without empty values; null if nothing is left (EDT-12). */
 export function toDiveFacts(given: GivenDiveFacts): DiveFacts | null {
+  const { current, level, best_months, visibility_by_month, water_by_month, life, ...rest } = given;
+  nothingLeft(rest, FIGURES);
   const figures = Object.fromEntries(FIGURES.flatMap((name) => (typeof given[name] === 'number' ? [[name, given[name]]] : [])));
   const facts: DiveFacts = {
     ...figures,
-    ...(given.current && { current: given.current }),
-    ...(given.level && { level: given.level }),
-    best_months: inOrder(given.best_months),
-    visibility_by_month: byMonth(given.visibility_by_month),
-    water_by_month: byMonth(given.water_by_month),
-    life: (given.life ?? [])
+    ...(current && { current }),
+    ...(level && { level }),
+    best_months: inOrder(best_months),
+    visibility_by_month: byMonth(visibility_by_month),
+    water_by_month: byMonth(water_by_month),
+    life: (life ?? [])
       .map(({ name, months }) => ({ name: { ...EMPTY_TEXT, ...name }, months: inOrder(months) }))
       .filter(({ name }) => isSaid(name)),
   };

@@ -1,12 +1,13 @@
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 
 type Given = { readonly [Name in TravelFigure]?: number | null };
 
 /** The plain numbers of a package that are set; never invented. */
-export function figuresOf(given: Given): TravelFigures {
+export function figuresOf(given: Given): EveryField<TravelFigures> {
   const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (typeof given[name] === 'number' ? [[name, given[name]]] : []));
-  return Object.fromEntries(set);
+  return Object.fromEntries(set) as EveryField<TravelFigures>;
 }
 
 /** What a change may take away by null. */

@@ -1,3 +1,4 @@
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { toLocalised } from '../content/localised.ts';
 import type { TravelDocument } from './travel.schema.ts';
@@ -8,14 +9,13 @@ export function inclusionsOf({
   notIncluded,
   toBring,
   level,
-}: Pick<TravelDocument, 'included' | 'notIncluded' | 'toBring' | 'level'>): Pick<
-  TravelDetailView,
-  'included' | 'not_included' | 'to_bring' | 'level'
+}: Pick<TravelDocument, 'included' | 'notIncluded' | 'toBring' | 'level'>): EveryField<
+  Pick<TravelDetailView, 'included' | 'not_included' | 'to_bring' | 'level'>
 > {
   return {
     included: toLocalised(included),
     not_included: toLocalised(notIncluded),
     to_bring: toLocalised(toBring),
-    ...(level && { level }),
+    level,
   };
 }

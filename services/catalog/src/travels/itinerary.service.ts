@@ -6,6 +6,7 @@ import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
@@ -27,6 +28,9 @@ import type { ItineraryItem } from './itinerary-item.schema.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelEdits } from './travel-edits.ts';
 import { TravelsService } from './travels.service.ts';
+
+/** Fields of an input that `referenceOf` reads. */
+const REFERENCE = ['category', 'destination_id'] as const;
 
 export interface ItineraryChange {
   travel: TravelDetailView;
@@ -64,7 +68,8 @@ export class ItineraryService {
     if (isRepeated(seen, creation)) return this.changeOf(seen, id);
     const reference = referenceOf(input) ?? NO_DESTINATION;
     await this.requireReferable(reference);
-    const { day, time, comments, titles, after } = input;
+    const { day, time, comments, titles, after, ...rest } = input;
+    nothingLeft(rest, REFERENCE);
     const image = await this.storePicture(travelId, picture, version);
     const content = { ...reference, day, time, comments, ...(titles && { titles: toLocalised(titles) }), ...(image && { image }) };
     const item = { id, ...content, createdAt: new Date(), createdByCall: creation.fingerprint };
@@ -83,9 +88,10 @@ export class ItineraryService {
     picture: ReceivedFile | undefined,
     version: number | null,
   ): Promise<ItineraryChange> {
-    const { after, without_image: isBare, titles, comments } = input;
+    const { day, time, after, without_image: isBare, titles, comments, ...rest } = input;
+    nothingLeft(rest, REFERENCE);
     const reference = referenceOf(input);
-    const words = { day: input.day ?? undefined, time: input.time ?? undefined, titles, comments };
+    const words = { day: day ?? undefined, time: time ?? undefined, titles, comments };
     const seen = await this.edits.current(travelId, version);
     const item = seen.itinerary.find(({ id }) => id === itemId);
     const image = (item && (await this.storePicture(travelId, picture, version))) ?? (isBare ? null : undefined);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travels/figures';
 import type { NewTravel, TravelEdit } from '@reefdesk/contracts/travels/requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
@@ -115,6 +117,7 @@ export class TravelChangesService {
 
 function newTravel(creation: Creation, data: NewTravel, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
   const { names, categories, descriptions, included, not_included, to_bring, level, duration, status, ...figures } = data;
+  nothingLeft(figures, TRAVEL_FIGURE_NAMES);
   return {
     name: toLocalised(names),
     category: toLocalised(categories),

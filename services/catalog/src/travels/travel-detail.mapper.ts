@@ -1,3 +1,4 @@
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { durationText } from '@reefdesk/contracts/time/duration';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
@@ -42,7 +43,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
     version: travel.version,
     created_at: travel.createdAt.toISOString(),
     updated_at: travel.updatedAt.toISOString(),
-  };
+  } satisfies EveryField<TravelDetailView>;
 }
 
 /** Contains the comments as a map and as flat fields, which the form edits (ENT-39, ENT-40). */

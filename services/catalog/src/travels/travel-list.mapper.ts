@@ -1,3 +1,4 @@
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { durationText } from '@reefdesk/contracts/time/duration';
 import type {
   PackageCardView,
@@ -37,7 +38,7 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
     gradient: cardGradient(travel.image),
     ...inclusionsOf(travel),
     ...figuresOf(travel),
-  };
+  } satisfies EveryField<PackageView>;
 }
 
 /** A package without its destinations. */
@@ -53,10 +54,10 @@ export function toPackageCardView(travel: TravelDocument, views: ImageViews): Pa
     image_meta: imageMeta(travel.image, views),
     status: travel.status,
     gradient: cardGradient(travel.image),
-    ...(travel.level && { level: travel.level }),
+    level: travel.level,
     ...figuresOf(travel),
     updated_at: travel.updatedAt.toISOString(),
-  };
+  } satisfies EveryField<PackageCardView>;
 }
 
 export function toPackageIdView({ _id, slug, status, updatedAt }: TravelDocument): PackageIdView {
@@ -95,5 +96,5 @@ export function toTravelListItemView(travel: TravelDocument, summaries: Summarie
     version: travel.version,
     created_at: travel.createdAt.toISOString(),
     updated_at: travel.updatedAt.toISOString(),
-  };
+  } satisfies EveryField<TravelListItemView>;
 }

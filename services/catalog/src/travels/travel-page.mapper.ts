@@ -1,3 +1,4 @@
+import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { durationText } from '@reefdesk/contracts/time/duration';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
@@ -29,7 +30,7 @@ export function toTravelPageView(travel: TravelDocument, destinations: Destinati
       image_meta: imageMeta(travel.image, views),
       ...inclusionsOf(travel),
       ...figuresOf(travel),
-    },
+    } satisfies EveryField<TravelPageView['travel']>,
     destinations: itineraryOf(travel).flatMap((item) => {
       const destination = visited(item, destinations);
       return destination ? toPageDestinationView(item, destination, travel, views) : [];

@@ -1,4 +1,6 @@
+import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travels/figures';
 import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import { paths } from './paths.ts';
 
@@ -11,7 +13,11 @@ export function changesOf(edit: TravelEdit): Changes {
     duration: durationDays,
     not_included: notIncluded,
     to_bring: toBring,
-    ...plain
+    included,
+    level,
+    status,
+    ...figures
   } = edit;
-  return paths({ name, category, description, durationDays, notIncluded, toBring, ...plain });
+  nothingLeft(figures, TRAVEL_FIGURE_NAMES);
+  return paths({ name, category, description, durationDays, included, notIncluded, toBring, level, status, ...figures });
 }

@@ -1,11 +1,12 @@
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { TRAVEL_FIGURE_NAMES, type TravelFigures } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
 import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/editing/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
@@ -48,15 +49,15 @@ export const travelSchema = new Schema<TravelDocument>(
     toBring: localisedField(),
     level: { type: String, enum: TRAVEL_LEVELS },
     durationDays: { type: Number, default: 1 },
-    status: { type: String, enum: CONTENT_STATUSES, default: 'active' },
-    ...Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, Number])),
+    status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
+    ...(Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, Number])) as Record<TravelFigure, NumberConstructor>),
     image: { type: storedImageSchema, default: null },
     itinerary: [itineraryItemSchema],
     version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     createdByCall: String,
-  },
+  } satisfies SchemaFields<TravelDocument>,
   { collection: 'travels', versionKey: false },
 );
 
@@ -70,31 +71,37 @@ export const TRAVEL_VERSIONS: VersionedAs<TravelDocument> = {
 versioned(travelSchema, TRAVEL_VERSIONS);
 translated(travelSchema, {
   names: ({ name }) => toLocalised(name),
-  texts: ({ name, category, description, included, notIncluded, toBring, itinerary }) => [
-    { field: 'names', text: name },
-    { field: 'categories', text: category },
-    { field: 'descriptions', text: description },
-    { field: 'included', text: included },
-    { field: 'not_included', text: notIncluded },
-    { field: 'to_bring', text: toBring },
-    ...itineraryOf({ itinerary }).flatMap(({ id, titles, comments }) => [
-      { field: `itinerary.${id}.titles`, text: titles },
-      { field: `itinerary.${id}.comments`, text: comments },
-    ]),
-  ],
+  texts: ({ name, category, description, included, notIncluded, toBring, itinerary, ...plain }) => {
+    noContentLeft(plain, ['slug', 'level', 'durationDays', 'status', 'image', ...TRAVEL_FIGURE_NAMES]);
+    return [
+      { field: 'names', text: name },
+      { field: 'categories', text: category },
+      { field: 'descriptions', text: description },
+      { field: 'included', text: included },
+      { field: 'not_included', text: notIncluded },
+      { field: 'to_bring', text: toBring },
+      ...itineraryOf({ itinerary }).flatMap(({ id, titles, comments }) => [
+        { field: `itinerary.${id}.titles`, text: titles },
+        { field: `itinerary.${id}.comments`, text: comments },
+      ]),
+    ];
+  },
 });
 audited(travelSchema, {
   kind: 'packages',
   name: ({ name }) => inEnglish(name),
-  fields: ({ name, category, description, included, notIncluded, toBring, level, image, itinerary, ...more }) => ({
-    ...{ name, category, description, included, notIncluded, toBring, level, durationDays: more.durationDays, status: more.status },
-    ...figuresOf(more),
-    image: image?.id,
-    itinerary: itineraryOf({ itinerary }).map((item) => ({
-      ...{ day: item.day, time: item.time, stop: item.category, destinationId: item.destinationId },
-      ...{ titles: item.titles, comments: item.comments, image: item.image?.id },
-    })),
-  }),
+  fields: ({ name, category, description, included, notIncluded, toBring, level, durationDays, status, image, itinerary, ...more }) => {
+    noContentLeft(more, ['slug', ...TRAVEL_FIGURE_NAMES]);
+    return {
+      ...{ name, category, description, included, notIncluded, toBring, level, durationDays, status },
+      ...figuresOf(more),
+      image: image?.id,
+      itinerary: itineraryOf({ itinerary }).map((item) => ({
+        ...{ day: item.day, time: item.time, stop: item.category, destinationId: item.destinationId },
+        ...{ titles: item.titles, comments: item.comments, image: item.image?.id },
+      })),
+    };
+  },
 });
 
 travelSchema.index({ slug: 1 }, { unique: true });

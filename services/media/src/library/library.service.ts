@@ -4,6 +4,7 @@ import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/images
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { ImageChanged } from '@reefdesk/contracts/messages/media.messages';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { cursorOf, type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
@@ -94,7 +95,9 @@ export class LibraryService {
 }
 
 /** Fields that are absent from the change keep their value; each language of a text counts as a field. */
-function changesOf(seen: LibraryImage, { alt: texts, decorative = seen.decorative ?? false, focal }: LibraryChange): Changes {
+function changesOf(seen: LibraryImage, edit: LibraryChange): Changes {
+  const { alt: texts, decorative = seen.decorative ?? false, focal, ...rest } = edit;
+  nothingLeft(rest);
   const before = altOf(seen);
   const alt = Object.fromEntries(LANGUAGES.map((language) => [language, texts?.[language] ?? before[language]]));
   return {

@@ -1,5 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 
 export interface SlideTexts {
   titles: Localised;
@@ -20,9 +21,12 @@ const STORED_AS = {
 type SlideTextChanges = { [Path in (typeof STORED_AS)[keyof SlideEdit]]?: string };
 
 export function textsOf(slide: NewSlide): SlideTexts {
+  const { image_title_en, image_title_id = '', image_title_cn = '', ...more } = slide;
+  const { image_desc_en = '', image_desc_id = '', image_desc_cn = '', ...rest } = more;
+  nothingLeft(rest);
   return {
-    titles: { en: slide.image_title_en, id: slide.image_title_id ?? '', cn: slide.image_title_cn ?? '' },
-    descriptions: { en: slide.image_desc_en ?? '', id: slide.image_desc_id ?? '', cn: slide.image_desc_cn ?? '' },
+    titles: { en: image_title_en, id: image_title_id, cn: image_title_cn },
+    descriptions: { en: image_desc_en, id: image_desc_id, cn: image_desc_cn },
   };
 }
 

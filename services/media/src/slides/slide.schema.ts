@@ -1,6 +1,7 @@
 import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/editing/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
@@ -27,7 +28,7 @@ export const slideSchema = new Schema<SlideDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     createdByCall: String,
-  },
+  } satisfies SchemaFields<SlideDocument>,
   { collection: 'slides', versionKey: false, id: false },
 );
 
@@ -36,15 +37,21 @@ drafted(slideSchema);
 versioned(slideSchema, { kind: 'slides', apart: ['position'], images: ({ imageId }) => [imageId] });
 translated(slideSchema, {
   names: ({ titles }) => ({ ...EMPTY_TEXT, ...titles }),
-  texts: ({ titles, descriptions }) => [
-    { field: 'image_title', text: titles },
-    { field: 'image_desc', text: descriptions },
-  ],
+  texts: ({ titles, descriptions, ...plain }) => {
+    noContentLeft(plain, ['imageId', 'position']);
+    return [
+      { field: 'image_title', text: titles },
+      { field: 'image_desc', text: descriptions },
+    ];
+  },
 });
 audited(slideSchema, {
   kind: 'slides',
   name: ({ titles }) => titles.en,
-  fields: ({ titles, descriptions, imageId, position }) => ({ title: titles, description: descriptions, image: imageId, position }),
+  fields: ({ titles, descriptions, imageId, position, ...rest }) => {
+    noContentLeft(rest);
+    return { title: titles, description: descriptions, image: imageId, position };
+  },
 });
 
 slideSchema.index({ position: 1, _id: 1 });

@@ -3,6 +3,7 @@ import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/translations/requests';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
@@ -29,15 +30,17 @@ export class GlossaryService {
   }
 
   /** `expected`: the version that the editor saw; if null, an unused key creates a new term. */
-  async save(key: string, term: GlossaryTerm, expected: number | null): Promise<GlossaryTermView> {
+  async save(key: string, { terms, note, keep, ...rest }: GlossaryTerm, expected: number | null): Promise<GlossaryTermView> {
+    nothingLeft(rest);
+    const content = { terms, note, keep };
     const stored = await this.terms.find(key);
     if ((!stored || stored.removedAt) && expected === null) await this.makeRoom(key);
     if (!stored && expected === null) {
       const now = new Date();
-      const first = { ...term, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
+      const first = { ...content, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null };
       if (await this.terms.insert(first)) return toView(first);
     }
-    return toView(await this.edits.change(key, { ...term, removedAt: null }, expected));
+    return toView(await this.edits.change(key, { ...content, removedAt: null }, expected));
   }
 
   async remove(key: string, expected: number | null): Promise<void> {

@@ -1,12 +1,14 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import type { SitePage } from '@reefdesk/contracts/site/values';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
 /** The parts that an edit contains; each replaces the stored part as a whole, but for a time of retention that it leaves out. */
-export function partsOf(seen: RecordDocument, { retention, ...edit }: SiteEdit): Changes {
-  const parts = { ...edit, ...(retention && { retention: { ...seen.retention, ...retention } }) };
+export function partsOf(seen: RecordDocument, { brand, questions, pages, retention, ...rest }: SiteEdit): Changes {
+  nothingLeft(rest);
+  const parts = { brand, questions, pages, retention: retention && { ...seen.retention, ...retention } };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 

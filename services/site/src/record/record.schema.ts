@@ -1,6 +1,7 @@
 import type { SiteContent, SitePage } from '@reefdesk/contracts/site/values';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { noContentLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { Schema } from 'mongoose';
 import { textsIn } from './record.texts.ts';
@@ -39,5 +40,8 @@ translated(recordSchema, {
 audited(recordSchema, {
   kind: 'site',
   name: ({ brand }) => brand.name,
-  fields: ({ brand, questions, pages, retention }) => ({ brand, questions, pages, retention }),
+  fields: ({ brand, questions, pages, retention, ...rest }) => {
+    noContentLeft(rest, ['pagesChangedAt']);
+    return { brand, questions, pages, retention };
+  },
 });

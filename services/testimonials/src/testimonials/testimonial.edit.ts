@@ -3,9 +3,12 @@ import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import { requireOneWholeLanguage, requireProfilePicture } from './showable.ts';
 import type { TestimonialContent } from './testimonial.schema.ts';
+
+type GivenTexts = Pick<TestimonialForm, 'name' | 'role' | 'quote' | 'location'>;
 
 /** What a form brings besides its fields. */
 export interface StoredFiles {
@@ -28,17 +31,20 @@ export const NOTHING_YET: TestimonialContent = {
 
 /** Checks the edit on what the admin saw, before any file is stored. */
 export function planEdit(seen: TestimonialContent, form: TestimonialForm, files: { profile: unknown; photos: readonly unknown[] }): Edit {
-  const photoEdit = selectPhotos(seen.photos, form.existingPhotos);
+  const { name, role, quote, location, rating, existingPhotos, ...rest } = form;
+  nothingLeft(rest);
+  const given = { name, role, quote, location };
+  const photoEdit = selectPhotos(seen.photos, existingPhotos);
   requireRoom(seen.photos.length - photoEdit.removed.size + files.photos.length);
-  requireOneWholeLanguage(textsAfter(seen, form));
+  requireOneWholeLanguage(textsAfter(seen, given));
   requireProfilePicture(seen.profile !== null || files.profile !== undefined);
   return (current, stored) => {
-    const texts = textsAfter(current, form);
+    const texts = textsAfter(current, given);
     requireOneWholeLanguage(texts);
     const added = stored.photos.map((image) => ({ id: randomUUID(), image }));
     return {
       ...texts,
-      rating: form.rating ?? current.rating,
+      rating: rating ?? current.rating,
       profile: stored.profile ?? current.profile,
       photos: photosAfter(current.photos, photoEdit, added),
     };
@@ -46,11 +52,11 @@ export function planEdit(seen: TestimonialContent, form: TestimonialForm, files:
 }
 
 /** A text that the edit does not name stays. */
-function textsAfter({ name, role, quote, location }: TestimonialContent, form: TestimonialForm) {
+function textsAfter({ name, role, quote, location }: TestimonialContent, given: GivenTexts) {
   return {
-    name: { ...EMPTY_TEXT, ...name, ...form.name },
-    role: { ...EMPTY_TEXT, ...role, ...form.role },
-    quote: { ...EMPTY_TEXT, ...quote, ...form.quote },
-    location: { ...EMPTY_TEXT, ...location, ...form.location },
+    name: { ...EMPTY_TEXT, ...name, ...given.name },
+    role: { ...EMPTY_TEXT, ...role, ...given.role },
+    quote: { ...EMPTY_TEXT, ...quote, ...given.quote },
+    location: { ...EMPTY_TEXT, ...location, ...given.location },
   };
 }

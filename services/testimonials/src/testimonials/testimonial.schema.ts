@@ -3,6 +3,7 @@ import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
+import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/editing/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
@@ -53,7 +54,7 @@ export const testimonialSchema = new Schema<TestimonialDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     createdByCall: String,
-  },
+  } satisfies SchemaFields<TestimonialDocument>,
   { collection: 'testimonials', versionKey: false },
 );
 
@@ -65,16 +66,18 @@ versioned(testimonialSchema, {
 });
 translated(testimonialSchema, {
   names: ({ name }) => ({ ...EMPTY_TEXT, ...name }),
-  texts: ({ name, role, quote, location }) => Object.entries({ name, role, quote, location }).map(([field, text]) => ({ field, text })),
+  texts: ({ name, role, quote, location, ...plain }) => {
+    noContentLeft(plain, ['rating', 'profile', 'photos']);
+    return Object.entries({ name, role, quote, location }).map(([field, text]) => ({ field, text }));
+  },
 });
 audited(testimonialSchema, {
   kind: 'testimonials',
   name: ({ name }) => name.en,
-  fields: ({ name, role, quote, location, rating, profile, photos }) => ({
-    ...{ name, role, quote, location, rating },
-    profile: profile?.id,
-    photos: photos.map(({ image }) => image.id),
-  }),
+  fields: ({ name, role, quote, location, rating, profile, photos, ...rest }) => {
+    noContentLeft(rest);
+    return { name, role, quote, location, rating, profile: profile?.id, photos: photos.map(({ image }) => image.id) };
+  },
 });
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });

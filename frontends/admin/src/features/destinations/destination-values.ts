@@ -2,7 +2,7 @@ import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts
 import { type DestinationEdit, destinationEdit, type NewDestination, newDestination } from '@reefdesk/contracts/destinations/requests';
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import type { Written } from '@reefdesk/contracts/schema/check';
+import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
@@ -97,7 +97,7 @@ export function newDestinationData({ averageVisitors: _, ...values }: NewDestina
 
 /** The body of the edit (API-32): every text is sent, an empty one as an empty string (VAL-26). */
 export function editData(values: DestinationValues): Written<DestinationEdit> {
-  return { ...values, entry_fee: feesOf(values), dive: diveData(values.dive) };
+  return { ...values, entry_fee: feesOf(values), dive: diveData(values.dive) } satisfies EveryField<Written<DestinationEdit>>;
 }
 
 /** Whole rupiah; a blank fee is 0 (CONST-40). Invalid input is passed on as typed, so that validation rejects it. */
