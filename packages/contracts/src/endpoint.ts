@@ -1,4 +1,4 @@
-import type { AnySchema, InferType } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import * as yup from 'yup';
 import type { Access } from './access.ts';
 import { ERRORS, type ErrorCode, type ErrorParams } from './errors/errors.ts';
@@ -32,8 +32,12 @@ export interface Bytes {
   contentTypes: readonly string[];
 }
 
-/** One endpoint of the API: access, input, responses and errors. */
+/** Method and path: `PATCH /api/enquiries/{id}`. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+/** One endpoint of the API: route, access, input, responses and errors. */
 export interface Endpoint {
+  route: Route;
   access: Access;
   /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
   isSecret?: true;
@@ -43,7 +47,7 @@ export interface Endpoint {
   description?: string;
   /** Path parameter → its description. */
   path?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, AnySchema>>;
+  query?: ObjectSchema<AnyObject>;
   /** When both `json` and `form` are set, the request may use either. */
   json?: BodyShape;
   form?: FormShape;
@@ -57,10 +61,29 @@ export interface Endpoint {
   isRepeatable?: boolean;
 }
 
-export type EndpointName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+/** Endpoints of one resource, by name. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** `GET /api/travel/{slug}` → its endpoint. */
-export type Endpoints = Readonly<Record<EndpointName, Endpoint>>;
+/** Endpoints of one service, by route. */
+export type Routes = Readonly<Record<Route, Endpoint>>;
+
+export function byRoute(...resources: readonly Endpoints[]): Routes {
+  return Object.fromEntries(resources.flatMap((endpoints) => Object.values(endpoints)).map((endpoint) => [endpoint.route, endpoint]));
+}
+
+/** Names of the path parameters of a route. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
+
+type OutputOf<Schema> = Schema extends { __outputType: infer Output } ? Output : undefined;
+
+/** Query of a request after validation. */
+export type QueryOf<Of extends Endpoint> = Of extends { query: infer Schema } ? OutputOf<Schema> : undefined;
+
+/** JSON body of a request after validation. */
+export type BodyOf<Of extends Endpoint> = Of extends { json: { schema: infer Schema } } ? OutputOf<Schema> : undefined;
+
+/** JSON body of a successful response; undefined if it has none. */
+export type AnswerOf<Of extends Endpoint> = OutputOf<Of['answers'][keyof Of['answers']]>;
 
 /** All errors that an upload can cause. */
 export const UPLOAD_ERRORS = [

@@ -2,7 +2,6 @@ import { type InferType, object } from 'yup';
 import type { Endpoint } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
-import type { BodyShape } from './schema/check.ts';
 import { oneOf, text, wholeNumber } from './schema/fields.ts';
 import { nullable, string } from './schema/view.ts';
 
@@ -38,7 +37,6 @@ export const LIST_FIELDS = {
 
 export const partQuery = object(PART_FIELDS);
 export type PartQuery = InferType<typeof partQuery>;
-export const PART_QUERY = { schema: partQuery } satisfies BodyShape<typeof partQuery>;
 
 /** Query fields of the package list; `destination` is used by the page of a destination. */
 export const PACKAGE_LIST_FIELDS = {
@@ -48,27 +46,24 @@ export const PACKAGE_LIST_FIELDS = {
 
 export const pageQuery = object(PAGE_FIELDS);
 export type PageQuery = InferType<typeof pageQuery>;
-export const PAGE_QUERY = { schema: pageQuery } satisfies BodyShape<typeof pageQuery>;
 
 export const listQuery = object(LIST_FIELDS);
 export type ListQuery = InferType<typeof listQuery>;
-export const LIST_QUERY = { schema: listQuery } satisfies BodyShape<typeof listQuery>;
 
 export const packageListQuery = object(PACKAGE_LIST_FIELDS);
 export type PackageListQuery = InferType<typeof packageListQuery>;
-export const PACKAGE_LIST_QUERY = { schema: packageListQuery } satisfies BodyShape<typeof packageListQuery>;
 
 /** Response field beside `data` in lists that are read by cursor. */
 export const nextCursor = nullable(string()).meta({ description: 'Where the next page begins; null at the end.' });
 
 /** Options of a back-office list with optional paging. */
-export const PARTED = { query: PART_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const PARTED = { query: partQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
 
 /** Options of a public list with optional paging and an optional language. */
-export const PAGED = { query: PAGE_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const PAGED = { query: pageQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
 
 /** Same as {@link PAGED}, with shorter views. */
-export const LISTED = { query: LIST_FIELDS, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const LISTED = { query: listQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
 
 /** Response field beside `data`. */
 export const PAGE = { next_cursor: nextCursor };

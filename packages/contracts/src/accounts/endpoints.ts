@@ -4,8 +4,9 @@ import { anyOf, array, enveloped, nothing, string } from '../schema/view.ts';
 import { EMAIL_VERIFICATION, FORGOTTEN_PASSWORD, PASSWORD_CHANGE, PASSWORD_RESET, REGISTRATION, SIGN_IN } from './requests.ts';
 import { letterSummaryView, letterView, providerLinkView, secondStepView, userView } from './views.ts';
 
-export const accountsEndpoints: Endpoints = {
-  'POST /api/login': {
+export const accounts = {
+  login: {
+    route: 'POST /api/login',
     access: 'public',
     summary: 'Sign in: answers the bare user object (OR-12) and sets the session cookie',
     json: SIGN_IN,
@@ -13,7 +14,8 @@ export const accountsEndpoints: Endpoints = {
     answers: { 200: anyOf(userView, secondStepView) },
     errors: ['missing_credentials', 'invalid_credentials', 'too_many_attempts', 'service_unavailable'],
   },
-  'POST /api/register': {
+  register: {
+    route: 'POST /api/register',
     access: 'public',
     summary: 'Make a customer account and sign in: answers the bare user object and sets the session cookie',
     description:
@@ -25,7 +27,8 @@ export const accountsEndpoints: Endpoints = {
     answers: { 201: userView },
     errors: ['too_many_attempts', 'service_unavailable'],
   },
-  'POST /api/verify-email': {
+  verifyEmail: {
+    route: 'POST /api/verify-email',
     access: 'public',
     isBeforeSecondStep: true,
     summary: 'Verify an address by the link of a letter, which works once and for 72 hours',
@@ -36,14 +39,16 @@ export const accountsEndpoints: Endpoints = {
     answers: { 200: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
   },
-  'POST /api/verify-email/resend': {
+  resendVerification: {
+    route: 'POST /api/verify-email/resend',
     access: 'signed-in',
     summary: 'Send the letter to verify the own address, once more; nothing is sent where it is verified already',
     description: 'At most three letters an hour and address. A new link voids the one before it.',
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
   },
-  'GET /api/common-passwords/{prefix}': {
+  commonPasswords: {
+    route: 'GET /api/common-passwords/{prefix}',
     access: 'public',
     summary: 'The most used passwords whose digest begins so: what a form asks while a password is chosen, without telling it',
     description:
@@ -53,27 +58,31 @@ export const accountsEndpoints: Endpoints = {
     answers: { 200: enveloped(array(string('Nine hexadecimal digits'))) },
     errors: ['not_found'],
   },
-  'GET /api/me': {
+  me: {
+    route: 'GET /api/me',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'The signed-in user, as the bare object (OR-12)',
     answers: { 200: userView },
   },
-  'DELETE /api/logout': {
+  logout: {
+    route: 'DELETE /api/logout',
     access: 'public',
     isBeforeSecondStep: true,
     summary: 'End the session; without one 401, and the cookie goes all the same',
     answers: { 200: enveloped(nothing()) },
     errors: ['unauthenticated'],
   },
-  'POST /api/change-password': {
+  changePassword: {
+    route: 'POST /api/change-password',
     access: 'signed-in',
     summary: 'Change the own password: every other session ends, this one goes on under a new cookie',
     json: PASSWORD_CHANGE,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts'],
   },
-  'POST /api/forgot-password': {
+  forgotPassword: {
+    route: 'POST /api/forgot-password',
     access: 'public',
     summary: 'Ask for a letter with a link to a new password: always the same answer, whether the address has an account or not',
     description: 'At most three letters an hour and address. A new link voids the one before it.',
@@ -81,7 +90,8 @@ export const accountsEndpoints: Endpoints = {
     answers: { 202: enveloped(nothing()) },
     errors: ['too_many_attempts'],
   },
-  'POST /api/reset-password': {
+  resetPassword: {
+    route: 'POST /api/reset-password',
     access: 'public',
     summary:
       'Set a new password by the link of a letter, which works once and for 30 minutes: all sessions of the account end, and no sign-in provider is linked to it any more',
@@ -89,11 +99,12 @@ export const accountsEndpoints: Endpoints = {
     answers: { 200: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
   },
-};
+} as const satisfies Endpoints;
 
 /** Sign-in with the OpenID Connect provider of the deployment (PPL-03); without one, all of these return 404 `oidc_not_configured`. */
-export const oidcEndpoints: Endpoints = {
-  'GET /api/oidc/start': {
+export const oidc = {
+  start: {
+    route: 'GET /api/oidc/start',
     access: 'public',
     isSecret: true,
     summary: 'Leads the browser to the provider, by OpenID Connect with PKCE, state and nonce',
@@ -103,7 +114,8 @@ export const oidcEndpoints: Endpoints = {
     answers: { 302: null },
     errors: ['oidc_not_configured'],
   },
-  'GET /api/oidc/callback': {
+  callback: {
+    route: 'GET /api/oidc/callback',
     access: 'public',
     isSecret: true,
     summary: 'Where the provider leads back to: signs in, or links, and leads on to a page of the site',
@@ -113,41 +125,46 @@ export const oidcEndpoints: Endpoints = {
     answers: { 302: null },
     errors: ['oidc_not_configured'],
   },
-  'GET /api/oidc/link': {
+  getLink: {
+    route: 'GET /api/oidc/link',
     access: 'signed-in',
     summary: 'Whether the own account is linked to the provider',
     answers: { 200: enveloped(providerLinkView) },
     errors: ['oidc_not_configured'],
   },
-  'DELETE /api/oidc/link': {
+  unlink: {
+    route: 'DELETE /api/oidc/link',
     access: 'signed-in',
     summary: 'Sign in by password alone from now on',
     answers: { 200: enveloped(nothing()) },
     errors: ['oidc_not_configured'],
   },
-};
+} as const satisfies Endpoints;
 
 const PATH = { id: '`letter_id`' };
 
 /** Of the mailbox that the embedded system keeps its letters in (ENQ-05); a deployment with a mail server has none. */
-export const lettersEndpoints: Endpoints = {
-  'GET /api/letters': {
+export const letters = {
+  list: {
+    route: 'GET /api/letters',
     access: AREAS.letters,
     summary: 'The letters that the embedded system keeps instead of sending them, newest first; elsewhere 404',
     answers: { 200: enveloped(array(letterSummaryView)) },
   },
-  'GET /api/letters/{id}': {
+  get: {
+    route: 'GET /api/letters/{id}',
     access: AREAS.letters,
     summary: 'One of them with its plain text',
     path: PATH,
     answers: { 200: enveloped(letterView) },
     errors: ['not_found'],
   },
-  'GET /api/letters/{id}/html': {
+  html: {
+    route: 'GET /api/letters/{id}/html',
     access: AREAS.letters,
     summary: 'The document of one of them, for a frame',
     path: PATH,
     answers: { 200: { contentTypes: ['text/html'] } },
     errors: ['not_found'],
   },
-};
+} as const satisfies Endpoints;

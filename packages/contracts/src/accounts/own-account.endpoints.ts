@@ -26,15 +26,17 @@ import {
 } from './views.ts';
 
 /** The user's own account: protection (PPL-07, PPL-08), name, and export and deletion by customers (PPL-11). */
-export const ownAccountEndpoints: Endpoints = {
-  'PATCH /api/me': {
+export const ownAccount = {
+  rename: {
+    route: 'PATCH /api/me',
     access: 'signed-in',
     summary: 'Change the own name',
     json: OWN_ACCOUNT_EDIT,
     guards: userView,
     answers: { 200: enveloped(userView) },
   },
-  'DELETE /api/me': {
+  erase: {
+    route: 'DELETE /api/me',
     access: 'customer',
     summary: 'Erase the own account, for good: all sessions end, and the person is taken out of the own enquiries',
     description:
@@ -44,13 +46,15 @@ export const ownAccountEndpoints: Endpoints = {
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts', 'service_unavailable'],
   },
-  'GET /api/me/export': {
+  exportData: {
+    route: 'GET /api/me/export',
     access: 'customer',
     summary: 'Everything that is kept of the own account, as a file to download',
     answers: { 200: accountExportView },
     errors: ['service_unavailable', 'too_many_attempts'],
   },
-  'POST /api/login/second-step': {
+  secondStep: {
+    route: 'POST /api/login/second-step',
     access: 'public',
     summary: 'The second step of signing in: answers the bare user object and sets the session cookie',
     description:
@@ -59,13 +63,15 @@ export const ownAccountEndpoints: Endpoints = {
     answers: { 200: userView },
     errors: ['invalid_second_step', 'invalid_passkey', 'sign_in_expired', 'too_many_attempts'],
   },
-  'GET /api/two-step': {
+  twoStep: {
+    route: 'GET /api/two-step',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'Whether the own account asks for a second step, by what, and how many recovery codes are left',
     answers: { 200: enveloped(twoStepView) },
   },
-  'POST /api/two-step/setup': {
+  setUpTwoStep: {
+    route: 'POST /api/two-step/setup',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
@@ -74,7 +80,8 @@ export const ownAccountEndpoints: Endpoints = {
     answers: { 200: enveloped(twoStepSetupView) },
     errors: ['current_password_incorrect', 'forbidden', 'too_many_attempts', 'two_step_is_on'],
   },
-  'POST /api/two-step/enable': {
+  enableTwoStep: {
+    route: 'POST /api/two-step/enable',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
@@ -83,7 +90,8 @@ export const ownAccountEndpoints: Endpoints = {
     answers: { 200: enveloped(recoveryCodesView) },
     errors: ['invalid_code', 'two_step_is_on', 'too_many_attempts'],
   },
-  'POST /api/two-step/disable': {
+  disableTwoStep: {
+    route: 'POST /api/two-step/disable',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
@@ -91,7 +99,8 @@ export const ownAccountEndpoints: Endpoints = {
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts', 'two_step_required'],
   },
-  'PUT /api/two-step/demand': {
+  demandTwoStep: {
+    route: 'PUT /api/two-step/demand',
     access: AREAS.people,
     summary: 'Ask all staff for a second step, or leave it to them',
     description:
@@ -100,32 +109,36 @@ export const ownAccountEndpoints: Endpoints = {
     json: TWO_STEP_DEMAND,
     answers: { 200: enveloped(nothing()) },
   },
-  'GET /api/sessions': {
+  sessions: {
+    route: 'GET /api/sessions',
     access: 'signed-in',
     summary: 'The own sessions, those used last first',
     answers: { 200: enveloped(array(sessionView)) },
   },
-  'DELETE /api/sessions': {
+  endOtherSessions: {
+    route: 'DELETE /api/sessions',
     access: 'signed-in',
     summary: 'End all own sessions but this one, with the current password',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
     errors: ['current_password_incorrect', 'too_many_attempts'],
   },
-  'DELETE /api/sessions/{id}': {
+  endSession: {
+    route: 'DELETE /api/sessions/{id}',
     access: 'signed-in',
     summary: 'End one of the own sessions',
     path: { id: '`session_id`' },
     answers: { 200: enveloped(nothing()) },
     errors: ['not_found'],
   },
-};
+} as const satisfies Endpoints;
 
 const ID = { id: '`passkey_id`' };
 
 /** Sign-in with a passkey, and management of the user's passkeys (PPL-08). */
-export const passkeysEndpoints: Endpoints = {
-  'POST /api/login/passkey/options': {
+export const passkeys = {
+  signInOptions: {
+    route: 'POST /api/login/passkey/options',
     access: 'public',
     summary: 'Begin to sign in by a passkey: what the browser needs to ask for one',
     description:
@@ -135,7 +148,8 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 200: enveloped(passkeyQuestionView) },
     errors: ['passkeys_not_available', 'sign_in_expired', 'too_many_attempts'],
   },
-  'POST /api/login/passkey': {
+  signIn: {
+    route: 'POST /api/login/passkey',
     access: 'public',
     summary: 'Sign in by a passkey: answers the bare user object and sets the session cookie',
     description:
@@ -144,13 +158,15 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 200: userView },
     errors: ['passkeys_not_available', 'invalid_passkey', 'sign_in_expired'],
   },
-  'GET /api/passkeys': {
+  list: {
+    route: 'GET /api/passkeys',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'The own passkeys, with when each was last used',
     answers: { 200: enveloped(passkeysView) },
   },
-  'POST /api/passkeys/setup': {
+  setUp: {
+    route: 'POST /api/passkeys/setup',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'Begin to add a passkey; nothing changes until what the browser made comes to `POST /api/passkeys`',
@@ -159,7 +175,8 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 200: enveloped(passkeySetupView) },
     errors: ['passkeys_not_available', 'current_password_incorrect', 'forbidden', 'passkey_limit_reached', 'too_many_attempts'],
   },
-  'POST /api/passkeys': {
+  add: {
+    route: 'POST /api/passkeys',
     access: 'signed-in',
     isBeforeSecondStep: true,
     summary: 'Add the passkey that the browser made',
@@ -170,7 +187,8 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 201: enveloped(passkeyAddedView) },
     errors: ['passkeys_not_available', 'passkey_refused', 'passkey_limit_reached'],
   },
-  'PATCH /api/passkeys/{id}': {
+  rename: {
+    route: 'PATCH /api/passkeys/{id}',
     access: 'signed-in',
     summary: 'Give one of the own passkeys another name',
     path: ID,
@@ -179,7 +197,8 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 200: enveloped(passkeyView) },
     errors: ['passkey_not_found'],
   },
-  'DELETE /api/passkeys/{id}': {
+  remove: {
+    route: 'DELETE /api/passkeys/{id}',
     access: 'signed-in',
     summary: 'Remove one of the own passkeys; without passkey and app the password alone is asked for again',
     path: ID,
@@ -187,4 +206,4 @@ export const passkeysEndpoints: Endpoints = {
     answers: { 200: enveloped(nothing()) },
     errors: ['passkey_not_found', 'current_password_incorrect', 'too_many_attempts', 'two_step_required'],
   },
-};
+} as const satisfies Endpoints;

@@ -19,13 +19,15 @@ export type SavedViewView = InferType<typeof savedViewView>;
 const VIEW = { id: 'A UUID that whoever saves it makes' };
 
 /** Filters and order saved for back-office lists, per user. */
-export const savedViewsEndpoints: Endpoints = {
-  'GET /api/me/views': {
+export const savedViews = {
+  list: {
+    route: 'GET /api/me/views',
     access: 'admin',
     summary: 'The own saved views of all lists, in the order in which they were made',
     answers: { 200: enveloped(array(savedViewView)) },
   },
-  'PUT /api/me/views/{id}': {
+  save: {
+    route: 'PUT /api/me/views/{id}',
     access: 'admin',
     summary: 'Save a view, or save it anew: what was sent last counts, and no other view is touched',
     path: VIEW,
@@ -33,10 +35,11 @@ export const savedViewsEndpoints: Endpoints = {
     answers: { 200: enveloped(savedViewView) },
     errors: ['saved_view_limit_reached'],
   },
-  'DELETE /api/me/views/{id}': {
+  remove: {
+    route: 'DELETE /api/me/views/{id}',
     access: 'admin',
     summary: 'Take a view away; one that is not there is no error',
     path: VIEW,
     answers: { 200: enveloped(nothing()) },
   },
-};
+} as const satisfies Endpoints;

@@ -77,7 +77,6 @@ export type NewPasskey = InferType<typeof newPasskey>;
 export const NEW_PASSKEY = { schema: newPasskey } satisfies BodyShape<typeof newPasskey>;
 
 export const passkeyEdit = object({ name: passkeyName() });
-export type PasskeyEdit = InferType<typeof passkeyEdit>;
 export const PASSKEY_EDIT = { schema: passkeyEdit } satisfies BodyShape<typeof passkeyEdit>;
 
 /** Longer than any code with separators. */
@@ -96,7 +95,6 @@ export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof sec
 
 /** Proves that the authenticator app has the secret. */
 export const twoStepCode = object({ code: code() });
-export type TwoStepCode = InferType<typeof twoStepCode>;
 export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
 
 /** Sets if staff must use a second step. */

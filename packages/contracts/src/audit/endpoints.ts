@@ -4,7 +4,6 @@ import { type Access, AREAS, POSITIONS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS, nextCursor } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
 import { calendarDay, oneOf, text } from '../schema/fields.ts';
 import { array, choice, envelope, number, object, string, view } from '../schema/view.ts';
 import { AUDIT_KINDS, AUDIT_OUTCOMES } from './values.ts';
@@ -146,15 +145,11 @@ const FILTERS = {
   to: calendarDay().label('To').meta({ description: 'Last day, likewise' }),
 };
 
-export const AUDIT_FIELDS = { ...FILTERS, ...CURSOR_FIELDS };
-export const auditQuery = yup.object(AUDIT_FIELDS);
+export const auditQuery = yup.object({ ...FILTERS, ...CURSOR_FIELDS });
 export type AuditQuery = InferType<typeof auditQuery>;
-export const AUDIT_QUERY = { schema: auditQuery } satisfies BodyShape<typeof auditQuery>;
 
-export const AUDIT_EXPORT_FIELDS = FILTERS;
 export const auditExportQuery = yup.object(FILTERS);
 export type AuditExportQuery = InferType<typeof auditExportQuery>;
-export const AUDIT_EXPORT_QUERY = { schema: auditExportQuery } satisfies BodyShape<typeof auditExportQuery>;
 
 const known = (description?: string) => string(description).nullable();
 
@@ -181,20 +176,22 @@ export const auditEntryView = view('AuditEntryView', 'Who did what, when and fro
 export type AuditEntryView = InferType<typeof auditEntryView>;
 
 /** Who did what (AUD-03). */
-export const auditEndpoints: Endpoints = {
-  'GET /api/audit': {
+export const audit = {
+  list: {
+    route: 'GET /api/audit',
     access: AREAS.timelines,
     summary: 'Who did what, newest first, a page at a time',
     description: 'Owners search all of it. With `kind` and `record`, the timeline of one record is for those who may edit it as well.',
-    query: AUDIT_FIELDS,
+    query: auditQuery,
     answers: { 200: object({ ...envelope(array(auditEntryView)), next_cursor: nextCursor }) },
     errors: ['validation_failed', 'bad_request', 'too_many_attempts'],
   },
-  'GET /api/audit/export.csv': {
+  exportCsv: {
+    route: 'GET /api/audit/export.csv',
     access: AREAS.audit,
     summary: 'The same as a table: a line for each entry, newest first, 50,000 at most',
-    query: AUDIT_EXPORT_FIELDS,
+    query: auditExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-};
+} as const satisfies Endpoints;

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '../api.ts';
-import type { Endpoint, Endpoints } from '../endpoint.ts';
+import type { Endpoint, Routes } from '../endpoint.ts';
 import { auditOf } from './endpoints.ts';
 import { AUDIT_KINDS, permitsTimeline } from './values.ts';
 
 describe('kinds of the audit', () => {
   it('include those of all endpoints that are recorded', () => {
-    const calls = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.entries<Endpoint>(rows));
+    const calls = Object.values<Routes>(ENDPOINTS).flatMap((rows) => Object.entries<Endpoint>(rows));
     const kinds = calls.flatMap(([name, { access }]) => [true, false].map((isStaff) => auditOf(name, access, isStaff)?.kind));
     expect(AUDIT_KINDS).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== undefined)));
   });

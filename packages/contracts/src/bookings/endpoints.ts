@@ -4,10 +4,9 @@ import { AREAS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { nextCursor } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
 import { calendarDay, inOrder } from '../schema/fields.ts';
 import { array, choice, envelope, enveloped, nothing, nullable, object, string, view } from '../schema/view.ts';
-import { BOOKING_CHANGE, BOOKING_LIST_FIELDS, NEW_BOOKING, NEW_CALENDAR_FEED } from './requests.ts';
+import { BOOKING_CHANGE, bookingListQuery, NEW_BOOKING, NEW_CALENDAR_FEED } from './requests.ts';
 import { bookingView } from './views.ts';
 
 export const BOOKING_EXPORT_FIELDS = {
@@ -16,7 +15,6 @@ export const BOOKING_EXPORT_FIELDS = {
 };
 export const bookingExportQuery = inOrder(yup.object(BOOKING_EXPORT_FIELDS));
 export type BookingExportQuery = InferType<typeof bookingExportQuery>;
-export const BOOKING_EXPORT_QUERY = { schema: bookingExportQuery } satisfies BodyShape<typeof bookingExportQuery>;
 
 export const calendarFeedView = view('CalendarFeedView', 'The address by which calendars read departures and bookings (ENQ-16).', {
   url: nullable(string('Told once, by the call that made it: only its digest is kept. Where the site knows no origin of its own, a path.')),
@@ -26,8 +24,9 @@ export const calendarFeedView = view('CalendarFeedView', 'The address by which c
 });
 export type CalendarFeedView = InferType<typeof calendarFeedView>;
 
-export const bookingsEndpoints: Endpoints = {
-  'POST /api/enquiries/{id}/bookings': {
+export const bookings = {
+  book: {
+    route: 'POST /api/enquiries/{id}/bookings',
     access: AREAS.bookings,
     summary: 'Book seats for an enquiry: of a departure, or of a free date',
     description: 'Held for `hold_hours`, and the enquiry is `offered`; else confirmed at once, and it is `booked`.',
@@ -37,21 +36,24 @@ export const bookingsEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed', 'enquiry_full'],
     isRepeatable: true,
   },
-  'GET /api/bookings/export.csv': {
+  exportCsv: {
+    route: 'GET /api/bookings/export.csv',
     access: AREAS.bookings,
     summary: 'Bookings of a range of days as CSV, the soonest first',
-    query: BOOKING_EXPORT_FIELDS,
+    query: bookingExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-  'GET /api/bookings': {
+  list: {
+    route: 'GET /api/bookings',
     access: AREAS.bookings,
     summary: 'Bookings by their day, a page at a time',
-    query: BOOKING_LIST_FIELDS,
+    query: bookingListQuery,
     answers: { 200: object({ ...envelope(array(bookingView)), next_cursor: nextCursor }) },
     errors: ['validation_failed'],
   },
-  'PATCH /api/bookings/{id}': {
+  edit: {
+    route: 'PATCH /api/bookings/{id}',
     access: AREAS.bookings,
     summary: 'Change state, departure, seats, price, deposit, notes or the end of a hold; what is left out stays',
     description:
@@ -62,11 +64,12 @@ export const bookingsEndpoints: Endpoints = {
     errors: ['booking_not_found', 'enquiry_erased', 'departure_not_found', 'departure_full', 'departure_closed'],
     guards: bookingView,
   },
-};
+} as const satisfies Endpoints;
 
 /** The calendar feed (ENQ-16): one secret URL for the operator, readable without a session. */
-export const calendarEndpoints: Endpoints = {
-  'GET /api/calendar/{token}.ics': {
+export const calendar = {
+  feed: {
+    route: 'GET /api/calendar/{token}.ics',
     access: 'public',
     isSecret: true,
     summary: 'Departures and bookings as a calendar (RFC 5545), for who has its address',
@@ -76,26 +79,30 @@ export const calendarEndpoints: Endpoints = {
     answers: { 200: { contentTypes: ['text/calendar'] }, 304: null },
     errors: ['not_found', 'too_many_attempts'],
   },
-  'GET /api/calendar-feed': {
+  getFeed: {
+    route: 'GET /api/calendar-feed',
     access: AREAS.bookings,
     summary: 'Whether there is an address of the calendar, and when it was read; null: there is none',
     answers: { 200: enveloped(nullable(calendarFeedView)) },
   },
-  'POST /api/calendar-feed': {
+  createFeed: {
+    route: 'POST /api/calendar-feed',
     access: AREAS.bookings,
     summary: 'Make the address of the calendar anew; the one before opens nothing any more',
     json: NEW_CALENDAR_FEED,
     answers: { 201: enveloped(calendarFeedView) },
   },
-  'DELETE /api/calendar-feed': {
+  revokeFeed: {
+    route: 'DELETE /api/calendar-feed',
     access: AREAS.bookings,
     summary: 'Revoke the address of the calendar; where there is none, nothing is to be done',
     answers: { 200: enveloped(nothing()) },
   },
-};
+} as const satisfies Endpoints;
 
-export const changesEndpoints: Endpoints = {
-  'GET /api/changes': {
+export const changes = {
+  follow: {
+    route: 'GET /api/changes',
     access: AREAS.enquiries,
     summary: 'Hear when enquiries, bookings or departures change, as server-sent events',
     description:
@@ -103,4 +110,4 @@ export const changesEndpoints: Endpoints = {
     answers: { 200: { contentTypes: ['text/event-stream'] } },
     errors: ['too_many_attempts'],
   },
-};
+} as const satisfies Endpoints;

@@ -62,7 +62,6 @@ export const BOOKING_LIST_FIELDS = {
 };
 export const bookingListQuery = object(BOOKING_LIST_FIELDS);
 export type BookingListQuery = InferType<typeof bookingListQuery>;
-export const BOOKING_LIST_QUERY = { schema: bookingListQuery } satisfies BodyShape<typeof bookingListQuery>;
 
 export const newCalendarFeed = object({
   language: oneOf(LANGUAGE_CODES).required(fault('required')).label('Language').meta({ description: 'Of the words in the calendar' }),

@@ -7,11 +7,11 @@ import { CONTACT_CHANNELS } from '../enquiries/values.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { array, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import {
-  DAY_SHEET_FIELDS,
   DEPARTURE_CHANGE,
-  DEPARTURE_LIST_FIELDS,
-  DEPARTURE_RANGE_FIELDS,
   DEPARTURE_STATUSES,
+  daySheetQuery,
+  departureListQuery,
+  departureRangeQuery,
   NEW_DEPARTURES,
 } from './requests.ts';
 
@@ -82,37 +82,42 @@ export type DaySheetView = InferType<typeof daySheetView>;
 const ID = { id: '`departure_id`' };
 const PLANNED = array(plannedDepartureView);
 
-export const departuresEndpoints: Endpoints = {
-  'GET /api/departures': {
+export const departures = {
+  bookable: {
+    route: 'GET /api/departures',
     access: 'public',
     summary: 'The days on which a package goes, from tomorrow on: what has begun where the operator lives is left out',
-    query: DEPARTURE_LIST_FIELDS,
+    query: departureListQuery,
     answers: { 200: enveloped(array(departureView)) },
     errors: ['validation_failed', 'travel_not_found', 'too_many_attempts'],
   },
-  'GET /api/departures/all': {
+  list: {
+    route: 'GET /api/departures/all',
     access: AREAS.departures,
     summary: 'The departures of all packages, with what is booked',
-    query: DEPARTURE_RANGE_FIELDS,
+    query: departureRangeQuery,
     answers: { 200: enveloped(PLANNED) },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-  'GET /api/departures/day-sheet': {
+  daySheet: {
+    route: 'GET /api/departures/day-sheet',
     access: AREAS.departures,
     summary: 'Who comes on a day: its departures and free dates with their guests, as the crew takes them along (ENQ-16)',
     description: 'Cancelled bookings are left out. The names of guests who were erased are empty.',
-    query: DAY_SHEET_FIELDS,
+    query: daySheetQuery,
     answers: { 200: enveloped(daySheetView) },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-  'POST /api/departures': {
+  create: {
+    route: 'POST /api/departures',
     access: AREAS.departures,
     summary: 'Plan departures of a package: one day, or days of the week within a range',
     description: 'Answers all days asked for; those that were there stay as they are.',
     json: NEW_DEPARTURES,
     answers: { 201: object({ ...envelope(PLANNED), created: number('How many of them are new.') }) },
   },
-  'PATCH /api/departures/{id}': {
+  edit: {
+    route: 'PATCH /api/departures/{id}',
     access: AREAS.departures,
     summary: 'Change seats, price or status; what is left out stays',
     path: ID,
@@ -121,7 +126,8 @@ export const departuresEndpoints: Endpoints = {
     errors: ['departure_not_found', 'departure_has_bookings'],
     guards: plannedDepartureView,
   },
-  'DELETE /api/departures/{id}': {
+  remove: {
+    route: 'DELETE /api/departures/{id}',
     access: AREAS.departures,
     summary: 'Remove a departure without bookings',
     path: ID,
@@ -129,4 +135,4 @@ export const departuresEndpoints: Endpoints = {
     errors: ['departure_not_found', 'departure_has_bookings'],
     guards: plannedDepartureView,
   },
-};
+} as const satisfies Endpoints;

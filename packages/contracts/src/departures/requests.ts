@@ -65,17 +65,14 @@ export const DEPARTURE_LIST_FIELDS = {
 };
 export const departureListQuery = object(DEPARTURE_LIST_FIELDS).test({ name: 'range', test: isRange });
 export type DepartureListQuery = InferType<typeof departureListQuery>;
-export const DEPARTURE_LIST_QUERY = { schema: departureListQuery } satisfies BodyShape<typeof departureListQuery>;
 
 export const departureRangeQuery = object(RANGE_FIELDS).test({ name: 'range', test: isRange });
 export type DepartureRangeQuery = InferType<typeof departureRangeQuery>;
-export const DEPARTURE_RANGE_QUERY = { schema: departureRangeQuery } satisfies BodyShape<typeof departureRangeQuery>;
 export const DEPARTURE_RANGE_FIELDS = RANGE_FIELDS;
 
 export const DAY_SHEET_FIELDS = { date: calendarDay().label('Day').meta({ description: 'Today without a word' }) };
 export const daySheetQuery = object(DAY_SHEET_FIELDS);
 export type DaySheetQuery = InferType<typeof daySheetQuery>;
-export const DAY_SHEET_QUERY = { schema: daySheetQuery } satisfies BodyShape<typeof daySheetQuery>;
 
 interface Series {
   from?: string | undefined;

@@ -1,11 +1,10 @@
 import type { InferType } from 'yup';
 import * as yup from 'yup';
 import { AREAS } from '../access.ts';
-import { type Endpoint, type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
+import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { LIMITS } from '../limits.ts';
 import { LISTED, PAGE } from '../lists.ts';
-import { oneOf } from '../schema/fields.ts';
 import { anyOf, array, boolean, choice, envelope, enveloped, localised, nullable, number, object, string, view } from '../schema/view.ts';
 import { DESTINATION_EDIT, NEW_DESTINATION } from './requests.ts';
 import { CONTENT_STATUSES, CURRENTS, DIVE_LEVELS } from './values.ts';
@@ -129,44 +128,47 @@ const mainImage = { max: 1, maxBytes: MAX_BYTES };
 const galleryImages = { max: LIMITS.destinationImages, maxBytes: MAX_BYTES, tooMany: 'image_limit_reached' } as const;
 
 /** One main image and at most five others (CONST-31, OR-46). */
-export const NEW_DESTINATION_FORM = {
+const NEW_DESTINATION_FORM = {
   data: { destinationData: NEW_DESTINATION },
   files: { mainImage, galleryImages: { ...galleryImages, max: LIMITS.destinationGalleryOnCreate } },
   required: ['destinationData'],
 } satisfies FormShape;
 export const DESTINATION_EDIT_FORM = { data: { destinationData: DESTINATION_EDIT }, files: { mainImage } } satisfies FormShape;
-export const GALLERY_FORM = { files: { mainImage, galleryImages } } satisfies FormShape;
-export const PICTURES_FORM = { files: { galleryImages }, required: ['galleryImages'] } satisfies FormShape;
+const GALLERY_FORM = { files: { mainImage, galleryImages } } satisfies FormShape;
+const PICTURES_FORM = { files: { galleryImages }, required: ['galleryImages'] } satisfies FormShape;
 
 const admin = { access: AREAS.content, path: ID, guards: destinationView } as const;
 const galleryCall = { ...admin, errors: ['destination_not_found', 'image_limit_reached', ...UPLOAD_ERRORS] } as const;
 const imageCall = { ...admin, path: IMAGE_ID, errors: ['destination_not_found', 'image_not_found'], answers: { 200: GALLERY } } as const;
-const read: Endpoint = {
+const read = {
   access: 'public',
   summary: 'One destination',
   path: ID,
   answers: { 200: DESTINATION },
   errors: ['destination_not_found'],
-};
+} as const;
 
-export const destinationsEndpoints: Endpoints = {
-  'GET /api/get-destinations': {
+export const destinations = {
+  list: {
+    route: 'GET /api/get-destinations',
     access: 'public',
     summary: 'All destinations',
     description: 'Visitors see the active ones; an admin sees all.',
     answers: { 200: object({ ...envelope(LIST), ...PAGE }) },
     ...LISTED,
   },
-  'GET /api/destinations': {
+  listNamed: {
+    route: 'GET /api/destinations',
     access: 'public',
     summary: 'The same list by name (OR-09)',
     description: 'Whole it is there twice, as `data.destinations` and as `destinations`.',
     answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },
     ...LISTED,
   },
-  'GET /api/get-destination/{destinationId}': read,
-  'GET /api/destination/{destinationId}': read,
-  'POST /api/add-destination': {
+  getByOldPath: { route: 'GET /api/get-destination/{destinationId}', ...read },
+  get: { route: 'GET /api/destination/{destinationId}', ...read },
+  create: {
+    route: 'POST /api/add-destination',
     access: AREAS.content,
     summary: 'Add a destination with its pictures; the main one is optional',
     form: NEW_DESTINATION_FORM,
@@ -174,7 +176,8 @@ export const destinationsEndpoints: Endpoints = {
     errors: ['image_limit_reached', 'destination_limit_reached', ...UPLOAD_ERRORS],
     isRepeatable: true,
   },
-  'PATCH /api/edit-destination/{destinationId}': {
+  edit: {
+    route: 'PATCH /api/edit-destination/{destinationId}',
     ...galleryCall,
     summary: 'Edit a destination; what is left out stays',
     description: 'As a form with a new main image beside the data it is all or nothing.',
@@ -182,28 +185,40 @@ export const destinationsEndpoints: Endpoints = {
     form: DESTINATION_EDIT_FORM,
     answers: { 200: DESTINATION },
   },
-  'PATCH /api/edit-destination-gallery/{destinationId}': {
+  editGallery: {
+    route: 'PATCH /api/edit-destination-gallery/{destinationId}',
     ...galleryCall,
     summary: 'Add pictures, with a new main one if there is one',
     form: GALLERY_FORM,
     answers: { 200: GALLERY },
   },
-  'POST /api/add-images/{destinationId}': {
+  addImages: {
+    route: 'POST /api/add-images/{destinationId}',
     ...galleryCall,
     summary: 'Add pictures',
     form: PICTURES_FORM,
     answers: { 201: GALLERY },
   },
-  'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main': { ...imageCall, summary: 'Make a picture the main one' },
-  'DELETE /api/destinations/{destinationId}/gallery/{galleryId}': {
+  makeMain: {
+    route: 'PUT /api/destinations/{destinationId}/gallery/{galleryId}/main',
+    ...imageCall,
+    summary: 'Make a picture the main one',
+  },
+  removeImage: {
+    route: 'DELETE /api/destinations/{destinationId}/gallery/{galleryId}',
     ...imageCall,
     summary: 'Remove a picture; another becomes the main one',
   },
-  'DELETE /api/remove-destination/{destinationId}': {
+  remove: {
+    route: 'DELETE /api/remove-destination/{destinationId}',
     ...admin,
     summary: 'Delete a destination; one that packages use only by force',
-    query: { force: oneOf(['true', 'false']).meta({ description: 'Also removes the itinerary items that use it' }) },
+    query: yup.object({
+      force: yup
+        .mixed()
+        .meta({ description: 'Also removes the itinerary items that use it', json: { type: 'string', enum: ['true', 'false'] } }),
+    }),
     answers: { 200: enveloped(object({ destination_id: string() })) },
     errors: ['destination_not_found', 'destination_in_use'],
   },
-};
+} as const satisfies Endpoints;

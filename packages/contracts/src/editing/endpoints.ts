@@ -6,7 +6,7 @@ import { LANGUAGES } from '../languages.ts';
 import type { BodyShape } from '../schema/check.ts';
 import { oneOf } from '../schema/fields.ts';
 import { anyOf, array, boolean, choice, enveloped, nullable, number, object, string, view } from '../schema/view.ts';
-import { DRAFT_PUBLICATION, DRAFT_SCHEDULE, draftBase, NEW_PREVIEW, PREVIEW_LIST_FIELDS } from './requests.ts';
+import { DRAFT_PUBLICATION, DRAFT_SCHEDULE, draftBase, NEW_PREVIEW, previewListQuery } from './requests.ts';
 import { DRAFT_KINDS, type DraftKind, MISSING_REASONS, SCHEDULE_FAILURES } from './values.ts';
 
 const person = object({ user_id: string().nullable(), name: string('Null where nobody can say').nullable() });
@@ -103,8 +103,8 @@ export interface DraftSource<View = unknown> {
 }
 
 /** Definition of the draft endpoints of one kind. */
-export interface DraftedKind {
-  kind: DraftKind;
+export interface DraftedKind<Kind extends DraftKind = DraftKind> {
+  kind: Kind;
   /** Schema name in the API documentation: `PackageDraft`. */
   name: string;
   access: Access;
@@ -118,32 +118,36 @@ export interface DraftedKind {
 }
 
 /** Draft endpoints of one kind, served by the service that owns the records (EDT-01, EDT-02, EDT-04). */
-export function draftsEndpoints({ kind, name, access, missing, view, edit, form }: DraftedKind): Endpoints {
+export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, access, missing, view, edit, form }: DraftedKind<Kind>) {
   const one = draftView(name, view);
   const path = { id: kind === 'site' ? '`site`' : 'Id of the record' };
   const gone: readonly ErrorCode[] = [missing, 'draft_not_found'];
   const unready: readonly ErrorCode[] = [...gone, 'not_ready'];
   return {
-    [`GET /api/drafts/${kind}`]: {
+    list: {
+      route: `GET /api/drafts/${kind}`,
       access,
       summary: `Which of the ${kind} have a draft, the latest first`,
       answers: { 200: enveloped(array(draftSummaryView)) },
     },
-    [`GET /api/drafts/${kind}/{id}/source`]: {
+    source: {
+      route: `GET /api/drafts/${kind}/{id}/source`,
       access: AREAS.translating,
       summary: 'What is public, and the draft where there is one: what a translation is made of',
       path,
       answers: { 200: enveloped(draftSourceView(name, view)) },
       errors: [missing],
     },
-    [`GET /api/drafts/${kind}/{id}`]: {
+    get: {
+      route: `GET /api/drafts/${kind}/{id}`,
       access,
       summary: 'A draft, beside what is public, and what it lacks',
       path,
       answers: { 200: enveloped(one) },
       errors: gone,
     },
-    [`PUT /api/drafts/${kind}/{id}`]: {
+    save: {
+      route: `PUT /api/drafts/${kind}/{id}`,
       access: AREAS.translating,
       summary: 'Begin a draft, or go on with it; what is left out stays',
       description:
@@ -156,7 +160,8 @@ export function draftsEndpoints({ kind, name, access, missing, view, edit, form 
       // The second form is returned when the draft no longer exists: the public record.
       guards: anyOf(one, object({ record: view, record_version: number() })),
     },
-    [`DELETE /api/drafts/${kind}/{id}`]: {
+    discard: {
+      route: `DELETE /api/drafts/${kind}/{id}`,
       access,
       summary: 'Discard a draft; what is public stays',
       path,
@@ -164,7 +169,8 @@ export function draftsEndpoints({ kind, name, access, missing, view, edit, form 
       errors: gone,
       guards: one,
     },
-    [`POST /api/drafts/${kind}/{id}/publish`]: {
+    publish: {
+      route: `POST /api/drafts/${kind}/{id}/publish`,
       access,
       summary: 'Publish a draft as a whole; it is gone then',
       description: 'What is missing is answered with `not_ready`, in `data.missing`; owners may publish all the same.',
@@ -174,7 +180,8 @@ export function draftsEndpoints({ kind, name, access, missing, view, edit, form 
       errors: unready,
       guards: one,
     },
-    [`POST /api/drafts/${kind}/{id}/schedule`]: {
+    schedule: {
+      route: `POST /api/drafts/${kind}/{id}/schedule`,
       access,
       summary: 'Have a draft published at a time, or take that back',
       description: 'It stays a draft until then: who goes on with it changes what will be published.',
@@ -184,7 +191,7 @@ export function draftsEndpoints({ kind, name, access, missing, view, edit, form 
       errors: unready,
       guards: one,
     },
-  };
+  } as const satisfies Endpoints;
 }
 
 /** The edit fields plus the fields of `draftBase`. */
@@ -194,15 +201,17 @@ function draftBody({ schema, spellings }: BodyShape): BodyShape {
 }
 
 /** Links that show the public page with the draft of a record (EDT-03). */
-export const previewsEndpoints: Endpoints = {
-  'GET /api/previews': {
+export const previews = {
+  list: {
+    route: 'GET /api/previews',
     access: AREAS.content,
     summary: 'Links that show a draft now, of one record or of all, the latest first, 100 at most; without their addresses',
-    query: PREVIEW_LIST_FIELDS,
+    query: previewListQuery,
     answers: { 200: enveloped(array(previewView)) },
     errors: ['validation_failed'],
   },
-  'POST /api/previews': {
+  create: {
+    route: 'POST /api/previews',
     access: AREAS.content,
     summary: 'Make a link that shows the draft of a record as the public page, for 24 hours, to whoever has it',
     description:
@@ -211,11 +220,12 @@ export const previewsEndpoints: Endpoints = {
     answers: { 201: enveloped(previewView) },
     errors: ['not_found'],
   },
-  'DELETE /api/previews/{id}': {
+  revoke: {
+    route: 'DELETE /api/previews/{id}',
     access: AREAS.content,
     summary: 'Revoke a link: it opens nothing any more',
     path: { id: '`preview_id`' },
     answers: { 200: enveloped(object({ preview_id: string() })) },
     errors: ['not_found'],
   },
-};
+} as const satisfies Endpoints;

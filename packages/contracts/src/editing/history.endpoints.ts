@@ -55,53 +55,59 @@ export type VersionView = InferType<typeof versionView>;
  * Trash endpoints of one kind, served by the service that owns the records (EDT-06). `missing`: error for a record that does not exist
  * (any more).
  */
-export function trashEndpoints(kind: TrashKind, missing: ErrorCode, limit: ErrorCode): Endpoints {
+export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing: ErrorCode, limit: ErrorCode) {
   const path = { id: 'Id of the record' };
   return {
-    [`GET /api/trash/${kind}`]: {
+    list: {
+      route: `GET /api/trash/${kind}`,
       access: AREAS.content,
       summary: `Deleted ${kind} that can be restored, the latest first`,
       answers: { 200: enveloped(array(trashedRecordView)) },
     },
-    [`POST /api/trash/${kind}/{id}/restore`]: {
+    restore: {
+      route: `POST /api/trash/${kind}/{id}/restore`,
       access: AREAS.content,
       summary: `Restore one of the deleted ${kind}, as it was and with its address`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
       errors: [missing, limit],
     },
-    [`DELETE /api/trash/${kind}/{id}`]: {
+    end: {
+      route: `DELETE /api/trash/${kind}/{id}`,
       access: AREAS.trash,
       summary: `Delete one of the ${kind} in the trash for good, with its pictures`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
       errors: [missing],
     },
-  };
+  } as const satisfies Endpoints;
 }
 
 const NOT_KEPT: ErrorCode = 'not_found';
 
 /** Version endpoints of one kind, served by the service that owns the records (EDT-05). `view`: record view of the back office. */
-export function versionsEndpoints(kind: VersionKind, missing: ErrorCode, view: AnySchema): Endpoints {
+export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, missing: ErrorCode, view: AnySchema) {
   const path = { id: 'Id of the record' };
   const one = { ...path, version: 'Number of the version' };
   return {
-    [`GET /api/versions/${kind}/{id}`]: {
+    list: {
+      route: `GET /api/versions/${kind}/{id}`,
       access: AREAS.content,
       summary: `Every published state of one of the ${kind}, the latest first`,
       path,
       answers: { 200: enveloped(array(versionSummaryView)) },
       errors: [missing],
     },
-    [`GET /api/versions/${kind}/{id}/{version}`]: {
+    get: {
+      route: `GET /api/versions/${kind}/{id}/{version}`,
       access: AREAS.content,
       summary: 'One of them, field by field beside the one before it',
       path: one,
       answers: { 200: enveloped(versionView) },
       errors: [missing, NOT_KEPT],
     },
-    [`POST /api/versions/${kind}/{id}/{version}/restore`]: {
+    restore: {
+      route: `POST /api/versions/${kind}/{id}/{version}/restore`,
       access: AREAS.content,
       summary: 'Publish it again, as a new version',
       path: one,
@@ -109,5 +115,5 @@ export function versionsEndpoints(kind: VersionKind, missing: ErrorCode, view: A
       errors: [missing, NOT_KEPT],
       guards: view,
     },
-  };
+  } as const satisfies Endpoints;
 }

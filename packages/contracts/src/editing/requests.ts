@@ -20,6 +20,7 @@ export const draftBase = object({
   machine: paths('Made by a machine').meta({ description: 'Texts of this call that a machine made, by path: `descriptions.id`' }),
   accepted: paths('Accepted').meta({ description: 'Texts made by a machine that somebody stands for now' }),
 });
+export type DraftBase = InferType<typeof draftBase>;
 export const DRAFT_BASE = { schema: draftBase } satisfies BodyShape<typeof draftBase>;
 
 const force = trueOrFalse().label('Force').meta({ description: 'By an owner: whatever is missing' });
@@ -58,4 +59,3 @@ export const PREVIEW_LIST_FIELDS = {
 };
 export const previewListQuery = object(PREVIEW_LIST_FIELDS);
 export type PreviewListQuery = InferType<typeof previewListQuery>;
-export const PREVIEW_LIST_QUERY = { schema: previewListQuery } satisfies BodyShape<typeof previewListQuery>;

@@ -5,7 +5,6 @@ import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS, nextCursor } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
 import { calendarDay, inOrder, oneOf, text } from '../schema/fields.ts';
 import { array, envelope, enveloped, object } from '../schema/view.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from './requests.ts';
@@ -28,7 +27,6 @@ export const ENQUIRY_LIST_FIELDS = {
 };
 export const enquiryListQuery = yup.object(ENQUIRY_LIST_FIELDS);
 export type EnquiryListQuery = InferType<typeof enquiryListQuery>;
-export const ENQUIRY_LIST_QUERY = { schema: enquiryListQuery } satisfies BodyShape<typeof enquiryListQuery>;
 
 export const ENQUIRY_EXPORT_FIELDS = {
   from: calendarDay().label('First day').meta({ description: 'Of arrival, by the operator’s clocks; without it from the beginning' }),
@@ -37,14 +35,14 @@ export const ENQUIRY_EXPORT_FIELDS = {
 };
 export const enquiryExportQuery = inOrder(yup.object(ENQUIRY_EXPORT_FIELDS));
 export type EnquiryExportQuery = InferType<typeof enquiryExportQuery>;
-export const ENQUIRY_EXPORT_QUERY = { schema: enquiryExportQuery } satisfies BodyShape<typeof enquiryExportQuery>;
 
 const ID = { id: '`enquiry_id`' };
 const TOKEN = { token: 'From the private address of the enquiry' };
 const WHOLE = enveloped(enquiryWholeView);
 
-export const enquiriesEndpoints: Endpoints = {
-  'POST /api/enquiries': {
+export const enquiries = {
+  send: {
+    route: 'POST /api/enquiries',
     access: 'public',
     summary: 'Ask the operator: stored for good before it is answered, once however often it is sent',
     json: ENQUIRY,
@@ -52,27 +50,31 @@ export const enquiriesEndpoints: Endpoints = {
     errors: ['too_many_attempts'],
     isRepeatable: true,
   },
-  'GET /api/enquiries': {
+  list: {
+    route: 'GET /api/enquiries',
     access: AREAS.enquiries,
     summary: 'The inbox, newest first, a page at a time',
-    query: ENQUIRY_LIST_FIELDS,
+    query: enquiryListQuery,
     answers: { 200: object({ ...envelope(array(enquiryView)), next_cursor: nextCursor, counts: listCounts }) },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-  'GET /api/enquiries/figures': {
+  figures: {
+    route: 'GET /api/enquiries/figures',
     access: AREAS.enquiries,
     summary: 'New today, time to the first answer, won and lost: all, by language and by package',
     answers: { 200: enveloped(enquiryFiguresView) },
   },
-  'GET /api/enquiries/export.csv': {
+  exportCsv: {
+    route: 'GET /api/enquiries/export.csv',
     access: AREAS.enquiries,
     summary: 'Enquiries of a range of days as CSV, oldest first',
     description: 'UTF-8 with a byte order mark; times are by the operator’s clocks; no cell is taken for a formula.',
-    query: ENQUIRY_EXPORT_FIELDS,
+    query: enquiryExportQuery,
     answers: { 200: { contentTypes: ['text/csv'] } },
     errors: ['validation_failed', 'too_many_attempts'],
   },
-  'GET /api/enquiries/status/{token}': {
+  status: {
+    route: 'GET /api/enquiries/status/{token}',
     access: 'public',
     isSecret: true,
     summary: 'An enquiry as its guest sees it',
@@ -81,7 +83,8 @@ export const enquiriesEndpoints: Endpoints = {
     answers: { 200: enveloped(enquiryStatusView) },
     errors: ['enquiry_not_found', 'enquiry_link_ended'],
   },
-  'POST /api/enquiries/status/{token}/messages': {
+  say: {
+    route: 'POST /api/enquiries/status/{token}/messages',
     access: 'public',
     summary: 'A further word of the guest',
     path: TOKEN,
@@ -90,14 +93,16 @@ export const enquiriesEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_full', 'too_many_attempts'],
     isRepeatable: true,
   },
-  'GET /api/enquiries/{id}': {
+  get: {
+    route: 'GET /api/enquiries/{id}',
     access: AREAS.enquiries,
     summary: 'An enquiry with everything that was said and done',
     path: ID,
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],
   },
-  'GET /api/enquiries/{id}/guest-page': {
+  guestPage: {
+    route: 'GET /api/enquiries/{id}/guest-page',
     access: AREAS.enquiries,
     summary: "The guest's page of an enquiry, for staff to look at",
     description: 'Staff get no token with it, so they can not write as the guest.',
@@ -105,7 +110,8 @@ export const enquiriesEndpoints: Endpoints = {
     answers: { 200: enveloped(enquiryStatusView) },
     errors: ['enquiry_not_found', 'enquiry_link_ended', 'enquiry_erased'],
   },
-  'PATCH /api/enquiries/{id}': {
+  edit: {
+    route: 'PATCH /api/enquiries/{id}',
     access: AREAS.enquiries,
     summary: 'Change state, assignee or tags; what is left out stays',
     path: ID,
@@ -114,7 +120,8 @@ export const enquiriesEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_erased'],
     guards: enquiryWholeView,
   },
-  'DELETE /api/enquiries/{id}': {
+  erase: {
+    route: 'DELETE /api/enquiries/{id}',
     access: AREAS.enquiries,
     summary: 'Take the guest out of it: name, contacts, words, notes, tags and the private address; what counts for figures stays',
     description: 'The enquiry itself stays. Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
@@ -122,7 +129,8 @@ export const enquiriesEndpoints: Endpoints = {
     answers: { 200: WHOLE },
     errors: ['enquiry_not_found'],
   },
-  'POST /api/enquiries/{id}/messages': {
+  answer: {
+    route: 'POST /api/enquiries/{id}/messages',
     access: AREAS.enquiries,
     summary: 'Answer: by email it is sent from here, what was said by chat is recorded. A new enquiry is answered then',
     path: ID,
@@ -131,7 +139,8 @@ export const enquiriesEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
-  'POST /api/enquiries/{id}/notes': {
+  note: {
+    route: 'POST /api/enquiries/{id}/notes',
     access: AREAS.enquiries,
     summary: 'Write something down that only staff see',
     path: ID,
@@ -140,4 +149,4 @@ export const enquiriesEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
     isRepeatable: true,
   },
-};
+} as const satisfies Endpoints;

@@ -44,4 +44,3 @@ export const REPLY_TEMPLATE = { schema: replyTemplate } satisfies BodyShape<type
 export const REPLY_TEMPLATE_LIST_FIELDS = CURSOR_FIELDS;
 export const replyTemplateListQuery = object(REPLY_TEMPLATE_LIST_FIELDS);
 export type ReplyTemplateListQuery = InferType<typeof replyTemplateListQuery>;
-export const REPLY_TEMPLATE_LIST_QUERY = { schema: replyTemplateListQuery } satisfies BodyShape<typeof replyTemplateListQuery>;

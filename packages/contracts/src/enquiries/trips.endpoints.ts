@@ -14,7 +14,6 @@ import { enquiryDates, enquiryParty } from './views.ts';
 export const TRIP_LIST_FIELDS = CURSOR_FIELDS;
 export const tripListQuery = yup.object(TRIP_LIST_FIELDS);
 export type TripListQuery = InferType<typeof tripListQuery>;
-export const TRIP_LIST_QUERY = { schema: tripListQuery } satisfies BodyShape<typeof tripListQuery>;
 
 /** A customer asks for a change of a trip, or for its end; staff decide. */
 export const tripWish = yup.object({
@@ -38,17 +37,19 @@ export const tripView = view('TripView', 'An own enquiry and what came of it, fo
 });
 export type TripView = InferType<typeof tripView>;
 
-export const tripsEndpoints: Endpoints = {
-  'GET /api/my/trips': {
+export const trips = {
+  list: {
+    route: 'GET /api/my/trips',
     access: 'customer',
     summary: 'Own enquiries and their bookings, newest first',
     description:
       'Those that name the address of the account, once it is verified: before that there are none, and `email_verified` says why.',
-    query: TRIP_LIST_FIELDS,
+    query: tripListQuery,
     answers: { 200: object({ ...envelope(array(tripView)), next_cursor: nextCursor, email_verified: boolean() }) },
     errors: ['validation_failed'],
   },
-  'POST /api/my/trips/{id}/wishes': {
+  wish: {
+    route: 'POST /api/my/trips/{id}/wishes',
     access: 'customer',
     summary: 'Ask to change or to cancel a trip: staff see it in the inbox, and decide',
     path: { id: '`trip_id`' },
@@ -57,4 +58,4 @@ export const tripsEndpoints: Endpoints = {
     errors: ['enquiry_not_found', 'enquiry_full', 'too_many_attempts'],
     isRepeatable: true,
   },
-};
+} as const satisfies Endpoints;

@@ -4,7 +4,7 @@ import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { nextCursor } from '../lists.ts';
 import { array, boolean, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
-import { LIBRARY_CHANGE, LIBRARY_LIST_FIELDS, NEW_UPLOAD, REPLACEMENT } from './requests.ts';
+import { LIBRARY_CHANGE, libraryListQuery, NEW_UPLOAD, REPLACEMENT } from './requests.ts';
 import { IMAGE_USE_KINDS } from './values.ts';
 
 export const focalView = view('FocalPoint', 'What a crop keeps in sight, from 0 (left, top) to 1 (right, bottom).', {
@@ -86,8 +86,9 @@ const JPEG = { contentTypes: ['image/jpeg'] };
 const IMAGE_ID = { id: 'Id of the image: its content' };
 const answers = { 200: PICTURE, 206: PICTURE, 416: null };
 
-export const imagesEndpoints: Endpoints = {
-  'GET /media/{id}': {
+export const images = {
+  get: {
+    route: 'GET /media/{id}',
     access: 'public',
     summary: 'An image, as large as it is kept',
     description: 'The format follows `Accept`. Never changes: kept for ever. Ranges are understood.',
@@ -95,7 +96,8 @@ export const imagesEndpoints: Endpoints = {
     answers,
     errors: ['image_not_found'],
   },
-  'GET /media/{id}/{width}': {
+  getWidth: {
+    route: 'GET /media/{id}/{width}',
     access: 'public',
     summary: 'An image in the width that fits best',
     description: 'With `.jpg` behind the width it is a JPEG, whatever the client accepts.',
@@ -103,7 +105,8 @@ export const imagesEndpoints: Endpoints = {
     answers,
     errors: ['image_not_found'],
   },
-  'GET /media/{id}/cards/{card}': {
+  getCard: {
+    route: 'GET /media/{id}/cards/{card}',
     access: 'public',
     summary: 'The card of a shared link: the picture with a name on it',
     description:
@@ -112,7 +115,7 @@ export const imagesEndpoints: Endpoints = {
     answers: { ...answers, 200: JPEG, 206: JPEG },
     errors: ['image_not_found', 'too_many_attempts'],
   },
-};
+} as const satisfies Endpoints;
 
 const LIBRARY_ID = { id: '`image_id`' };
 const UPLOAD = { uploadId: '`upload_id`' };
@@ -121,23 +124,26 @@ const UPLOAD = { uploadId: '`upload_id`' };
 export const UPLOAD_PART_FORM = { files: { part: { max: 1, maxBytes: LIMITS.uploadPartBytes } }, required: ['part'] } satisfies FormShape;
 
 /** The media library: all images and the records that use them (LIB-01). */
-export const libraryEndpoints: Endpoints = {
-  'GET /api/library': {
+export const library = {
+  list: {
+    route: 'GET /api/library',
     access: AREAS.content,
     summary: 'Pictures, newest first, a page at a time',
     description: 'A page of what nothing shows may be short, or empty, while there is a next one: every record is asked about.',
-    query: LIBRARY_LIST_FIELDS,
+    query: libraryListQuery,
     answers: { 200: object({ ...envelope(array(libraryImageView)), next_cursor: nextCursor }) },
     errors: ['validation_failed'],
   },
-  'GET /api/library/{id}': {
+  get: {
+    route: 'GET /api/library/{id}',
     access: AREAS.content,
     summary: 'A picture with everything that shows it',
     path: LIBRARY_ID,
     answers: { 200: enveloped(libraryImageView) },
     errors: ['image_not_found'],
   },
-  'PATCH /api/library/{id}': {
+  edit: {
+    route: 'PATCH /api/library/{id}',
     access: AREAS.content,
     summary: 'Alternative text or “decorative”, and what crops keep in sight; what is left out stays',
     path: LIBRARY_ID,
@@ -146,7 +152,8 @@ export const libraryEndpoints: Endpoints = {
     errors: ['image_not_found'],
     guards: libraryImageView,
   },
-  'DELETE /api/library/{id}': {
+  remove: {
+    route: 'DELETE /api/library/{id}',
     access: AREAS.content,
     summary: 'Take a picture out of the library that nothing shows',
     description:
@@ -156,7 +163,8 @@ export const libraryEndpoints: Endpoints = {
     errors: ['image_not_found', 'image_in_use'],
     guards: libraryImageView,
   },
-  'POST /api/library/{id}/replace': {
+  replace: {
+    route: 'POST /api/library/{id}/replace',
     access: AREAS.content,
     summary: 'Show another picture wherever this one is shown',
     description:
@@ -166,21 +174,24 @@ export const libraryEndpoints: Endpoints = {
     answers: { 200: enveloped(replacedView) },
     errors: ['image_not_found', 'image_being_replaced'],
   },
-  'POST /api/library/uploads': {
+  beginUpload: {
+    route: 'POST /api/library/uploads',
     access: AREAS.content,
     summary: 'Begin an upload that comes in parts, in any order, and can go on after a lost connection',
     json: NEW_UPLOAD,
     answers: { 201: enveloped(libraryUploadView) },
     errors: ['image_too_large', 'upload_limit_reached'],
   },
-  'GET /api/library/uploads/{uploadId}': {
+  getUpload: {
+    route: 'GET /api/library/uploads/{uploadId}',
     access: AREAS.content,
     summary: 'Which parts of an own upload are here, and what came of it',
     path: UPLOAD,
     answers: { 200: enveloped(libraryUploadView) },
     errors: ['upload_not_found'],
   },
-  'PUT /api/library/uploads/{uploadId}/parts/{part}': {
+  sendPart: {
+    route: 'PUT /api/library/uploads/{uploadId}/parts/{part}',
     access: AREAS.content,
     summary: 'Send a part; the one that makes the file whole is answered with the picture',
     description:
@@ -190,11 +201,12 @@ export const libraryEndpoints: Endpoints = {
     answers: { 200: enveloped(libraryUploadView) },
     errors: ['upload_not_found', ...UPLOAD_ERRORS],
   },
-  'DELETE /api/library/uploads/{uploadId}': {
+  abortUpload: {
+    route: 'DELETE /api/library/uploads/{uploadId}',
     access: AREAS.content,
     summary: 'Stop an upload; its parts go',
     path: UPLOAD,
     answers: { 200: enveloped(nothing()) },
     errors: ['upload_not_found'],
   },
-};
+} as const satisfies Endpoints;

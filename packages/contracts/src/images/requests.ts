@@ -67,4 +67,3 @@ export const LIBRARY_LIST_FIELDS = {
 };
 export const libraryListQuery = object(LIBRARY_LIST_FIELDS);
 export type LibraryListQuery = InferType<typeof libraryListQuery>;
-export const LIBRARY_LIST_QUERY = { schema: libraryListQuery } satisfies BodyShape<typeof libraryListQuery>;

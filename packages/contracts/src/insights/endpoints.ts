@@ -4,7 +4,6 @@ import { AREAS } from '../access.ts';
 import { askedPackage } from '../bookings/views.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
-import type { BodyShape } from '../schema/check.ts';
 import { oneOf } from '../schema/fields.ts';
 import { array, choice, enveloped, nullable, number, object, string, view } from '../schema/view.ts';
 import { INSIGHT_SPANS } from './values.ts';
@@ -14,7 +13,6 @@ export const INSIGHTS_FIELDS = {
 };
 export const insightsQuery = yup.object(INSIGHTS_FIELDS);
 export type InsightsQuery = InferType<typeof insightsQuery>;
-export const INSIGHTS_QUERY = { schema: insightsQuery } satisfies BodyShape<typeof insightsQuery>;
 
 const FIGURES = {
   views: number(),
@@ -39,12 +37,13 @@ export const insightsView = view('InsightsView', 'How often pages were seen, and
 
 export type InsightsView = InferType<typeof insightsView>;
 
-export const insightsEndpoints: Endpoints = {
-  'GET /api/insights': {
+export const insights = {
+  get: {
+    route: 'GET /api/insights',
     access: AREAS.insights,
     summary: 'Views, enquiries and bookings of the last days, by day, package and language',
-    query: INSIGHTS_FIELDS,
+    query: insightsQuery,
     answers: { 200: enveloped(insightsView) },
     errors: ['validation_failed'],
   },
-};
+} as const satisfies Endpoints;

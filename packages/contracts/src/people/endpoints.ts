@@ -3,7 +3,7 @@ import { AREAS, POSITIONS, USER_STATUSES } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { array, boolean, choice, envelope, enveloped, nothing, number, object, string, view } from '../schema/view.ts';
-import { INVITATION, INVITATION_ACCEPTANCE, PEOPLE_FIELDS, PERSON_EDIT } from './requests.ts';
+import { INVITATION, INVITATION_ACCEPTANCE, PERSON_EDIT, peopleQuery } from './requests.ts';
 
 const RIGHTS = {
   position: choice(POSITIONS),
@@ -44,17 +44,19 @@ const ID = { id: '`user_id`' };
 const INVITATION_ID = { id: '`invitation_id`' };
 
 /** The staff and who is to become staff (PPL-04, PPL-06). */
-export const peopleEndpoints: Endpoints = {
-  'GET /api/users': {
+export const people = {
+  list: {
+    route: 'GET /api/users',
     ...owners,
     summary: 'The staff, in the order in which they came, and, with the first page, all open invitations',
-    query: PEOPLE_FIELDS,
+    query: peopleQuery,
     answers: {
       200: object({ ...envelope(array(personView)), invitations: array(invitationView), next_cursor: string().nullable() }),
     },
     errors: ['validation_failed', 'bad_request'],
   },
-  'PATCH /api/users/{id}': {
+  edit: {
+    route: 'PATCH /api/users/{id}',
     ...owners,
     summary: 'Change somebody’s position or languages, disable or enable them; what is left out stays',
     description: 'Counts on every gateway within five seconds. Disabling ends all sessions. The last owner stays an owner.',
@@ -64,7 +66,8 @@ export const peopleEndpoints: Endpoints = {
     errors: ['user_not_found', 'last_owner'],
     guards: personView,
   },
-  'DELETE /api/two-step/{id}': {
+  removeTwoStep: {
+    route: 'DELETE /api/two-step/{id}',
     ...owners,
     summary: 'Take the second step and the passkeys off the account of another member of staff, who has lost them',
     description: 'The password alone signs in then. Not for the own account, which asks for the password. A letter tells them.',
@@ -72,7 +75,8 @@ export const peopleEndpoints: Endpoints = {
     answers: { 200: enveloped(personView) },
     errors: ['user_not_found', 'forbidden'],
   },
-  'POST /api/users/invitations': {
+  invite: {
+    route: 'POST /api/users/invitations',
     ...owners,
     summary: 'Invite somebody by a letter with a link that works once and for 72 hours; again: in place of what was offered before',
     description:
@@ -82,7 +86,8 @@ export const peopleEndpoints: Endpoints = {
     answers: { 201: enveloped(invitationView) },
     errors: ['email_taken', 'too_many_attempts'],
   },
-  'POST /api/users/invitations/{id}/resend': {
+  resendInvitation: {
+    route: 'POST /api/users/invitations/{id}/resend',
     ...owners,
     summary: 'Send the letter once more: its link works for 72 hours, the one before it no longer',
     description: 'From then on the invitation is that of the owner who sent it again.',
@@ -90,18 +95,20 @@ export const peopleEndpoints: Endpoints = {
     answers: { 202: enveloped(invitationView) },
     errors: ['invitation_not_found', 'too_many_attempts'],
   },
-  'DELETE /api/users/invitations/{id}': {
+  revokeInvitation: {
+    route: 'DELETE /api/users/invitations/{id}',
     ...owners,
     summary: 'Take an invitation back: its link does not work any more',
     path: INVITATION_ID,
     answers: { 200: enveloped(object({ invitation_id: string() })) },
     errors: ['invitation_not_found'],
   },
-  'POST /api/invitations/accept': {
+  acceptInvitation: {
+    route: 'POST /api/invitations/accept',
     access: 'public',
     summary: 'Become staff by the link of a letter; signing in comes next',
     json: INVITATION_ACCEPTANCE,
     answers: { 201: enveloped(nothing()) },
     errors: ['invalid_or_expired_token', 'too_many_attempts', 'service_unavailable'],
   },
-};
+} as const satisfies Endpoints;

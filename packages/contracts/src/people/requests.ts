@@ -51,10 +51,8 @@ export const invitationAcceptance = object({
 export type InvitationAcceptance = InferType<typeof invitationAcceptance>;
 export const INVITATION_ACCEPTANCE = { schema: invitationAcceptance } satisfies BodyShape<typeof invitationAcceptance>;
 
-export const PEOPLE_FIELDS = {
+export const peopleQuery = object({
   limit: wholeNumber(1, LIMITS.cursorPageMax).label('Limit').meta({ description: 'People of a page; 25 without' }),
   cursor: typedText(LIMITS.linkTokenMaxLength).label('Cursor').meta({ description: '`next_cursor` of the page before' }),
-};
-export const peopleQuery = object(PEOPLE_FIELDS);
+});
 export type PeopleQuery = InferType<typeof peopleQuery>;
-export const PEOPLE_QUERY = { schema: peopleQuery } satisfies BodyShape<typeof peopleQuery>;

@@ -27,7 +27,7 @@ export type Written<Value> = Value extends number
   ? number | string
   : Value extends string | boolean | null | undefined
     ? Value
-    : { [Name in keyof Value]: Written<Value[Name]> };
+    : { readonly [Name in keyof Value]: Written<Value[Name]> };
 
 /** A fault with what its text calls the field. */
 export interface LabelledFault extends Fault {

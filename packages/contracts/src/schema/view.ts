@@ -31,7 +31,8 @@ export const localised = () =>
   });
 
 /** A value that matches at least one of the schemas. */
-export const anyOf = (...schemas: readonly yup.AnySchema[]) => yup.mixed().defined().meta({ anyOf: schemas });
+export const anyOf = <Schemas extends readonly yup.AnySchema[]>(...schemas: Schemas) =>
+  yup.mixed<yup.InferType<Schemas[number]>>().defined().meta({ anyOf: schemas });
 
 /** Always null. */
 export const nothing = () =>

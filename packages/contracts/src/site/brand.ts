@@ -75,12 +75,13 @@ export type BrandFile = BrandBasics & Partial<BrandWords>;
 const NO_CONTACTS: Contacts = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
 
 /** What a file leaves out is empty; a page without a headline of its own shows the operator's name. */
-export function completeBrand(file: BrandFile): Brand {
+export function completeBrand(file: BrandFile): Required<Brand> {
   const { name } = file;
   const noWords = { title: EMPTY_TEXT, description: EMPTY_TEXT };
   return {
     ...file,
     wechat: file.wechat ?? { id: '', link: '' },
+    securityContact: file.securityContact ?? '',
     contacts: { en: NO_CONTACTS, id: NO_CONTACTS, cn: NO_CONTACTS, ...file.contacts },
     hero: file.hero ?? { title: { en: name, id: name, cn: name }, claims: [] },
     figures: { hero: [], highlights: [], logbook: [], house: [], certificates: [], ...file.figures },

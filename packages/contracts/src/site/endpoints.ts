@@ -85,15 +85,17 @@ export const siteQuestionView = view('SiteQuestionView', 'What is often asked, i
 const LANGUAGE = '`en`, `id` or `cn`';
 const RECORD = enveloped(siteRecordView);
 
-export const siteEndpoints: Endpoints = {
-  'GET /api/site': {
+export const site = {
+  get: {
+    route: 'GET /api/site',
     access: 'public',
     summary: "The site's own record",
     answers: { 200: RECORD },
     // Of its own it refuses nothing; the door does.
     errors: ['headers_too_large'],
   },
-  'PUT /api/site': {
+  edit: {
+    route: 'PUT /api/site',
     access: AREAS.site,
     summary: "Save the site's own record; visitors see it at once",
     description: 'A part (`brand`, `questions`, `pages`, `retention`) comes whole; one that is left out stays as it is.',
@@ -101,18 +103,20 @@ export const siteEndpoints: Endpoints = {
     answers: { 200: RECORD },
     guards: siteRecordView,
   },
-  'GET /api/site/pages/{page}/{language}': {
+  page: {
+    route: 'GET /api/site/pages/{page}/{language}',
     access: 'public',
     summary: "A page whose text is the operator's own",
     path: { page: '`privacy`, `terms` or `support`', language: LANGUAGE },
     answers: { 200: enveloped(sitePageView) },
     errors: ['not_found'],
   },
-  'GET /api/site/questions/{language}': {
+  questions: {
+    route: 'GET /api/site/questions/{language}',
     access: 'public',
     summary: 'What is often asked, with answers',
     path: { language: LANGUAGE },
     answers: { 200: enveloped(array(siteQuestionView)) },
     errors: ['not_found'],
   },
-};
+} as const satisfies Endpoints;

@@ -38,6 +38,7 @@ export interface SiteContent {
 }
 
 export interface SiteRecord extends SiteContent {
+  brand: Required<Brand>;
   version: number;
   /** ISO 8601 UTC. */
   updated_at: string;

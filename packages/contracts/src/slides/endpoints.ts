@@ -49,20 +49,23 @@ export const NEW_SLIDE_FORM = { data: { galleryData: NEW_SLIDE }, files: IMAGE, 
 export const SLIDE_EDIT_FORM = { data: { galleryData: SLIDE_EDIT }, files: IMAGE } satisfies FormShape;
 export const SLIDE_IMAGE_FORM = { files: IMAGE, required: ['image'] } satisfies FormShape;
 
-export const slidesEndpoints: Endpoints = {
-  'GET /api/gallery-slides': {
+export const slides = {
+  listPublic: {
+    route: 'GET /api/gallery-slides',
     access: 'public',
     summary: 'The slides of the landing page',
     answers: { 200: object({ ...envelope(array(slideView)), ...PAGE }) },
     ...PAGED,
   },
-  'GET /api/gallery': {
+  list: {
+    route: 'GET /api/gallery',
     access: AREAS.contentReading,
     summary: 'The same as the gallery manager edits them',
     answers: { 200: object({ ...envelope(array(galleryItemView)), ...PAGE }) },
     ...PARTED,
   },
-  'POST /api/gallery': {
+  create: {
+    route: 'POST /api/gallery',
     access: AREAS.content,
     summary: 'Add a slide',
     form: NEW_SLIDE_FORM,
@@ -70,7 +73,8 @@ export const slidesEndpoints: Endpoints = {
     errors: ['slide_limit_reached', ...UPLOAD_ERRORS],
     isRepeatable: true,
   },
-  'PATCH /api/gallery/{id}': {
+  edit: {
+    route: 'PATCH /api/gallery/{id}',
     access: AREAS.content,
     summary: 'Edit a slide; what is left out stays',
     description: 'As a form with a new picture beside the texts it is all or nothing.',
@@ -81,7 +85,8 @@ export const slidesEndpoints: Endpoints = {
     errors: ['slide_not_found', ...UPLOAD_ERRORS],
     guards: galleryItemView,
   },
-  'PATCH /api/gallery/{id}/image': {
+  replaceImage: {
+    route: 'PATCH /api/gallery/{id}/image',
     access: AREAS.content,
     summary: 'Replace the picture of a slide',
     path: ID,
@@ -90,7 +95,8 @@ export const slidesEndpoints: Endpoints = {
     errors: ['slide_not_found', ...UPLOAD_ERRORS],
     guards: galleryItemView,
   },
-  'DELETE /api/gallery/{id}': {
+  remove: {
+    route: 'DELETE /api/gallery/{id}',
     access: AREAS.content,
     summary: 'Delete a slide',
     path: ID,
@@ -98,4 +104,4 @@ export const slidesEndpoints: Endpoints = {
     errors: ['slide_not_found'],
     guards: galleryItemView,
   },
-};
+} as const satisfies Endpoints;

@@ -51,21 +51,24 @@ export const TESTIMONIAL_FORM = {
   },
 } satisfies FormShape;
 
-export const testimonialsEndpoints: Endpoints = {
-  'GET /api/testimonials': {
+export const testimonials = {
+  list: {
+    route: 'GET /api/testimonials',
     access: 'public',
     summary: 'What guests say',
     answers: { 200: object({ ...envelope(array(testimonialView)), ...PAGE }) },
     ...PAGED,
   },
-  'GET /api/testimonials/{id}': {
+  get: {
+    route: 'GET /api/testimonials/{id}',
     access: 'public',
     summary: 'One testimonial',
     path: ID,
     answers: { 200: TESTIMONIAL },
     errors: ['testimonial_not_found'],
   },
-  'POST /api/testimonials': {
+  create: {
+    route: 'POST /api/testimonials',
     access: AREAS.content,
     summary: 'Add a testimonial with its photos',
     form: TESTIMONIAL_FORM,
@@ -73,7 +76,8 @@ export const testimonialsEndpoints: Endpoints = {
     errors: ['image_limit_reached', 'testimonial_limit_reached', ...UPLOAD_ERRORS],
     isRepeatable: true,
   },
-  'PATCH /api/testimonials/{id}': {
+  edit: {
+    route: 'PATCH /api/testimonials/{id}',
     access: AREAS.content,
     summary: 'Edit a testimonial; what is left out stays',
     path: ID,
@@ -82,7 +86,8 @@ export const testimonialsEndpoints: Endpoints = {
     errors: ['testimonial_not_found', 'image_limit_reached', ...UPLOAD_ERRORS],
     guards: testimonialView,
   },
-  'DELETE /api/testimonials/{id}': {
+  remove: {
+    route: 'DELETE /api/testimonials/{id}',
     access: AREAS.content,
     summary: 'Delete a testimonial',
     path: ID,
@@ -90,4 +95,4 @@ export const testimonialsEndpoints: Endpoints = {
     errors: ['testimonial_not_found'],
     guards: testimonialView,
   },
-};
+} as const satisfies Endpoints;

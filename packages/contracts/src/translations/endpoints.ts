@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/errors.ts';
 import { LANGUAGES } from '../languages.ts';
 import { nextCursor } from '../lists.ts';
 import { array, boolean, choice, envelope, enveloped, localised, nothing, number, object, string, view } from '../schema/view.ts';
-import { GLOSSARY_TERM, MACHINE_TRANSLATION, TRANSLATION_CONFIRMATION, TRANSLATION_LIST_FIELDS } from './requests.ts';
+import { GLOSSARY_TERM, MACHINE_TRANSLATION, TRANSLATION_CONFIRMATION, translationListQuery } from './requests.ts';
 import { TRANSLATED_KINDS, type TranslatedKind } from './values.ts';
 
 const field = () =>
@@ -57,13 +57,14 @@ export const machineTranslationView = view('MachineTranslationView', 'What a mac
 export type MachineTranslationView = InferType<typeof machineTranslationView>;
 
 /** Translation status of all records (EDT-07). */
-export const translationBoardEndpoints: Endpoints = {
-  'GET /api/translations': {
+export const translationBoard = {
+  list: {
+    route: 'GET /api/translations',
     access: AREAS.contentReading,
     summary: 'How each record stands in each language: complete, missing, older than the English text',
     description:
       'Translators get their own languages. `counts` is of everything that the caller may see, whatever is asked for; `away` names the kinds whose owner does not answer now, which are left out.',
-    query: TRANSLATION_LIST_FIELDS,
+    query: translationListQuery,
     answers: {
       200: object({
         ...envelope(array(translationView)),
@@ -74,21 +75,31 @@ export const translationBoardEndpoints: Endpoints = {
     },
     errors: ['validation_failed'],
   },
-};
+} as const satisfies Endpoints;
 
 /**
  * Translation endpoints of one kind, served by the service that owns the records. `missing` and `view` have the same meaning as in
  * `DraftedKind`.
  */
-export function translationsEndpoints({ kind, missing, view }: { kind: TranslatedKind; missing: ErrorCode; view: AnySchema }): Endpoints {
+export function translationsEndpoints<const Kind extends TranslatedKind>({
+  kind,
+  missing,
+  view,
+}: {
+  kind: Kind;
+  missing: ErrorCode;
+  view: AnySchema;
+}) {
   return {
-    [`GET /api/translations/${kind}`]: {
+    list: {
+      route: `GET /api/translations/${kind}`,
       access: AREAS.contentReading,
       summary: `Which of the ${kind} lack something in which language, or have it older than the English text`,
       description: 'The whole list; what is complete is left out. Translators get their own languages.',
       answers: { 200: enveloped(array(translationView)) },
     },
-    [`POST /api/translations/${kind}/{id}/confirm`]: {
+    confirm: {
+      route: `POST /api/translations/${kind}/{id}/confirm`,
       access: kind === 'site' ? AREAS.siteTranslations : AREAS.contentReading,
       summary: 'Say that texts are still right as they are, although the English ones have changed',
       description: 'Translators say so of their own languages.',
@@ -98,19 +109,21 @@ export function translationsEndpoints({ kind, missing, view }: { kind: Translate
       errors: [missing],
       guards: view,
     },
-  };
+  } as const satisfies Endpoints;
 }
 
 const KEY = { key: 'Small letters, digits and dashes' };
 
 /** Terms that translations must use consistently (EDT-08). */
-export const glossaryEndpoints: Endpoints = {
-  'GET /api/glossary': {
+export const glossary = {
+  list: {
+    route: 'GET /api/glossary',
     access: AREAS.contentReading,
     summary: 'The glossary, by its keys: 500 terms at most',
     answers: { 200: enveloped(array(glossaryTermView)) },
   },
-  'PUT /api/glossary/{key}': {
+  save: {
+    route: 'PUT /api/glossary/{key}',
     access: AREAS.content,
     summary: 'Save a term of the glossary, a new one under a key of one’s own',
     path: KEY,
@@ -119,7 +132,8 @@ export const glossaryEndpoints: Endpoints = {
     errors: ['glossary_limit_reached'],
     guards: glossaryTermView,
   },
-  'DELETE /api/glossary/{key}': {
+  remove: {
+    route: 'DELETE /api/glossary/{key}',
     access: AREAS.content,
     summary: 'Take a term out of the glossary; saved again it is back',
     path: KEY,
@@ -127,16 +141,18 @@ export const glossaryEndpoints: Endpoints = {
     errors: ['glossary_term_not_found'],
     guards: glossaryTermView,
   },
-};
+} as const satisfies Endpoints;
 
 /** Machine translation by a configured provider; without one, no text leaves the system (EDT-09). */
-export const machineTranslationEndpoints: Endpoints = {
-  'GET /api/machine-translation': {
+export const machineTranslation = {
+  get: {
+    route: 'GET /api/machine-translation',
     access: AREAS.contentReading,
     summary: 'Whether a machine translator is configured',
     answers: { 200: enveloped(translatorView) },
   },
-  'POST /api/machine-translation': {
+  translate: {
+    route: 'POST /api/machine-translation',
     access: AREAS.contentReading,
     summary: 'Have English texts translated by the configured machine; nothing is stored',
     description:
@@ -145,4 +161,4 @@ export const machineTranslationEndpoints: Endpoints = {
     answers: { 200: enveloped(machineTranslationView) },
     errors: ['translator_not_configured', 'translator_failed', 'translator_unavailable'],
   },
-};
+} as const satisfies Endpoints;

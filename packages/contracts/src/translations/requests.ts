@@ -16,9 +16,8 @@ export const TRANSLATION_LIST_FIELDS = {
   status: oneOf(TRANSLATION_STATUSES).label('Status').meta({ description: '`open` is missing or stale' }),
   ...CURSOR_FIELDS,
 };
-const translationListQuery = object(TRANSLATION_LIST_FIELDS);
+export const translationListQuery = object(TRANSLATION_LIST_FIELDS);
 export type TranslationListQuery = InferType<typeof translationListQuery>;
-export const TRANSLATION_LIST_QUERY = { schema: translationListQuery } satisfies BodyShape<typeof translationListQuery>;
 
 const translationConfirmation = object({
   language: oneOf(LANGUAGES).label('Language').required(fault('required')),

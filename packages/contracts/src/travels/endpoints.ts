@@ -1,9 +1,9 @@
+import * as yup from 'yup';
 import { AREAS } from '../access.ts';
 import { type Endpoints, type FormShape, UPLOAD_ERRORS } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import { LISTED, PACKAGE_LIST_FIELDS, PAGE, PARTED } from '../lists.ts';
-import { oneOf } from '../schema/fields.ts';
+import { LISTED, PAGE, PARTED, packageListQuery } from '../lists.ts';
 import { anyOf, array, envelope, enveloped, object, string } from '../schema/view.ts';
 import { ITINERARY_ITEM_EDIT, NEW_ITINERARY_ITEM, NEW_TRAVEL, TRAVEL_EDIT } from './requests.ts';
 import {
@@ -22,53 +22,64 @@ const TRAVEL_ID = { travelId: 'Id of the package' };
 const MAIN_IMAGE = { mainImage: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 
 /** One picture in `mainImage`; optional while the package is hidden from visitors. */
-export const NEW_TRAVEL_FORM = {
+const NEW_TRAVEL_FORM = {
   data: { travelData: NEW_TRAVEL },
   files: MAIN_IMAGE,
   required: ['travelData'],
 } satisfies FormShape;
 export const TRAVEL_EDIT_FORM = { data: { travelData: TRAVEL_EDIT }, files: MAIN_IMAGE } satisfies FormShape;
-export const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
+const TRAVEL_IMAGE_FORM = { files: MAIN_IMAGE, required: ['mainImage'] } satisfies FormShape;
 
-export const travelsEndpoints: Endpoints = {
-  'GET /api/packages': {
+export const travels = {
+  listPublic: {
+    route: 'GET /api/packages',
     access: 'public',
     summary: 'All packages, as cards',
     description: 'Visitors see the active ones; an admin sees all.',
     answers: { 200: object({ ...envelope(array(anyOf(packageView, packageCardView, packageIdView))), ...PAGE }) },
     ...LISTED,
-    query: PACKAGE_LIST_FIELDS,
+    query: packageListQuery,
   },
-  'GET /api/travel/{slug}': {
+  page: {
+    route: 'GET /api/travel/{slug}',
     access: 'public',
     summary: 'The page of one package',
     path: { slug: 'Slug of the package' },
     answers: { 200: enveloped(travelPageView) },
     errors: ['travel_not_found'],
   },
-  'GET /api/itinerary/{idOrSlug}': {
+  itinerary: {
+    route: 'GET /api/itinerary/{idOrSlug}',
     access: 'public',
     summary: 'The itinerary of one package',
     path: { idOrSlug: 'Id or slug of the package' },
-    query: { language: oneOf(LANGUAGES).meta({ description: 'Changes nothing: every text comes in all three languages' }) },
+    query: yup.object({
+      language: yup.mixed().meta({
+        description: 'Changes nothing: every text comes in all three languages',
+        json: { type: 'string', enum: LANGUAGES },
+      }),
+    }),
     answers: { 200: enveloped(itineraryView) },
     errors: ['travel_not_found'],
   },
-  'GET /api/get-travels-with-stats': {
+  list: {
+    route: 'GET /api/get-travels-with-stats',
     access: AREAS.contentReading,
     summary: 'The list of the back office, with its figures',
     description: 'The figures are those of all packages.',
     answers: { 200: object({ ...envelope(travelsWithStatsView), ...PAGE }) },
     ...PARTED,
   },
-  'GET /api/get-travel-details/{travelId}': {
+  get: {
+    route: 'GET /api/get-travel-details/{travelId}',
     access: AREAS.contentReading,
     summary: 'One package as it is edited',
     path: TRAVEL_ID,
     answers: { 200: DETAIL },
     errors: ['travel_not_found'],
   },
-  'POST /api/add-travel': {
+  create: {
+    route: 'POST /api/add-travel',
     access: AREAS.content,
     summary: 'Add a package with its picture',
     form: NEW_TRAVEL_FORM,
@@ -76,7 +87,8 @@ export const travelsEndpoints: Endpoints = {
     errors: ['travel_limit_reached', ...UPLOAD_ERRORS],
     isRepeatable: true,
   },
-  'POST /api/duplicate-travel/{travelId}': {
+  duplicate: {
+    route: 'POST /api/duplicate-travel/{travelId}',
     access: AREAS.content,
     summary: 'Add a copy of a package, which visitors do not see',
     description:
@@ -86,7 +98,8 @@ export const travelsEndpoints: Endpoints = {
     errors: ['travel_not_found', 'travel_limit_reached'],
     isRepeatable: true,
   },
-  'PATCH /api/edit-travel/{travelId}': {
+  edit: {
+    route: 'PATCH /api/edit-travel/{travelId}',
     access: AREAS.content,
     summary: 'Edit a package; what is left out stays',
     description: 'As a form with the picture beside the data it is all or nothing.',
@@ -97,7 +110,8 @@ export const travelsEndpoints: Endpoints = {
     errors: ['travel_not_found', ...UPLOAD_ERRORS],
     guards: travelDetailView,
   },
-  'PATCH /api/edit-travel/{travelId}/image': {
+  replaceImage: {
+    route: 'PATCH /api/edit-travel/{travelId}/image',
     access: AREAS.content,
     summary: 'Replace the picture of a package',
     path: TRAVEL_ID,
@@ -106,7 +120,8 @@ export const travelsEndpoints: Endpoints = {
     errors: ['travel_not_found', ...UPLOAD_ERRORS],
     guards: travelDetailView,
   },
-  'DELETE /api/delete-travel/{travelId}': {
+  remove: {
+    route: 'DELETE /api/delete-travel/{travelId}',
     access: AREAS.content,
     summary: 'Delete a package with its itinerary and its picture',
     path: TRAVEL_ID,
@@ -114,18 +129,19 @@ export const travelsEndpoints: Endpoints = {
     errors: ['travel_not_found'],
     guards: travelDetailView,
   },
-};
+} as const satisfies Endpoints;
 
 const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
 
 const PICTURE = { image: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
 /** An itinerary item with its own picture in `image`. */
-export const NEW_ITEM_FORM = { data: { itemData: NEW_ITINERARY_ITEM }, files: PICTURE, required: ['itemData'] } satisfies FormShape;
-export const ITEM_EDIT_FORM = { data: { itemData: ITINERARY_ITEM_EDIT }, files: PICTURE } satisfies FormShape;
+const NEW_ITEM_FORM = { data: { itemData: NEW_ITINERARY_ITEM }, files: PICTURE, required: ['itemData'] } satisfies FormShape;
+const ITEM_EDIT_FORM = { data: { itemData: ITINERARY_ITEM_EDIT }, files: PICTURE } satisfies FormShape;
 
 /** In the routes, the specification calls an itinerary item a "travel destination". */
-export const itineraryEndpoints: Endpoints = {
-  'POST /api/add-travel-destination/{travelId}': {
+export const itinerary = {
+  add: {
+    route: 'POST /api/add-travel-destination/{travelId}',
     access: AREAS.content,
     summary: 'Add an itinerary item, anywhere',
     path: TRAVEL_ID,
@@ -136,7 +152,8 @@ export const itineraryEndpoints: Endpoints = {
     guards: travelDetailView,
     isRepeatable: true,
   },
-  'PATCH /api/update-travel-destination/{travelId}/{itemId}': {
+  edit: {
+    route: 'PATCH /api/update-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
     summary: 'Edit an itinerary item, or move it; what is left out stays',
     path: ITEM_ID,
@@ -146,7 +163,8 @@ export const itineraryEndpoints: Endpoints = {
     errors: ['travel_not_found', 'itinerary_item_not_found', 'destination_not_found', ...UPLOAD_ERRORS],
     guards: travelDetailView,
   },
-  'DELETE /api/remove-travel-destination/{travelId}/{itemId}': {
+  remove: {
+    route: 'DELETE /api/remove-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
     summary: 'Remove an itinerary item',
     path: ITEM_ID,
@@ -154,7 +172,8 @@ export const itineraryEndpoints: Endpoints = {
     errors: ['travel_not_found', 'itinerary_item_not_found'],
     guards: travelDetailView,
   },
-  'POST /api/restore-travel-destination/{travelId}/{itemId}': {
+  restore: {
+    route: 'POST /api/restore-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
     summary: 'Put a removed itinerary item back where it was',
     description: 'As the package held it last. One that is there already stays as it is.',
@@ -163,4 +182,4 @@ export const itineraryEndpoints: Endpoints = {
     errors: ['travel_not_found', 'itinerary_item_not_found', 'destination_not_found', 'itinerary_limit_reached'],
     guards: travelDetailView,
   },
-};
+} as const satisfies Endpoints;

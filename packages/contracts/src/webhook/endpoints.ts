@@ -33,13 +33,15 @@ export type WebhookDeliveryView = InferType<typeof webhookDeliveryView>;
 const access = AREAS.webhook;
 
 /** Settings and deliveries of the webhook for new enquiries and changed bookings (ENQ-18). */
-export const webhookEndpoints: Endpoints = {
-  'GET /api/webhook': {
+export const webhook = {
+  get: {
+    route: 'GET /api/webhook',
     access,
     summary: 'Where another system is told; null: none is',
     answers: { 200: enveloped(nullable(webhookView)) },
   },
-  'PUT /api/webhook': {
+  save: {
+    route: 'PUT /api/webhook',
     access,
     summary: 'Set the address, or another one; the first time makes the secret, which is told once',
     json: WEBHOOK_EDIT,
@@ -47,35 +49,40 @@ export const webhookEndpoints: Endpoints = {
     errors: ['webhook_missing'],
     guards: webhookView,
   },
-  'DELETE /api/webhook': {
+  remove: {
+    route: 'DELETE /api/webhook',
     access,
     summary: 'Tell nobody any more; what is waiting is dropped',
     answers: { 200: enveloped(nothing()) },
     errors: ['webhook_missing'],
     guards: webhookView,
   },
-  'POST /api/webhook/secret': {
+  renewSecret: {
+    route: 'POST /api/webhook/secret',
     access,
     summary: 'Make the secret anew, told once; deliveries are signed with it from now on',
     answers: { 201: enveloped(webhookView) },
     errors: ['webhook_missing'],
   },
-  'POST /api/webhook/test': {
+  test: {
+    route: 'POST /api/webhook/test',
     access,
     summary: 'Send a delivery that says nothing but that it came',
     answers: { 201: enveloped(webhookDeliveryView) },
     errors: ['webhook_missing'],
   },
-  'GET /api/webhook/deliveries': {
+  deliveries: {
+    route: 'GET /api/webhook/deliveries',
     access,
     summary: 'The latest deliveries, newest first',
     answers: { 200: enveloped(array(webhookDeliveryView)) },
   },
-  'POST /api/webhook/deliveries/{id}/again': {
+  deliverAgain: {
+    route: 'POST /api/webhook/deliveries/{id}/again',
     access,
     summary: 'Send a delivery again, with all its tries',
     path: { id: '`delivery_id`' },
     answers: { 201: enveloped(webhookDeliveryView) },
     errors: ['not_found'],
   },
-};
+} as const satisfies Endpoints;

@@ -7,13 +7,16 @@ import { galleryItemView, SLIDE_EDIT_FORM } from '../slides/endpoints.ts';
 import { SLIDE_EDIT } from '../slides/requests.ts';
 import { TESTIMONIAL_FORM, testimonialView } from '../testimonials/endpoints.ts';
 import { TESTIMONIAL_FORM as TESTIMONIAL_FIELDS } from '../testimonials/requests.ts';
+import { translationsEndpoints } from '../translations/endpoints.ts';
 import { TRAVEL_EDIT_FORM } from '../travels/endpoints.ts';
 import { TRAVEL_EDIT } from '../travels/requests.ts';
 import { travelDetailView } from '../travels/views.ts';
-import type { DraftedKind } from './endpoints.ts';
+import { type DraftedKind, draftsEndpoints } from './endpoints.ts';
+import { trashEndpoints, versionsEndpoints } from './history.endpoints.ts';
+import type { DraftKind } from './values.ts';
 
 /** Kinds of records that can be edited as a draft, with the definition of their draft endpoints. */
-export const DRAFTED = {
+export const DRAFTED: { readonly [Kind in DraftKind]: DraftedKind<Kind> } = {
   packages: {
     ...{ kind: 'packages', name: 'PackageDraftView', access: AREAS.content, missing: 'travel_not_found' },
     ...{ view: travelDetailView, edit: TRAVEL_EDIT, form: TRAVEL_EDIT_FORM },
@@ -34,4 +37,38 @@ export const DRAFTED = {
     ...{ kind: 'site', name: 'SiteDraftView', access: AREAS.site, missing: 'not_found' },
     ...{ view: siteRecordView, edit: SITE_EDIT },
   },
-} as const satisfies Readonly<Record<string, DraftedKind>>;
+};
+
+/** Draft endpoints of each kind. */
+export const DRAFTS = {
+  packages: draftsEndpoints(DRAFTED.packages),
+  destinations: draftsEndpoints(DRAFTED.destinations),
+  testimonials: draftsEndpoints(DRAFTED.testimonials),
+  slides: draftsEndpoints(DRAFTED.slides),
+  site: draftsEndpoints(DRAFTED.site),
+};
+
+/** Translation endpoints of each kind. */
+export const TRANSLATIONS = {
+  packages: translationsEndpoints(DRAFTED.packages),
+  destinations: translationsEndpoints(DRAFTED.destinations),
+  testimonials: translationsEndpoints(DRAFTED.testimonials),
+  slides: translationsEndpoints(DRAFTED.slides),
+  site: translationsEndpoints(DRAFTED.site),
+};
+
+/** Trash endpoints of each kind. */
+export const TRASH = {
+  packages: trashEndpoints('packages', 'travel_not_found', 'travel_limit_reached'),
+  destinations: trashEndpoints('destinations', 'destination_not_found', 'destination_limit_reached'),
+  testimonials: trashEndpoints('testimonials', 'testimonial_not_found', 'testimonial_limit_reached'),
+  slides: trashEndpoints('slides', 'slide_not_found', 'slide_limit_reached'),
+};
+
+/** Version endpoints of each kind. */
+export const VERSIONS = {
+  packages: versionsEndpoints('packages', 'travel_not_found', travelDetailView),
+  destinations: versionsEndpoints('destinations', 'destination_not_found', destinationView),
+  testimonials: versionsEndpoints('testimonials', 'testimonial_not_found', testimonialView),
+  slides: versionsEndpoints('slides', 'slide_not_found', galleryItemView),
+};
