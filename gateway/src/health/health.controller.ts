@@ -1,26 +1,30 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { Controller, Res } from '@nestjs/common';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Response } from 'express';
 import { SiteReadiness } from './site-readiness.ts';
 
+const health = {
+  live: { route: 'GET /health/live', access: 'public', summary: 'The process runs', answers: { 200: null } },
+  ready: { route: 'GET /health/ready', access: 'public', summary: 'The site answers', answers: { 200: null } },
+} as const satisfies Endpoints;
+
 /** The public port tells only up or down; why is told on the internal one. */
-@Public()
-@Controller('health')
+@Controller()
 export class HealthController {
   constructor(private readonly readiness: SiteReadiness) {}
 
-  @Get('live')
+  @Endpoint(health.live)
   live(@Res() response: Response): void {
     answer(response, true);
   }
 
-  @Get('ready')
+  @Endpoint(health.ready)
   async ready(@Res() response: Response): Promise<void> {
     answer(response, await this.readiness.isReady());
   }
 }
 
 function answer(response: Response, isUp: boolean): void {
-  response.setHeader('Cache-Control', 'no-store');
   response.status(isUp ? 200 : 503).json({ status: isUp ? 'up' : 'down' });
 }

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
+import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
 
-/** Endpoints that need a session, as patterns of method and path. Services ignore case, and a slash at the end. */
-const WITH_SESSION: readonly RegExp[] = Object.values<Endpoints>(ENDPOINTS).flatMap((calls) =>
+/** Routes that need a session, as patterns of method and path. Services ignore case, and a slash at the end. */
+const WITH_SESSION: readonly RegExp[] = Object.values<Routes>(ENDPOINTS).flatMap((calls) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { access }]) => access !== 'public')
     .map(([name]) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),

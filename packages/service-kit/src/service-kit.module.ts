@@ -1,10 +1,8 @@
 import { type DynamicModule, Global, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { LoggerModule } from 'nestjs-pino';
 import { AccessGuard } from './access/access.guard.ts';
-import { CallAccess } from './access/call-access.ts';
 import { InternalTokenStrategy } from './access/internal-token.strategy.ts';
 import { InternalTokenVerifier } from './access/internal-token.ts';
 import { PublicKeySource, RemotePublicKeys } from './access/public-keys.ts';
@@ -25,8 +23,6 @@ export interface ServiceKitOptions {
   health: HealthRegistry;
   metrics: Metrics;
   packets: Packets;
-  /** Of the service, with who may make them. */
-  calls: Endpoints;
   /** Replaces asking auth over NATS; auth brings its own keys. The provider must provide PublicKeySource. */
   publicKeys?: Provider;
 }
@@ -35,7 +31,7 @@ export interface ServiceKitOptions {
 @Global()
 @Module({})
 export class ServiceKitModule {
-  static forRoot({ name, env, health, metrics, packets, calls, publicKeys }: ServiceKitOptions): DynamicModule {
+  static forRoot({ name, env, health, metrics, packets, publicKeys }: ServiceKitOptions): DynamicModule {
     return {
       module: ServiceKitModule,
       imports: [PassportModule, LoggerModule.forRoot(loggerParams(name, env))],
@@ -49,12 +45,11 @@ export class ServiceKitModule {
         publicKeys ?? { provide: PublicKeySource, useClass: RemotePublicKeys },
         InternalTokenVerifier,
         InternalTokenStrategy,
-        { provide: CallAccess, useValue: new CallAccess(calls) },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ExceptionsFilter },
         { provide: APP_INTERCEPTOR, useClass: WorkInterceptor },
       ],
-      exports: [HealthRegistry, Metrics, MessageBus, InternalTokenVerifier, CallAccess],
+      exports: [HealthRegistry, Metrics, MessageBus, InternalTokenVerifier],
     };
   }
 }

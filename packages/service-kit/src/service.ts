@@ -5,7 +5,7 @@ import { type DynamicModule, Module, Logger as NestLogger, type Provider, type T
 import { NestFactory } from '@nestjs/core';
 import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Endpoints } from '@reefdesk/contracts/endpoint';
+import type { Routes } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Logger } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
@@ -43,8 +43,8 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   parseBodies?: boolean;
   /** True for the process that is reachable from outside: request ids and traces of clients are not trusted. */
   isDoor?: boolean;
-  /** All HTTP endpoints: defines who may use them and the OpenAPI document at `/openapi.json`. */
-  calls?: Endpoints;
+  /** All HTTP endpoints, for the OpenAPI document at `/openapi.json`. */
+  endpoints?: Routes;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   }
   app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   await definition.configure?.(app);
-  if (definition.calls) serveApiDocument(app, name, definition.calls);
+  if (definition.endpoints) serveApiDocument(app, name, definition.endpoints);
   if (!isDoor) serveServing(app, health);
   const messages = new DrainingNatsServer({ ...natsOptions(name, env), queue: name, deserializer: packets.received }, env.FINISH_MS);
   const listening = app.connectMicroservice<CustomStrategy>({ strategy: messages }, { inheritAppConfig: true });
@@ -160,13 +160,13 @@ function explain(error: unknown): string {
 }
 
 function rootModule<Env extends CommonEnv>(
-  { name, env, module, calls = {}, publicKeys }: ServiceDefinition<Env>,
+  { name, env, module, publicKeys }: ServiceDefinition<Env>,
   health: HealthRegistry,
   metrics: Metrics,
   packets: Packets,
 ): Type {
   @Module({
-    imports: [ServiceKitModule.forRoot({ name, env, health, metrics, packets, calls, ...(publicKeys && { publicKeys }) }), module],
+    imports: [ServiceKitModule.forRoot({ name, env, health, metrics, packets, ...(publicKeys && { publicKeys }) }), module],
   })
   class RootModule {}
   return RootModule;

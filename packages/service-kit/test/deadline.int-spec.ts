@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { DescribeImages, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
+import { anyOf } from '@reefdesk/contracts/schema/view';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { Public } from '../src/access/access.decorators.ts';
+import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { withoutDeadline } from '../src/http/request-context.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
@@ -16,14 +18,17 @@ import { TIME_LEFT_HEADER } from '../src/time/deadline.ts';
 const LONG_MS = 2_000;
 const LATE = { code: 'gateway_timeout' };
 
+const FOUND = { access: 'public', summary: '', answers: { 200: anyOf() } } as const;
+const probe = { ask: { route: 'GET /ask', ...FOUND }, askForAll: { route: 'GET /ask-for-all', ...FOUND } } as const satisfies Endpoints;
+
 @Controller()
 class AskingController {
   constructor(private readonly bus: MessageBus) {}
 
-  @Public() @Get('ask') ask() {
+  @Endpoint(probe.ask) ask() {
     return this.bus.ask(DescribeImages, { ids: [] }, { timeoutMs: 600_000 });
   }
-  @Public() @Get('ask-for-all') askForAll() {
+  @Endpoint(probe.askForAll) askForAll() {
     return withoutDeadline(() => this.bus.ask(DescribeImages, { ids: [] }, { timeoutMs: 600_000 }));
   }
   @HandleMessage(FIND_IMAGE_USES.catalog) async find() {

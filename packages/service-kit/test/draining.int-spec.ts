@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { Controller, Get, type INestMicroservice, Module } from '@nestjs/common';
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
+import { boolean, object } from '@reefdesk/contracts/schema/view';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { Public } from '../src/access/access.decorators.ts';
+import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
 import type { RunningService } from '../src/service.ts';
@@ -25,13 +27,16 @@ let started = 0;
 /** Slow work goes on until the test lets it end. */
 let finished = Promise.withResolvers<void>();
 
+const DONE = { access: 'public', summary: '', answers: { 200: object({ done: boolean() }) } } as const;
+const probe = { slow: { route: 'GET /slow', ...DONE }, quick: { route: 'GET /quick', ...DONE } } as const satisfies Endpoints;
+
 @Controller()
 class SlowController {
-  @Public() @Get('slow') async slow() {
+  @Endpoint(probe.slow) async slow() {
     await finished.promise;
     return { done: true };
   }
-  @Public() @Get('quick') quick() {
+  @Endpoint(probe.quick) quick() {
     return { done: true };
   }
   @HandleMessage(FIND_IMAGE_USES.catalog) async find() {

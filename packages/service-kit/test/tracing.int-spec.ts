@@ -2,17 +2,22 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import type { Endpoints } from '@reefdesk/contracts/endpoint';
+import { object } from '@reefdesk/contracts/schema/view';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
-import { Public } from '../src/access/access.decorators.ts';
+import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
 import { type RunningService, startService } from '../src/service.ts';
 
-@Public()
-@Controller('probe')
+const probe = {
+  open: { route: 'GET /probe/{id}', access: 'public', summary: '', answers: { 200: object({}) } },
+} as const satisfies Endpoints;
+
+@Controller()
 class ProbeController {
-  @Get(':id') open() {
+  @Endpoint(probe.open) open() {
     return {};
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import type { Endpoints } from '@reefdesk/contracts/endpoint';
+import type { Routes } from '@reefdesk/contracts/endpoint';
 import { RATE_LIMIT_NAMES, RATE_LIMITS, type RateLimit, rateLimitOf } from './rate-limits.ts';
 import { MANIFESTS, SERVICE_NAMES } from './services.ts';
 
@@ -18,14 +18,14 @@ describe('rate limits', () => {
   it('name calls of the routing table, each once', () => {
     const calls: string[] = limits.flatMap(([, { calls }]) => [...calls]);
     expect(new Set(calls).size).toBe(calls.length);
-    const contract: Endpoints = Object.assign({}, ...Object.values(ENDPOINTS));
+    const contract: Routes = Object.assign({}, ...Object.values(ENDPOINTS));
     for (const call of calls) {
       const [method, address = ''] = call.split(' ');
       const [path = '', parameter] = address.split('?');
       const isWhole = parameter !== undefined || path.includes('/');
       if (!isWhole) expect(`${method} ${path}`).toMatch(new RegExp(`^(GET|POST|PUT|PATCH|DELETE) (${ROUTES.join('|')})$`));
       else expect(contract).toHaveProperty([`${method} /api/${path}`]);
-      if (parameter !== undefined) expect(contract[`GET /api/${path}`]?.query).toHaveProperty([parameter]);
+      if (parameter !== undefined) expect(contract[`GET /api/${path}`]?.query?.fields).toHaveProperty([parameter]);
     }
   });
 

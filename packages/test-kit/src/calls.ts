@@ -25,7 +25,7 @@ const UNKNOWN = [404];
 /** Status codes of a write to a missing record or without the required body. */
 const REFUSED = [400, 404, 415];
 
-/** Endpoints whose status codes or callers do not follow from their method and contract. */
+/** Routes whose status codes or callers do not follow from their method and contract. */
 const EXCEPTIONS: Readonly<Record<string, Partial<Endpoint>>> = {
   'POST /api/login': { answers: [400] },
   'POST /api/login/second-step': { answers: [400] },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/endpoints';
 import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
-import { CallAccess } from '../access/call-access.ts';
+import { endpointOf } from '../access/endpoint-metadata.ts';
 import { shownNetwork } from '../http/client-network.ts';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
@@ -20,7 +21,7 @@ export class AuditInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Audit');
 
   constructor(
-    private readonly calls: CallAccess,
+    private readonly reflector: Reflector,
     private readonly outbox: AuditOutbox,
   ) {}
 
@@ -28,9 +29,9 @@ export class AuditInterceptor implements NestInterceptor {
     if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const actor = request.user as Actor | undefined;
-    const call = this.calls.callOf(request);
-    const audited = actor && call && auditOf(call.name, call.access, actor.role === 'admin');
-    return audited ? this.recorded(await this.begin(request, actor, { call: call.name, ...audited }), next) : next.handle();
+    const endpoint = endpointOf(this.reflector, context);
+    const audited = actor && endpoint && auditOf(endpoint.route, endpoint.access, actor.role === 'admin');
+    return audited ? this.recorded(await this.begin(request, actor, { call: endpoint.route, ...audited }), next) : next.handle();
   }
 
   private async begin(

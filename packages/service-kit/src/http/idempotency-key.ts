@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '../errors/app-error.ts';
 import { type FingerprintedRequest, requestFingerprint } from './request-fingerprint.ts';
@@ -19,17 +18,16 @@ export interface Creation {
 }
 
 /**
- * Handler parameter: the {@link Creation} that the call asks for. A client that never heard the answer sends the same call with
+ * The {@link Creation} that the request asks for. A client that never heard the answer sends the same call with
  * the same `Idempotency-Key` (a UUID) again and gets what was created the first time; another request under that key is refused
  * (`idempotency_key_reused`). Without a key each call creates something new; a key that is no UUID is refused
  * (`idempotency_key_unreadable`).
  */
-export const AskedCreation = createParamDecorator((_: unknown, context: ExecutionContext): Creation => {
-  const request = context.switchToHttp().getRequest<FingerprintedRequest>();
+export function creationOf(request: FingerprintedRequest): Creation {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   if (key !== undefined && !isUuid(key)) throw unreadableKey();
   return { id: newId(key), fingerprint: requestFingerprint(request) };
-});
+}
 
 export function newId(key: string | string[] | undefined): string {
   if (key === undefined) return randomUUID();

@@ -1,5 +1,3 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
@@ -8,13 +6,9 @@ const NO_VERSION = -1;
 const TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
 
 /**
- * Handler parameter: the version that the caller has seen (`If-Match: "7"`, else `version` in the body), null when it does
- * not say. What cannot be read matches no version: an edit that asked for the guard is never let through without it.
+ * The version that the client has seen (`If-Match: "7"`, else `version` in the body), null if the request does not say. An unreadable one
+ * matches no version, so that the edit is refused.
  */
-export const ExpectedVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
-  expectedVersion(context.switchToHttp().getRequest<Request>()),
-);
-
 export function expectedVersion(request: Pick<Request, 'headers' | 'body'>): number | null {
   const tag = request.headers['if-match']?.trim();
   if (tag === '*') return null;
@@ -33,12 +27,6 @@ function versionOf(tag: string): number {
 /** The tag under which the next edit may come. */
 export function tagVersion(response: Response, version: number): void {
   response.setHeader('ETag', `"${version}"`);
-}
-
-/** A success about something that an admin edits: its version is the tag under which the next edit may come. */
-export function versioned<View extends { version: number }>(response: Response, view: View, message?: string): Success<View> {
-  tagVersion(response, view.version);
-  return success(view, message);
 }
 
 /** Somebody saved meanwhile; the answer carries what is stored now. */

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import type { Endpoints } from '@reefdesk/contracts/endpoint';
+import type { Routes } from '@reefdesk/contracts/endpoint';
 import { buildApiDocument } from './api-document.ts';
 
 type Written = { [key: string]: Written };
 
-const written = (service: string, calls: Endpoints) => JSON.parse(JSON.stringify(buildApiDocument(service, calls))) as Written;
+const written = (service: string, calls: Routes) => JSON.parse(JSON.stringify(buildApiDocument(service, calls))) as Written;
 const catalog = written('catalog', ENDPOINTS.catalog);
 const edit = catalog.paths?.['/api/edit-travel/{travelId}']?.patch;
 

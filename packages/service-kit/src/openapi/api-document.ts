@@ -1,10 +1,10 @@
 import { SESSION_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
-import type { Endpoint, Endpoints } from '@reefdesk/contracts/endpoint';
+import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { describeCall } from './describe-call.ts';
 import { JsonSchemaWriter } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of a service, made from its calls in the contracts. */
-export function buildApiDocument(service: string, calls: Endpoints) {
+export function buildApiDocument(service: string, calls: Routes) {
   const writer = new JsonSchemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries<Endpoint>(calls)) {

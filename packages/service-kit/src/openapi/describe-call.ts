@@ -64,11 +64,11 @@ function parametersOf(path: string, call: Endpoint, isSharedRead: boolean, write
     description: call.path?.[name] ?? 'Id',
     schema: TEXT,
   }));
-  const query = Object.entries(call.query ?? {}).map(([name, schema]) => ({
+  const query = Object.entries(call.query?.fields ?? {}).map(([name, field]) => ({
     name,
     in: 'query' as const,
     required: false,
-    schema: writer.answer(schema),
+    schema: writer.answer(field as AnySchema),
   }));
   return [
     ...inPath,

@@ -1,12 +1,13 @@
-import { Controller, Get, Header, HttpCode, Inject, Param, Post, Res, type Type } from '@nestjs/common';
+import { Controller, Inject, Res, type Type } from '@nestjs/common';
 import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import { VERSIONS } from '@reefdesk/contracts/editing/kinds';
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import type { Response } from 'express';
-import { RequireRole } from '../access/access.decorators.ts';
+import { Endpoint } from '../endpoint/endpoint.decorator.ts';
+import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
-import { NO_STORE } from '../http/caching.ts';
-import { ExpectedVersion, tagVersion } from '../http/version.ts';
+import { tagVersion } from '../http/version.ts';
 import type { VersionedDocument } from '../mongo/versioned-documents.ts';
 import type { Versions } from './versions.ts';
 
@@ -17,37 +18,30 @@ export function versionsController<Document extends VersionedDocument>(
   kind: VersionKind,
   owner: abstract new (...args: never[]) => Versions<Document>,
 ): Type<object> {
-  @RequireRole('admin')
-  @Controller(`api/versions/${kind}`)
+  const endpoints = VERSIONS[kind];
+
+  @Controller()
   class VersionsController {
     constructor(@Inject(owner) private readonly versions: Versions<Document>) {}
 
-    @Get(':id')
-    @Header('Cache-Control', NO_STORE)
-    async list(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<Success<VersionSummaryView[]>> {
+    @Endpoint(endpoints.list)
+    async list(
+      { id }: Input<typeof endpoints.list>,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<Success<VersionSummaryView[]>> {
       const versions = await this.versions.list(id);
       tagVersion(response, versions[0]?.version ?? 0);
       return success(versions);
     }
 
-    @Get(':id/:version')
-    @Header('Cache-Control', NO_STORE)
-    async get(@Param('id') id: string, @Param('version') version: string): Promise<Success<VersionView>> {
+    @Endpoint(endpoints.get)
+    async get({ id, version }: Input<typeof endpoints.get>): Promise<Success<VersionView>> {
       return success(await this.versions.get(id, numberOf(version)));
     }
 
-    @Post(':id/:version/restore')
-    @HttpCode(200)
-    @Header('Cache-Control', NO_STORE)
-    async restore(
-      @Param('id') id: string,
-      @Param('version') version: string,
-      @ExpectedVersion() expected: number | null,
-      @Res({ passthrough: true }) response: Response,
-    ): Promise<Success<{ id: string; version: number }>> {
-      const published = await this.versions.restore(id, numberOf(version), expected);
-      tagVersion(response, published);
-      return success({ id, version: published }, 'Restored');
+    @Endpoint(endpoints.restore)
+    async restore({ id, version, expected }: Input<typeof endpoints.restore>): Promise<Success<{ id: string; version: number }>> {
+      return success({ id, version: await this.versions.restore(id, numberOf(version), expected) }, 'Restored');
     }
   }
   return VersionsController;

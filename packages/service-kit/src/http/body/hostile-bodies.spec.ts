@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoint } from '@reefdesk/contracts/endpoint';
 import { type AnyObject, isSchema, type ObjectSchema, type Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';
 import { readBody } from './read-body.ts';
@@ -13,8 +15,8 @@ const HOSTILE: readonly unknown[] = [
 
 type Rules = ObjectSchema<AnyObject>;
 
-/** The schemas of all bodies and queries: each is exported as a `BodyShape`. */
-async function exportedRules(): Promise<[name: string, rules: Rules][]> {
+/** The schemas of all bodies, each exported as a `BodyShape`. */
+async function bodyRules(): Promise<[name: string, rules: Rules][]> {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>));
   return modules.flatMap((module) =>
@@ -36,8 +38,9 @@ function filled(rules: Schema, value: unknown): unknown {
 
 describe('request schemas', () => {
   it('reject hostile values with an AppError only', async () => {
-    const all = await exportedRules();
-    expect(all.length).toBeGreaterThan(40);
+    const queries = Object.values(ENDPOINTS).flatMap((routes) => Object.values<Endpoint>(routes));
+    const all = [...(await bodyRules()), ...queries.flatMap(({ route, query }): [string, Rules][] => (query ? [[route, query]] : []))];
+    expect(all.length).toBeGreaterThan(70);
     const thrown: string[] = [];
     for (const [name, rules] of all) {
       for (const value of HOSTILE) {

@@ -1,21 +1,9 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { type BodyShape, check, type ReadFrom } from '@reefdesk/contracts/schema/check';
-import type { Request } from 'express';
 import { type AnyObject, ArraySchema, ObjectSchema, Schema } from 'yup';
 import { AppError } from '../../errors/app-error.ts';
 import { own, spelled } from './spelled.ts';
 import { requireReadBody } from './unread-body.ts';
-
-const ReadShape = createParamDecorator(({ shape }: { shape: BodyShape }, context: ExecutionContext): unknown =>
-  readBody(shape, context.switchToHttp().getRequest<Request>().body),
-);
-
-/**
- * Handler parameter: the JSON body, validated by its schema. Field errors are answered before the handler runs. The shape is wrapped,
- * because Nest takes an object that only has `schema` for its own options.
- */
-export const ReadBody = (shape: BodyShape): ParameterDecorator => ReadShape({ shape });
 
 /**
  * Reads a body into the schema's field names, trimmed and converted; unknown keys are dropped. Throws `validation_failed` with the first
