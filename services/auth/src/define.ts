@@ -15,7 +15,7 @@ export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEn
     env,
     module: AppModule.forRoot(env),
     prepare: migrated('auth', env, MIGRATIONS),
-    calls: ENDPOINTS.auth,
+    endpoints: ENDPOINTS.auth,
     publicKeys: { provide: PublicKeySource, useExisting: Keyring },
     // The gateway rewrites all forwarding headers, so client address and protocol are believed.
     configure: (app) => {

@@ -15,7 +15,7 @@ export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): 
     env,
     module: AppModule.forRoot(env, road),
     prepare: migrated('bookings', env, MIGRATIONS),
-    calls: ENDPOINTS.bookings,
+    endpoints: ENDPOINTS.bookings,
     // The gateway rewrites all forwarding headers, so the client's address can be trusted.
     configure: (app) => {
       app.set('trust proxy', true);

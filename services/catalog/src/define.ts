@@ -14,6 +14,6 @@ export function defineCatalog(source?: NodeJS.ProcessEnv): ServiceDefinition<Cat
     env,
     module: AppModule.forRoot(env, readTimeZone(env.BRAND_FILE)),
     prepare: migrated('catalog', env, MIGRATIONS),
-    calls: ENDPOINTS.catalog,
+    endpoints: ENDPOINTS.catalog,
   };
 }

@@ -9,5 +9,5 @@ import { readOperator } from './share-cards/operator.ts';
 export function defineMedia(source: NodeJS.ProcessEnv = process.env): ServiceDefinition<MediaEnv> {
   const env = readMediaEnv(source);
   const module = AppModule.forRoot(env, readOperator(env.BRAND_FILE));
-  return { name: 'media', env, module, prepare: migrated('media', env, MIGRATIONS), calls: ENDPOINTS.media };
+  return { name: 'media', env, module, prepare: migrated('media', env, MIGRATIONS), endpoints: ENDPOINTS.media };
 }

@@ -14,6 +14,6 @@ export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEn
     env,
     module: AppModule.forRoot(env, firstRecord(env.BRAND_FILE)),
     prepare: migrated('site', env, MIGRATIONS),
-    calls: ENDPOINTS.site,
+    endpoints: ENDPOINTS.site,
   };
 }

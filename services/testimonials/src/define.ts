@@ -13,6 +13,6 @@ export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinitio
     env,
     module: AppModule.forRoot(env),
     prepare: migrated('testimonials', env, MIGRATIONS),
-    calls: ENDPOINTS.testimonials,
+    endpoints: ENDPOINTS.testimonials,
   };
 }

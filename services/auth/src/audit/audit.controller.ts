@@ -1,47 +1,32 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import {
-  AUDIT_EXPORT_QUERY,
-  AUDIT_QUERY,
-  type AuditEntryView,
-  type AuditExportQuery,
-  type AuditQuery,
-} from '@reefdesk/contracts/audit/endpoints';
-import { type Success, success } from '@reefdesk/contracts/envelope';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { type AuditExportQuery, audit } from '@reefdesk/contracts/audit/endpoints';
+import type { AnswerOf } from '@reefdesk/contracts/endpoint';
+import { success } from '@reefdesk/contracts/envelope';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { type CsvFile, sendCsv } from '@reefdesk/service-kit/http/csv';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Response } from 'express';
 import { ActingOwner } from '../staff/acting-owner.ts';
 import { AuditService } from './audit.service.ts';
 import { AUDIT_COLUMNS, toCsvRow } from './audit-csv.ts';
 
-@Controller('api/audit')
-@RequireRole('admin')
+@Controller()
 export class AuditController {
   constructor(
     private readonly audit: AuditService,
     private readonly owner: ActingOwner,
   ) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
-  async search(
-    @ReadQuery(AUDIT_QUERY) query: AuditQuery,
-    @CalledBy() { actor }: Caller,
-  ): Promise<Success<AuditEntryView[]> & { next_cursor: string | null }> {
+  @Endpoint(audit.list)
+  async list({ query }: Input<typeof audit.list>, @CalledBy() { actor }: Caller): Promise<AnswerOf<typeof audit.list>> {
     const { items, nextCursor } = await this.audit.search(query, actor as Actor);
     return { ...success(items), next_cursor: nextCursor };
   }
 
-  @Get('export.csv')
-  async export(
-    @ReadQuery(AUDIT_EXPORT_QUERY) query: AuditExportQuery,
-    @CalledBy() caller: Caller,
-    @Res() response: Response,
-  ): Promise<void> {
+  @Endpoint(audit.exportCsv)
+  async exportCsv({ query }: Input<typeof audit.exportCsv>, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
     await this.owner.of(caller);
     await sendCsv(response, { name: 'audit.csv', columns: AUDIT_COLUMNS, rows: this.rows(query) });
   }

@@ -1,30 +1,27 @@
-import { Controller, Header, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { INVITATION_ACCEPTANCE, type InvitationAcceptance } from '@reefdesk/contracts/people/requests';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { people } from '@reefdesk/contracts/people/endpoints';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { clearSessionCookie, readSessionCookie } from '../sign-in/session-cookie.ts';
 import { InvitationAcceptances } from './invitation-acceptances.ts';
 
-@Controller('api/invitations')
-@Public()
+@Controller()
 export class InvitationsPublicController {
   constructor(
     private readonly acceptances: InvitationAcceptances,
     private readonly sessions: SessionsService,
   ) {}
 
-  @Post('accept')
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(people.acceptInvitation)
   async accept(
+    { body }: Input<typeof people.acceptInvitation>,
     @Req() request: Request,
-    @ReadBody(INVITATION_ACCEPTANCE) acceptance: InvitationAcceptance,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
-    await this.acceptances.accept(acceptance, request.ip);
+    await this.acceptances.accept(body, request.ip);
     // Somebody new signs in here, whoever was signed in before.
     await this.sessions.endBySecret(readSessionCookie(request));
     clearSessionCookie(response);

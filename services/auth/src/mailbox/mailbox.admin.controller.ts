@@ -1,35 +1,30 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import { letters } from '@reefdesk/contracts/accounts/endpoints';
 import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Response } from 'express';
 import { MailboxService } from './mailbox.service.ts';
 
-@Controller('api/letters')
-@RequireRole('admin')
+@Controller()
 export class MailboxAdminController {
   constructor(private readonly mailbox: MailboxService) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(letters.list)
   async list(): Promise<Success<LetterSummaryView[]>> {
     return success(await this.mailbox.list());
   }
 
-  @Get(':id')
-  @Header('Cache-Control', NO_STORE)
-  async get(@Param('id') id: string): Promise<Success<LetterView>> {
+  @Endpoint(letters.get)
+  async get({ id }: Input<typeof letters.get>): Promise<Success<LetterView>> {
     return success(await this.mailbox.get(id));
   }
 
   /** The gateway lets the page of the back office frame it, and nothing in it run. */
-  @Get(':id/html')
-  @Header('Cache-Control', NO_STORE)
-  async html(@Param('id') id: string, @Res({ passthrough: true }) response: Response): Promise<string> {
+  @Endpoint(letters.html)
+  async html({ id }: Input<typeof letters.html>, @Res() response: Response): Promise<void> {
     const html = await this.mailbox.html(id);
-    // Not by a decorator: what goes wrong is told in JSON.
-    response.type('html');
-    return html;
+    response.type('html').send(html);
   }
 }

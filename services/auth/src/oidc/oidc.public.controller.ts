@@ -1,24 +1,23 @@
-import { Controller, Get, Header, Query, Req, Res } from '@nestjs/common';
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import { oidc } from '@reefdesk/contracts/accounts/endpoints';
 import { toLanguageCode } from '@reefdesk/contracts/languages';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../devices/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
 import { OidcService } from './oidc.service.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 
-@Controller('api/oidc')
-@Public()
+@Controller()
 export class OidcPublicController {
   constructor(
     private readonly oidc: OidcService,
     private readonly entrance: Entrance,
   ) {}
 
-  @Get('start')
-  @Header('Cache-Control', NO_STORE)
+  /** The query has no schema, because a browser that brings an unknown value is not to be refused. */
+  @Endpoint(oidc.start)
   async start(
     @Req() request: Request,
     @CalledBy() caller: Caller,
@@ -32,8 +31,7 @@ export class OidcPublicController {
     leadTo(response, to);
   }
 
-  @Get('callback')
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(oidc.callback)
   async callback(@Req() request: Request, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
     const { secret, device } = readOidcCookie(request);
     const { to, admitted } = await this.oidc.finish(caller, { url: request.originalUrl, secret, address: request.ip });

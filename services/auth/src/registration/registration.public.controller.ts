@@ -1,9 +1,8 @@
-import { Controller, Header, Post, Req, Res } from '@nestjs/common';
-import { REGISTRATION, type Registration } from '@reefdesk/contracts/accounts/requests';
+import { Controller, Req, Res } from '@nestjs/common';
+import { accounts } from '@reefdesk/contracts/accounts/endpoints';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../devices/device-cookie.ts';
 import { clientOf } from '../sessions/session-client.ts';
@@ -13,7 +12,7 @@ import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
 import { toUserView } from '../users/user.mapper.ts';
 import { RegistrationService } from './registration.service.ts';
 
-@Controller('api')
+@Controller()
 export class RegistrationPublicController {
   constructor(
     private readonly registration: RegistrationService,
@@ -21,15 +20,13 @@ export class RegistrationPublicController {
     private readonly cookies: SignInCookies,
   ) {}
 
-  @Post('register')
-  @Public()
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(accounts.register)
   async register(
+    { body }: Input<typeof accounts.register>,
     @Req() request: Request,
-    @ReadBody(REGISTRATION) person: Registration,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
-    const holder = await this.registration.register(person, request.ip);
+    const holder = await this.registration.register(body, request.ip);
     const secret = await this.signIn.openFirst(holder, readSessionCookie(request), clientOf(request));
     await this.cookies.set(response, holder, { secret, device: readDeviceCookie(request) }, false);
     return toUserView(holder);

@@ -1,22 +1,19 @@
-import { Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { accounts } from '@reefdesk/contracts/accounts/endpoints';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { SignedIn } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { VerificationService } from './verification.service.ts';
 
-@Controller('api/verify-email')
-@SignedIn()
+@Controller()
 export class VerificationController {
   constructor(
     private readonly verification: VerificationService,
     private readonly signIn: SignInService,
   ) {}
 
-  @Post('resend')
-  @HttpCode(202)
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(accounts.resendVerification)
   async resend(@CalledBy() caller: Caller): Promise<Success<null>> {
     const { user } = await this.signIn.signedIn(caller);
     await this.verification.askAgain(user);

@@ -1,31 +1,27 @@
-import { Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { SECOND_STEP, type SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ownAccount } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../devices/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
 import { SecondStepService } from './second-step.service.ts';
 
-@Controller('api/login')
-@Public()
+@Controller()
 export class SecondStepPublicController {
   constructor(
     private readonly secondStep: SecondStepService,
     private readonly entrance: Entrance,
   ) {}
 
-  @Post('second-step')
-  @HttpCode(200)
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(ownAccount.secondStep)
   async pass(
+    { body }: Input<typeof ownAccount.secondStep>,
     @Req() request: Request,
-    @ReadBody(SECOND_STEP) step: SecondStep,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserView> {
-    const { user, remembered } = await this.secondStep.pass(step, readDeviceCookie(request), request.ip);
+    const { user, remembered } = await this.secondStep.pass(body, readDeviceCookie(request), request.ip);
     return this.entrance.admit(request, response, user, remembered);
   }
 }

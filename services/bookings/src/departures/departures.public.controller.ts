@@ -1,21 +1,20 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { DEPARTURE_LIST_QUERY, type DepartureListQuery } from '@reefdesk/contracts/departures/requests';
+import { Controller, Req, Res } from '@nestjs/common';
+import { departures } from '@reefdesk/contracts/departures/endpoints';
 import { success } from '@reefdesk/contracts/envelope';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Request, Response } from 'express';
 import { DeparturesService } from './departures.service.ts';
 
-@Public()
-@Controller('api/departures')
+@Controller()
 export class DeparturesPublicController {
   constructor(private readonly departures: DeparturesService) {}
 
-  @Get()
+  @Endpoint(departures.bookable)
   async list(
-    @ReadQuery(DEPARTURE_LIST_QUERY) query: DepartureListQuery,
+    { query }: Input<typeof departures.bookable>,
     @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,

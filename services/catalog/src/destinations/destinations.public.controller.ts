@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import { destinations } from '@reefdesk/contracts/destinations/endpoints';
 import { success } from '@reefdesk/contracts/envelope';
-import { LIST_QUERY, type ListQuery } from '@reefdesk/contracts/lists';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
 import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
@@ -16,18 +16,17 @@ import { DestinationsService } from './destinations.service.ts';
  * Public endpoints; admins also get destinations that are not active. The specification has two paths for lists and for single destinations
  * (OR-09, OR-10).
  */
-@Public()
-@Controller('api')
+@Controller()
 export class DestinationsPublicController {
   constructor(
     private readonly destinations: DestinationsService,
     private readonly answers: RememberedAnswers,
   ) {}
 
-  @Get('get-destinations')
+  @Endpoint(destinations.list)
   async list(
+    { query }: Input<typeof destinations.list>,
     @CalledBy() caller: Caller,
-    @ReadQuery(LIST_QUERY) query: ListQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -38,10 +37,10 @@ export class DestinationsPublicController {
     sendRemembered(request, response, answer, audienceOf(caller));
   }
 
-  @Get('destinations')
+  @Endpoint(destinations.listNamed)
   async listNamed(
+    { query }: Input<typeof destinations.listNamed>,
     @CalledBy() caller: Caller,
-    @ReadQuery(LIST_QUERY) query: ListQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -54,15 +53,25 @@ export class DestinationsPublicController {
     sendRemembered(request, response, answer, audienceOf(caller));
   }
 
-  @Get(['destination/:destinationId', 'get-destination/:destinationId'])
+  @Endpoint(destinations.get)
   async get(
-    @Param('destinationId') id: string,
+    { destinationId }: Input<typeof destinations.get>,
     @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const destination = await this.destinations.get(caller, id);
+    const destination = await this.destinations.get(caller, destinationId);
     if (caller.isAdmin) tagVersion(response, destination.version);
     sendJson(request, response, success(destination, 'Destination found'), audienceOf(caller));
+  }
+
+  @Endpoint(destinations.getByOldPath)
+  getByOldPath(
+    input: Input<typeof destinations.getByOldPath>,
+    @CalledBy() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.get(input, caller, request, response);
   }
 }

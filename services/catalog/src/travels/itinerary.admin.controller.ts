@@ -1,76 +1,37 @@
-import { Controller, Delete, Header, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
-import type { Success } from '@reefdesk/contracts/envelope';
-import { ITEM_EDIT_FORM, NEW_ITEM_FORM } from '@reefdesk/contracts/travels/endpoints';
-import type { ItineraryItemEdit, NewItineraryItem } from '@reefdesk/contracts/travels/requests';
+import { Controller } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { itinerary } from '@reefdesk/contracts/travels/endpoints';
 import type { ItineraryItemAnswer, TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { FormFiles, ReadBodyOrFormData, ReceivesFormOrJson } from '@reefdesk/service-kit/http/form/form.decorators';
-import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
-import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
-import type { Response } from 'express';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { type ItineraryChange, ItineraryService } from './itinerary.service.ts';
 
 /** In its paths, the specification calls an itinerary item a destination of the travel. */
-@RequireRole('admin')
-@Controller('api')
+@Controller()
 export class ItineraryAdminController {
   constructor(private readonly itinerary: ItineraryService) {}
 
-  @Post('add-travel-destination/:travelId')
-  @ReceivesFormOrJson(NEW_ITEM_FORM)
-  @Header('Cache-Control', NO_STORE)
-  async add(
-    @Param('travelId') travelId: string,
-    @AskedCreation() creation: Creation,
-    @ReadBodyOrFormData(NEW_ITEM_FORM.data) item: NewItineraryItem,
-    @FormFiles() files: ReceivedForm['files'],
-    @ExpectedVersion() version: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ItineraryItemAnswer> {
-    return answer(response, await this.itinerary.add(travelId, creation, item, files.image?.[0], version), 'Itinerary added successfully');
+  @Endpoint(itinerary.add)
+  async add({ travelId, creation, body, files, expected }: Input<typeof itinerary.add>): Promise<ItineraryItemAnswer> {
+    return answer(await this.itinerary.add(travelId, creation, body, files.image?.[0], expected), 'Itinerary added successfully');
   }
 
-  @Patch('update-travel-destination/:travelId/:itemId')
-  @ReceivesFormOrJson(ITEM_EDIT_FORM)
-  @Header('Cache-Control', NO_STORE)
-  async update(
-    @Param('travelId') travelId: string,
-    @Param('itemId') itemId: string,
-    @ReadBodyOrFormData(ITEM_EDIT_FORM.data) item: ItineraryItemEdit,
-    @FormFiles() files: ReceivedForm['files'],
-    @ExpectedVersion() version: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ItineraryItemAnswer> {
-    const change = await this.itinerary.update(travelId, itemId, item, files.image?.[0], version);
-    return answer(response, change, 'Itinerary updated successfully');
+  @Endpoint(itinerary.edit)
+  async edit({ travelId, itemId, body, files, expected }: Input<typeof itinerary.edit>): Promise<ItineraryItemAnswer> {
+    return answer(await this.itinerary.update(travelId, itemId, body, files.image?.[0], expected), 'Itinerary updated successfully');
   }
 
-  @Delete('remove-travel-destination/:travelId/:itemId')
-  @Header('Cache-Control', NO_STORE)
-  async remove(
-    @Param('travelId') travelId: string,
-    @Param('itemId') itemId: string,
-    @ExpectedVersion() version: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Success<TravelDetailView>> {
-    return versioned(response, await this.itinerary.remove(travelId, itemId, version), 'Itinerary has been deleted');
+  @Endpoint(itinerary.remove)
+  async remove({ travelId, itemId, expected }: Input<typeof itinerary.remove>): Promise<Success<TravelDetailView>> {
+    return success(await this.itinerary.remove(travelId, itemId, expected), 'Itinerary has been deleted');
   }
 
-  @Post('restore-travel-destination/:travelId/:itemId')
-  @HttpCode(200)
-  @Header('Cache-Control', NO_STORE)
-  async restore(
-    @Param('travelId') travelId: string,
-    @Param('itemId') itemId: string,
-    @ExpectedVersion() version: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ItineraryItemAnswer> {
-    return answer(response, await this.itinerary.restore(travelId, itemId, version), 'Itinerary has been restored');
+  @Endpoint(itinerary.restore)
+  async restore({ travelId, itemId, expected }: Input<typeof itinerary.restore>): Promise<ItineraryItemAnswer> {
+    return answer(await this.itinerary.restore(travelId, itemId, expected), 'Itinerary has been restored');
   }
 }
 
-function answer(response: Response, { travel, item }: ItineraryChange, message: string): ItineraryItemAnswer {
-  return { ...versioned(response, travel, message), item };
+function answer({ travel, item }: ItineraryChange, message: string): ItineraryItemAnswer {
+  return { ...success(travel, message), item };
 }

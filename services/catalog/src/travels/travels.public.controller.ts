@@ -1,29 +1,28 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
-import { PACKAGE_LIST_QUERY, type PackageListQuery } from '@reefdesk/contracts/lists';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { travels } from '@reefdesk/contracts/travels/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
 import { visibleTo } from '../content/visibility.ts';
 import { TravelsService } from './travels.service.ts';
 
 /** Public endpoints; admins also get packages that are not active. */
-@Public()
-@Controller('api')
+@Controller()
 export class TravelsPublicController {
   constructor(
     private readonly travels: TravelsService,
     private readonly answers: RememberedAnswers,
   ) {}
 
-  @Get('packages')
-  async packages(
+  @Endpoint(travels.listPublic)
+  async list(
+    { query }: Input<typeof travels.listPublic>,
     @CalledBy() caller: Caller,
-    @ReadQuery(PACKAGE_LIST_QUERY) query: PackageListQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -34,15 +33,19 @@ export class TravelsPublicController {
     sendRemembered(request, response, answer, audienceOf(caller));
   }
 
-  @Get('travel/:slug')
-  async page(@Param('slug') slug: string, @CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(travels.page)
+  async page(
+    { slug }: Input<typeof travels.page>,
+    @CalledBy() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     sendJson(request, response, success(await this.travels.page(caller, slug)), audienceOf(caller));
   }
 
-  /** The query parameter `language` is ignored: every text is returned in all three languages. */
-  @Get('itinerary/:idOrSlug')
+  @Endpoint(travels.itinerary)
   async itinerary(
-    @Param('idOrSlug') idOrSlug: string,
+    { idOrSlug }: Input<typeof travels.itinerary>,
     @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,

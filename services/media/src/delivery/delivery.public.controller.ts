@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import { images } from '@reefdesk/contracts/images/endpoints';
 import { acceptableFormats } from '@reefdesk/contracts/images/picture-formats';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import type { StoredFormat } from '../images/image.schema.ts';
 import { DeliveryService } from './delivery.service.ts';
@@ -9,21 +11,20 @@ import { sendRendition } from './send-rendition.ts';
 
 const JPEG = '.jpg';
 
-@Public()
-@Controller('media')
+@Controller()
 export class DeliveryPublicController {
   constructor(
     private readonly delivery: DeliveryService,
     private readonly source: RenditionSource,
   ) {}
 
-  @Get(':id')
-  image(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(images.get)
+  get({ id }: Input<typeof images.get>, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.send(id, undefined, accepted(request), request, response);
   }
 
-  @Get(':id/:width')
-  rendition(@Param('id') id: string, @Param('width') width: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(images.getWidth)
+  getWidth({ id, width }: Input<typeof images.getWidth>, @Req() request: Request, @Res() response: Response): Promise<void> {
     // Crawlers of shared links send `Accept: *` and only show JPEG, so the URL asks for it.
     if (width.endsWith(JPEG)) return this.send(id, width.slice(0, -JPEG.length), ['jpeg'], request, response);
     return this.send(id, width, accepted(request), request, response);

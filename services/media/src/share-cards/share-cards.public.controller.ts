@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { Controller, Req, Res } from '@nestjs/common';
+import { images } from '@reefdesk/contracts/images/endpoints';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { type Source, sendRendition } from '../delivery/send-rendition.ts';
 import { ShareCardsService } from './share-cards.service.ts';
 
-@Public()
-@Controller('media')
+@Controller()
 export class ShareCardsPublicController {
   constructor(private readonly cards: ShareCardsService) {}
 
-  @Get(':id/cards/:card')
-  async card(@Param('id') id: string, @Param('card') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(images.getCard)
+  async getCard({ id, card: file }: Input<typeof images.getCard>, @Req() request: Request, @Res() response: Response): Promise<void> {
     const card = await this.cards.find(id, file);
     const hash = createHash('sha256').update(card).digest('hex').slice(0, 32);
     const rendition = { format: 'jpeg', key: file, bytes: card.length, hash } as const;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DRAFTED } from '@reefdesk/contracts/editing/drafted-kinds';
+import { DRAFTED } from '@reefdesk/contracts/editing/kinds';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DRAFT_SURROUNDINGS, type DraftSurroundings, DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller';

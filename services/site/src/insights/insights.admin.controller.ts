@@ -1,19 +1,16 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { INSIGHTS_QUERY, type InsightsQuery, type InsightsView } from '@reefdesk/contracts/insights/endpoints';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
+import { type InsightsView, insights } from '@reefdesk/contracts/insights/endpoints';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { InsightsService } from './insights.service.ts';
 
-@RequireRole('admin')
-@Controller('api/insights')
+@Controller()
 export class InsightsAdminController {
   constructor(private readonly insights: InsightsService) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
-  async get(@ReadQuery(INSIGHTS_QUERY) { days = '30' }: InsightsQuery): Promise<Success<InsightsView>> {
-    return success(await this.insights.of(days, new Date()));
+  @Endpoint(insights.get)
+  async get({ query }: Input<typeof insights.get>): Promise<Success<InsightsView>> {
+    return success(await this.insights.of(query.days ?? '30', new Date()));
   }
 }

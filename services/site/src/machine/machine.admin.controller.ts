@@ -1,31 +1,25 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import type { MachineTranslationView, TranslatorView } from '@reefdesk/contracts/translations/endpoints';
-import { MACHINE_TRANSLATION, type MachineTranslation } from '@reefdesk/contracts/translations/requests';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { type MachineTranslationView, machineTranslation, type TranslatorView } from '@reefdesk/contracts/translations/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { MachineService } from './machine.service.ts';
 
-@RequireRole('admin')
-@Controller('api/machine-translation')
+@Controller()
 export class MachineAdminController {
   constructor(private readonly machine: MachineService) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
-  about(): Success<TranslatorView> {
+  @Endpoint(machineTranslation.get)
+  get(): Success<TranslatorView> {
     return success({ available: this.machine.isThere });
   }
 
-  @Post()
-  @HttpCode(200)
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(machineTranslation.translate)
   async translate(
-    @ReadBody(MACHINE_TRANSLATION) asked: MachineTranslation,
+    { body }: Input<typeof machineTranslation.translate>,
     @CalledBy() caller: Caller,
   ): Promise<Success<MachineTranslationView>> {
-    return success(await this.machine.translate(asked, caller));
+    return success(await this.machine.translate(body, caller));
   }
 }

@@ -1,26 +1,17 @@
-import { Controller, Header, Put, Res } from '@nestjs/common';
-import type { Success } from '@reefdesk/contracts/envelope';
-import { SITE_EDIT, type SiteEdit } from '@reefdesk/contracts/site/requests';
+import { Controller } from '@nestjs/common';
+import { type Success, success } from '@reefdesk/contracts/envelope';
+import { site } from '@reefdesk/contracts/site/endpoints';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
-import type { Response } from 'express';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { RecordService } from './record.service.ts';
 
-@RequireRole('admin')
-@Controller('api/site')
+@Controller()
 export class RecordAdminController {
   constructor(private readonly records: RecordService) {}
 
-  @Put()
-  @Header('Cache-Control', NO_STORE)
-  async edit(
-    @ReadBody(SITE_EDIT) edit: SiteEdit,
-    @ExpectedVersion() expected: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Success<SiteRecord>> {
-    return versioned(response, await this.records.edit(edit, expected), 'Site saved successfully');
+  @Endpoint(site.edit)
+  async edit({ body, expected }: Input<typeof site.edit>): Promise<Success<SiteRecord>> {
+    return success(await this.records.edit(body, expected), 'Site saved successfully');
   }
 }

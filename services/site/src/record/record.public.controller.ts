@@ -1,28 +1,28 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { site } from '@reefdesk/contracts/site/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { audienceOf, sendJson } from '@reefdesk/service-kit/http/caching';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
 import type { Request, Response } from 'express';
 import { RecordService } from './record.service.ts';
 
-@Public()
-@Controller('api/site')
+@Controller()
 export class RecordPublicController {
   constructor(private readonly records: RecordService) {}
 
-  @Get()
+  @Endpoint(site.get)
   async get(@CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
     const record = await this.records.get();
     if (caller.isAdmin) tagVersion(response, record.version);
     sendJson(request, response, success(record), audienceOf(caller));
   }
 
-  @Get('pages/:page/:language')
+  @Endpoint(site.page)
   async page(
-    @Param('page') page: string,
-    @Param('language') language: string,
+    { page, language }: Input<typeof site.page>,
     @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,
@@ -30,9 +30,9 @@ export class RecordPublicController {
     sendJson(request, response, success(await this.records.page(page, language)), audienceOf(caller));
   }
 
-  @Get('questions/:language')
+  @Endpoint(site.questions)
   async questions(
-    @Param('language') language: string,
+    { language }: Input<typeof site.questions>,
     @CalledBy() caller: Caller,
     @Req() request: Request,
     @Res() response: Response,

@@ -1,24 +1,22 @@
-import { Controller, Get, Header } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TRANSLATION_LIST_QUERY, type TranslationListQuery } from '@reefdesk/contracts/translations/requests';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { Controller } from '@nestjs/common';
+import type { AnswerOf } from '@reefdesk/contracts/endpoint';
+import { success } from '@reefdesk/contracts/envelope';
+import { translationBoard } from '@reefdesk/contracts/translations/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
-import { type Board, BoardService } from './board.service.ts';
+import { BoardService } from './board.service.ts';
 
-@RequireRole('admin')
-@Controller('api/translations')
+@Controller()
 export class BoardAdminController {
   constructor(private readonly board: BoardService) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(translationBoard.list)
   async list(
-    @ReadQuery(TRANSLATION_LIST_QUERY) query: TranslationListQuery,
+    { query }: Input<typeof translationBoard.list>,
     @CalledBy() { actor }: Caller,
-  ): Promise<Success<Board['data']>> {
+  ): Promise<AnswerOf<typeof translationBoard.list>> {
     if (!actor) throw new AppError('unauthenticated');
     const { data, ...more } = await this.board.list(query, actor);
     return { ...success(data), ...more };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DRAFTED } from '@reefdesk/contracts/editing/drafted-kinds';
+import { DRAFTED } from '@reefdesk/contracts/editing/kinds';
 import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';

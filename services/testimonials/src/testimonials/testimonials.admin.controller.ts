@@ -1,49 +1,31 @@
-import { Controller, Delete, Header, Param, Patch, Post, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { TESTIMONIAL_FORM, type TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
-import { Form, ReceivesForm } from '@reefdesk/service-kit/http/form/form.decorators';
+import { type TestimonialView, testimonials } from '@reefdesk/contracts/testimonials/endpoints';
+import { TESTIMONIAL_FORM } from '@reefdesk/contracts/testimonials/requests';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { readFormFields } from '@reefdesk/service-kit/http/form/form-data';
 import type { ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
-import { AskedCreation, type Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { ExpectedVersion, versioned } from '@reefdesk/service-kit/http/version';
-import type { Response } from 'express';
 import { type TestimonialFiles, TestimonialsEditorService } from './testimonials.editor.service.ts';
 
-@RequireRole('admin')
-@Controller('api/testimonials')
+@Controller()
 export class TestimonialsAdminController {
   constructor(private readonly editor: TestimonialsEditorService) {}
 
-  @Post()
-  @ReceivesForm(TESTIMONIAL_FORM)
-  @Header('Cache-Control', NO_STORE)
-  async create(
-    @AskedCreation() creation: Creation,
-    @Form() form: ReceivedForm,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Success<TestimonialView>> {
-    const created = await this.editor.create(creation, readFormFields(form, TESTIMONIAL_FORM.fields), filesOf(form));
-    return versioned(response, created, 'Testimonial added successfully');
+  @Endpoint(testimonials.create)
+  async create({ creation, form }: Input<typeof testimonials.create>): Promise<Success<TestimonialView>> {
+    const created = await this.editor.create(creation, readFormFields(form, TESTIMONIAL_FORM), filesOf(form));
+    return success(created, 'Testimonial added successfully');
   }
 
-  @Patch(':id')
-  @ReceivesForm(TESTIMONIAL_FORM)
-  @Header('Cache-Control', NO_STORE)
-  async update(
-    @Param('id') id: string,
-    @Form() form: ReceivedForm,
-    @ExpectedVersion() expected: number | null,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<Success<TestimonialView>> {
-    const updated = await this.editor.update(id, readFormFields(form, TESTIMONIAL_FORM.fields), filesOf(form), expected);
-    return versioned(response, updated, 'Testimonial updated successfully');
+  @Endpoint(testimonials.edit)
+  async edit({ id, form, expected }: Input<typeof testimonials.edit>): Promise<Success<TestimonialView>> {
+    const edited = await this.editor.update(id, readFormFields(form, TESTIMONIAL_FORM), filesOf(form), expected);
+    return success(edited, 'Testimonial updated successfully');
   }
 
-  @Delete(':id')
-  @Header('Cache-Control', NO_STORE)
-  async remove(@Param('id') id: string, @ExpectedVersion() expected: number | null): Promise<Success<{ testimonial_id: string }>> {
+  @Endpoint(testimonials.remove)
+  async remove({ id, expected }: Input<typeof testimonials.remove>): Promise<Success<{ testimonial_id: string }>> {
     await this.editor.remove(id, expected);
     return success({ testimonial_id: id }, 'Testimonial deleted successfully');
   }

@@ -1,28 +1,27 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { success } from '@reefdesk/contracts/envelope';
-import { PAGE_QUERY, type PageQuery } from '@reefdesk/contracts/lists';
-import { Public } from '@reefdesk/service-kit/access/access.decorators';
+import { testimonials } from '@reefdesk/contracts/testimonials/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { audienceOf, sendJson, sendRemembered } from '@reefdesk/service-kit/http/caching';
 import { listKey, successOf } from '@reefdesk/service-kit/http/listing';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import { tagVersion } from '@reefdesk/service-kit/http/version';
 import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import type { Request, Response } from 'express';
 import { TestimonialsService } from './testimonials.service.ts';
 
-@Public()
-@Controller('api/testimonials')
+@Controller()
 export class TestimonialsPublicController {
   constructor(
     private readonly testimonials: TestimonialsService,
     private readonly answers: RememberedAnswers,
   ) {}
 
-  @Get()
+  @Endpoint(testimonials.list)
   async list(
+    { query }: Input<typeof testimonials.list>,
     @CalledBy() caller: Caller,
-    @ReadQuery(PAGE_QUERY) query: PageQuery,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
@@ -33,8 +32,13 @@ export class TestimonialsPublicController {
     sendRemembered(request, response, answer, audienceOf(caller));
   }
 
-  @Get(':id')
-  async get(@Param('id') id: string, @CalledBy() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {
+  @Endpoint(testimonials.get)
+  async get(
+    { id }: Input<typeof testimonials.get>,
+    @CalledBy() caller: Caller,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     const testimonial = await this.testimonials.get(id);
     if (caller.isAdmin) tagVersion(response, testimonial.version);
     sendJson(request, response, success(testimonial), audienceOf(caller));

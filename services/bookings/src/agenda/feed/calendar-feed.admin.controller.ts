@@ -1,31 +1,25 @@
-import { Controller, Delete, Get, Header, Post } from '@nestjs/common';
-import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
-import { NEW_CALENDAR_FEED, type NewCalendarFeed } from '@reefdesk/contracts/bookings/requests';
+import { Controller } from '@nestjs/common';
+import { type CalendarFeedView, calendar } from '@reefdesk/contracts/bookings/endpoints';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { ReadBody } from '@reefdesk/service-kit/http/body/read-body';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { CalendarFeedService } from './calendar-feed.service.ts';
 
-@RequireRole('admin')
-@Controller('api/calendar-feed')
+@Controller()
 export class CalendarFeedAdminController {
   constructor(private readonly feed: CalendarFeedService) {}
 
-  @Get()
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(calendar.getFeed)
   async get(): Promise<Success<CalendarFeedView | null>> {
     return success(await this.feed.get());
   }
 
-  @Post()
-  @Header('Cache-Control', NO_STORE)
-  async make(@ReadBody(NEW_CALENDAR_FEED) { language }: NewCalendarFeed): Promise<Success<CalendarFeedView>> {
-    return success(await this.feed.make(language), 'Address made');
+  @Endpoint(calendar.createFeed)
+  async make({ body }: Input<typeof calendar.createFeed>): Promise<Success<CalendarFeedView>> {
+    return success(await this.feed.make(body.language), 'Address made');
   }
 
-  @Delete()
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(calendar.revokeFeed)
   async revoke(): Promise<Success<null>> {
     await this.feed.revoke();
     return success(null, 'Address revoked');

@@ -1,18 +1,17 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { BOOKING_EXPORT_QUERY, type BookingExportQuery } from '@reefdesk/contracts/bookings/endpoints';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { Controller, Res } from '@nestjs/common';
+import { bookings } from '@reefdesk/contracts/bookings/endpoints';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { sendCsv } from '@reefdesk/service-kit/http/csv';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Response } from 'express';
 import { BookingExport } from './booking-export.ts';
 
-@RequireRole('admin')
-@Controller('api/bookings')
+@Controller()
 export class BookingExportAdminController {
   constructor(private readonly bookings: BookingExport) {}
 
-  @Get('export.csv')
-  async export(@ReadQuery(BOOKING_EXPORT_QUERY) query: BookingExportQuery, @Res() response: Response): Promise<void> {
+  @Endpoint(bookings.exportCsv)
+  async export({ query }: Input<typeof bookings.exportCsv>, @Res() response: Response): Promise<void> {
     await sendCsv(response, this.bookings.file(query));
   }
 }

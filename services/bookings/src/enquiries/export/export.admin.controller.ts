@@ -1,19 +1,18 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ENQUIRY_EXPORT_QUERY, type EnquiryExportQuery } from '@reefdesk/contracts/enquiries/endpoints';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
+import { Controller, Res } from '@nestjs/common';
+import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { sendCsv } from '@reefdesk/service-kit/http/csv';
-import { ReadQuery } from '@reefdesk/service-kit/http/read-query';
 import type { Response } from 'express';
 import { EnquiryExport } from './enquiry-export.ts';
 
-/** Stands before the inbox, which would take the name for an id. */
-@RequireRole('admin')
-@Controller('api/enquiries')
+/** Registered before the inbox, whose `{id}` would match its path. */
+@Controller()
 export class ExportAdminController {
   constructor(private readonly enquiries: EnquiryExport) {}
 
-  @Get('export.csv')
-  async export(@ReadQuery(ENQUIRY_EXPORT_QUERY) query: EnquiryExportQuery, @Res() response: Response): Promise<void> {
+  @Endpoint(enquiries.exportCsv)
+  async export({ query }: Input<typeof enquiries.exportCsv>, @Res() response: Response): Promise<void> {
     await sendCsv(response, await this.enquiries.file(query));
   }
 }

@@ -1,18 +1,16 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
+import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
 import { type Success, success } from '@reefdesk/contracts/envelope';
-import { RequireRole } from '@reefdesk/service-kit/access/access.decorators';
-import { NO_STORE } from '@reefdesk/service-kit/http/caching';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { FiguresService } from './figures.service.ts';
 
-/** Stands before the inbox, which would take the name for an id. */
-@RequireRole('admin')
-@Controller('api/enquiries')
+/** Registered before the inbox, whose `{id}` would match its path. */
+@Controller()
 export class FiguresAdminController {
   constructor(private readonly figures: FiguresService) {}
 
-  @Get('figures')
-  @Header('Cache-Control', NO_STORE)
+  @Endpoint(enquiries.figures)
   async get(): Promise<Success<EnquiryFiguresView>> {
     return success(await this.figures.current(new Date()));
   }
