@@ -1,15 +1,8 @@
-import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
-import { api } from '@reefdesk/web-kit';
-import { type CursorPage, pageOf } from '../lists/cursor-page.ts';
+import { api, query } from '@reefdesk/web-kit';
+import { pageOf } from '../lists/cursor-page.ts';
 
-export const auditApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    audit: build.query<CursorPage<AuditEntryView>, Readonly<Record<string, string | undefined>>>({
-      query: (query) => ({ path: '/api/audit', query }),
-      transformResponse: pageOf<AuditEntryView>,
-      keepUnusedDataFor: 0,
-    }),
-  }),
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({ audit: query(build, 'GET /api/audit', { result: (answer) => pageOf(answer), keepUnusedDataFor: 0 }) }),
 });
 
 export const { useAuditQuery } = auditApi;

@@ -35,7 +35,7 @@ function Entries({ kind, record }: TimelineProps) {
   const lists = useText('lists');
   const [cursor, setCursor] = useState('');
   const { data, error, isFetching, refetch } = useAuditQuery(
-    { kind, record, ...(cursor && { cursor }) },
+    { query: { kind, record, ...(cursor && { cursor }) } },
     { refetchOnMountOrArgChange: true },
   );
   return (

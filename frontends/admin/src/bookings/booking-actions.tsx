@@ -37,7 +37,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
     if (running.current) return;
     running.current = true;
     try {
-      await withSession(() => change({ booking, edit: { state: next } }).unwrap());
+      await withSession(() => change({ id: booking.booking_id, version: booking.version, body: { state: next } }).unwrap());
       toast({ tone: 'success', title: text(`told.${next}`) });
     } catch (failure) {
       toast({ tone: 'error', title: await failureText(failure, text('errors.change')) });

@@ -1,4 +1,4 @@
-import { type BookingEdit, bookingChange } from '@reefdesk/contracts/bookings/requests';
+import { bookingChange } from '@reefdesk/contracts/bookings/requests';
 import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
@@ -61,7 +61,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
       stored={booking}
       valuesOf={valuesOf}
       validate={validate}
-      send={(values, onto) => withSession(() => change({ booking: onto, edit: editOf(values) as BookingEdit }).unwrap())}
+      send={(values, onto) => withSession(() => change({ id: onto.booking_id, version: onto.version, body: editOf(values) }).unwrap())}
       failureText={(failure) => failureText(failure, text('errors.change'))}
       fields={FIELDS.map((path) => ({ path, label: text(`make.${path}`) }))}
       onClose={onClose}

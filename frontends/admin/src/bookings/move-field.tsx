@@ -10,7 +10,7 @@ export function MoveField({ booking: { departure_id: departure, date, package: b
   const text = useText('bookings');
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const from = date < today ? date : today;
-  const { data = [] } = usePlannedDeparturesQuery({ from, to: addDays(from, LIMITS.departureDays - 1) });
+  const { data = [] } = usePlannedDeparturesQuery({ query: { from, to: addDays(from, LIMITS.departureDays - 1) } });
   // Departures from today on, and the booking's current one.
   const offered = data.filter(({ departure_id: id, date: day }) => id === departure || day >= today);
   if (offered.length === 0) return null;

@@ -1,39 +1,44 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
+import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { ifMatch } from '@reefdesk/forms';
-import { api, type HttpRequest } from '@reefdesk/web-kit';
-import { pathOfTrashed, SHOWN_IN, type Trashed } from '../trash/trash.api.ts';
+import { api, type HttpRequest, requestTo } from '@reefdesk/web-kit';
+import { SHOWN_IN, type Trashed } from '../trash/trash.api.ts';
 
-/** One write of a bulk action. `version` is the version that the user has seen. */
-export type RecordWrite = Trashed &
-  (
-    | { to: 'status'; status: ContentStatus; version: number }
-    | { to: 'trash'; version: number }
-    /** Restores the record from the trash. */
-    | { to: 'list' }
-  );
+interface Seen {
+  id: string;
+  /** The version that the user has seen. */
+  version: number;
+}
+
+/** One write of a bulk action. */
+export type RecordWrite = { kind: TrashKind } & (
+  | ({ to: 'status'; status: ContentStatus } & Seen)
+  | ({ to: 'trash' } & Seen)
+  /** Restores the record from the trash. */
+  | { to: 'list'; id: string }
+);
 
 const DELETIONS = {
-  packages: 'delete-travel',
-  destinations: 'remove-destination',
-  testimonials: 'testimonials',
-  slides: 'gallery',
-} as const;
-/** Kinds of records that can be hidden from visitors. */
-const EDITS = { packages: 'edit-travel', destinations: 'edit-destination' } as const;
-export type HideableKind = keyof typeof EDITS;
+  packages: ({ id: travelId, version }) => requestTo('DELETE /api/delete-travel/{travelId}', { travelId, version }),
+  destinations: ({ id: destinationId, version }) =>
+    requestTo('DELETE /api/remove-destination/{destinationId}', { destinationId, version, query: {} }),
+  testimonials: ({ id, version }) => requestTo('DELETE /api/testimonials/{id}', { id, version }),
+  slides: ({ id, version }) => requestTo('DELETE /api/gallery/{id}', { id, version }),
+} satisfies Record<TrashKind, (seen: Seen) => HttpRequest>;
+
+/** By kind of records that can be hidden from visitors. */
+const EDITS = {
+  packages: ({ id: travelId, version }: Seen, status: ContentStatus) =>
+    requestTo('PATCH /api/edit-travel/{travelId}', { travelId, version, body: { status } }),
+  destinations: ({ id: destinationId, version }: Seen, status: ContentStatus) =>
+    requestTo('PATCH /api/edit-destination/{destinationId}', { destinationId, version, body: { status } }),
+};
 
 function requestOf(write: RecordWrite): HttpRequest {
-  const { kind, id } = write;
-  if (write.to === 'list') return { method: 'POST', path: `${pathOfTrashed(write)}/restore` };
-  const headers = ifMatch(write.version);
-  if (write.to === 'trash') return { method: 'DELETE', path: `/api/${DELETIONS[kind]}/${encodeURIComponent(id)}`, headers };
-  return {
-    method: 'PATCH',
-    path: `/api/${EDITS[kind as HideableKind]}/${encodeURIComponent(id)}`,
-    headers,
-    body: { status: write.status },
-  };
+  const { kind, id, to } = write;
+  if (to === 'list') return requestTo(`POST /api/trash/${kind}/{id}/restore`, { id });
+  if (to === 'trash') return DELETIONS[kind](write);
+  return EDITS[kind as keyof typeof EDITS](write, write.status);
 }
 
 export const bulkApi = api.injectEndpoints({

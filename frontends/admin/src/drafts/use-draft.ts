@@ -6,7 +6,6 @@ import {
   type ConflictRow,
   conflictOf,
   conflictRows,
-  ifMatch,
   resolved,
   type Side,
   statusOf,
@@ -15,12 +14,12 @@ import {
 } from '@reefdesk/forms';
 import { dataForm, useUpload } from '@reefdesk/forms/uploads';
 import { useToast } from '@reefdesk/ui/toasts';
-import { isApiFailure, useText } from '@reefdesk/web-kit';
+import { isApiFailure, requestTo, useText } from '@reefdesk/web-kit';
 import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { changedData, isNothing } from './changed-data.ts';
-import { type DraftOf, draftPath, useDiscardDraftMutation, useSaveDraftMutation } from './drafts.api.ts';
+import { type DraftOf, useDiscardDraftMutation, useSaveDraftMutation } from './drafts.api.ts';
 import { usePublication } from './use-publication.ts';
 
 /** Delay between the first unsaved change and its save, also while the user keeps typing. */
@@ -139,8 +138,8 @@ export function useDraft<Values extends object, View extends { version: number }
     if (!picture || !file) return (await withSession(() => saveDraft({ kind, id, version, body }).unwrap())) as DraftView<View>;
     const parts = dataForm({ [picture.data]: data }, { [picture.file]: file });
     if (basedOn !== undefined) parts.append('based_on', String(basedOn));
-    const call = { method: 'PUT' as const, path: draftPath({ kind, id }), headers: ifMatch(version), form: parts };
-    return (await withSession(() => upload.send<Success<DraftView<View>>>(call))).data;
+    const { method, path, headers } = requestTo(`PUT /api/drafts/${kind}/{id}`, { id, version, body });
+    return (await withSession(() => upload.send<Success<DraftView<View>>>({ method, path, headers, form: parts }))).data;
   };
 
   /** Must not run twice at once; see `save`. Returns the draft if it contains everything typed, else null. */

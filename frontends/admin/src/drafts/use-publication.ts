@@ -74,7 +74,7 @@ export function usePublication<View extends { version: number }>(options: Public
         if (ready.missing.length > 0 && !force) return setMissing({ parts: ready.missing, at: undefined });
         if (ready.is_outdated) return compare(ready);
         setMissing(undefined);
-        await withSession(() => publishDraft({ kind, id, version: ready.version, force }).unwrap());
+        await withSession(() => publishDraft({ kind, id, version: ready.version, body: { force } }).unwrap());
         toast({ title: text('published'), tone: 'success' });
         onPublished();
       }),
@@ -85,7 +85,7 @@ export function usePublication<View extends { version: number }>(options: Public
         if (!ready) return;
         if (at !== null && ready.missing.length > 0 && !force) return setMissing({ parts: ready.missing, at });
         const { version } = ready;
-        hold((await withSession(() => scheduleDraft({ kind, id, version, at, force }).unwrap())) as DraftView<View>);
+        hold((await withSession(() => scheduleDraft({ kind, id, version, body: { at, force } }).unwrap())) as DraftView<View>);
         setMissing(undefined);
         toast({ title: text(at === null ? 'schedule.takenBack' : 'schedule.set'), tone: 'success' });
       }, at ?? undefined),

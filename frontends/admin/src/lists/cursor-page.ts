@@ -1,7 +1,8 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-
 /** Response of the server for one page of a list. */
-export type CursorAnswer<Entry> = Success<Entry[]> & { next_cursor: string | null };
+interface CursorAnswer<Entry> {
+  data: Entry[];
+  next_cursor: string | null;
+}
 
 export interface CursorPage<Entry> {
   entries: Entry[];

@@ -94,9 +94,9 @@ function useRemoval(): (view: SavedViewView) => Promise<void> {
     }
   };
   const restore = ({ view_id: id, list, name, choice }: SavedViewView) =>
-    told(() => saveView({ id, view: { list, name, choice } }).unwrap(), text('undo.failed'));
+    told(() => saveView({ id, body: { list, name, choice } }).unwrap(), text('undo.failed'));
   return async (view) => {
-    if (!(await told(() => removeView(view.view_id).unwrap(), text('views.removeFailed')))) return;
+    if (!(await told(() => removeView({ id: view.view_id }).unwrap(), text('views.removeFailed')))) return;
     toast({
       title: text('views.removed', { name: view.name }),
       tone: 'success',

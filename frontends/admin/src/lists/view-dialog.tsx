@@ -47,7 +47,7 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
     const id = view?.view_id ?? namesake(name)?.view_id ?? newId;
     const words = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };
     try {
-      await told(words, () => withSession(() => put({ id, view: { list, name, choice: view?.choice ?? choice } }).unwrap()));
+      await told(words, () => withSession(() => put({ id, body: { list, name, choice: view?.choice ?? choice } }).unwrap()));
       onClose();
     } catch (failure) {
       setFault(await failureOr(failure, text('views.saveFailed')));

@@ -12,12 +12,12 @@ export function LiveLinks(record: PreviewOf) {
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
-  const { data: links = [] } = usePreviewsQuery(record);
+  const { data: links = [] } = usePreviewsQuery({ query: record });
   const [revoke, { isLoading }] = useRevokePreviewMutation();
   if (links.length === 0) return null;
   const end = async (id: string) => {
     try {
-      await withSession(async () => void (await revoke(id).unwrap()));
+      await withSession(async () => void (await revoke({ id }).unwrap()));
       toast({ title: text('revoked'), tone: 'success' });
     } catch (failure) {
       toast({ title: await failureOr(failure, text('notRevoked')), tone: 'error' });

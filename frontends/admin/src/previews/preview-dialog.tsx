@@ -26,7 +26,7 @@ export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onCl
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    void make(record);
+    void make({ body: record });
   });
   const url = preview?.url ? new URL(preview.url, location.origin) : undefined;
   const shown = url && new URL(url);
@@ -48,7 +48,7 @@ export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onCl
           {isError && (
             <div role="alert" className="grid max-w-md gap-4 rounded-panel bg-white p-6 text-ink">
               <p className="font-semibold text-coral-dark">{text('failed')}</p>
-              <Button variant="outline" onClick={() => void make(record)}>
+              <Button variant="outline" onClick={() => void make({ body: record })}>
                 {text('again')}
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import type { SignIn } from '@reefdesk/contracts/accounts/requests';
-import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { PasswordField, SaveButton, useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { EmailField, Refusal, usePasskeysOffered } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
@@ -9,6 +9,7 @@ import {
   api,
   asksForSecondStep,
   lazyPart,
+  mutation,
   Nothing,
   selectUser,
   sessionStarted,
@@ -30,9 +31,8 @@ type Credentials = Pick<SignIn, 'email' | 'password'>;
  */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signInAgain: build.mutation<UserView | SecondStepView, Credentials>({
-      query: (body) => ({ method: 'POST', path: '/api/login', body }),
-      transformResponse: (answer) => (asksForSecondStep(answer) ? answer : unwrapUser(answer)),
+    signInAgain: mutation(build, 'POST /api/login', {
+      result: (answer) => (asksForSecondStep(answer) ? answer : unwrapUser(answer)),
     }),
   }),
 });
@@ -70,7 +70,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
     setError(undefined);
     if (!typed.email.trim() || !typed.password) return setError(text('missing'));
     try {
-      const answer = await signIn({ email: typed.email.trim(), password: typed.password }).unwrap();
+      const answer = await signIn({ body: { email: typed.email.trim(), password: typed.password } }).unwrap();
       if (asksForSecondStep(answer)) setChallenge(answer.challenge);
       else finish(answer);
     } catch (failure) {

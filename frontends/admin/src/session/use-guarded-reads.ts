@@ -1,5 +1,5 @@
 import type { UserView } from '@reefdesk/contracts/accounts/views';
-import { api, guardReads, isApiFailure, type ReadGuard, sessionStarted, unwrapUser, useAppDispatch } from '@reefdesk/web-kit';
+import { api, guardReads, isApiFailure, type ReadGuard, requestTo, sessionStarted, unwrapUser, useAppDispatch } from '@reefdesk/web-kit';
 import { useLayoutEffect } from 'react';
 
 /** Answered to visitors as well, only with less in it: such an answer does not tell that the session has ended. */
@@ -9,7 +9,7 @@ const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation: its answer is never kept, and it must not wait for a session itself.
     whoIsThere: build.mutation<UserView, void>({
-      query: () => ({ path: '/api/me' }),
+      query: () => requestTo('GET /api/me'),
       transformResponse: unwrapUser,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface Trashed {
   kind: TrashKind;
@@ -16,23 +16,21 @@ export const SHOWN_IN = {
   slides: ['Slides'],
 } as const;
 
-export const pathOfTrashed = ({ kind, id }: Trashed) => `/api/trash/${kind}/${encodeURIComponent(id)}`;
-
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The trash of one kind. Kinds are loaded separately, so that one unavailable service does not hide the others. */
     trash: build.query<TrashedRecordView[], TrashKind>({
-      query: (kind) => `/api/trash/${kind}`,
+      query: (kind) => requestTo(`GET /api/trash/${kind}`),
       transformResponse: (answer: Success<TrashedRecordView[]>) => answer.data,
       providesTags: ['Trash'],
       keepUnusedDataFor: 0,
     }),
     restoreTrashed: build.mutation<unknown, Trashed>({
-      query: (record) => ({ method: 'POST', path: `${pathOfTrashed(record)}/restore` }),
+      query: ({ kind, id }) => requestTo(`POST /api/trash/${kind}/{id}/restore`, { id }),
       invalidatesTags: (_answer, _failure, { kind }) => ['Trash', ...SHOWN_IN[kind]],
     }),
     endTrashed: build.mutation<unknown, Trashed>({
-      query: (record) => ({ method: 'DELETE', path: pathOfTrashed(record) }),
+      query: ({ kind, id }) => requestTo(`DELETE /api/trash/${kind}/{id}`, { id }),
       invalidatesTags: ['Trash'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { type ApiFailure, api, isApiFailure } from '@reefdesk/web-kit';
+import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit';
 import { type Destination, type ListedDestination, listedDestination, readDestination } from './destination.ts';
 import { fieldsOf, isFields, textOf } from './tolerant.ts';
 
@@ -11,7 +11,7 @@ export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     destinations: build.query<readonly ListedDestination[], void>({
       queryFn: async (_arg, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch('/api/destinations');
+        const { data: answer, error } = await fetch(requestTo('GET /api/destinations', { query: {} }));
         if (error) return { error };
         const list = saysNo(answer) ? undefined : listOf(answer);
         if (!list) return { error: unreadable(answer) };
@@ -22,7 +22,7 @@ export const destinationsApi = api.injectEndpoints({
     }),
     destination: build.query<Destination, string>({
       queryFn: async (id, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch(`/api/destination/${encodeURIComponent(id)}`);
+        const { data: answer, error } = await fetch(requestTo('GET /api/destination/{destinationId}', { destinationId: id }));
         if (error) return { error };
         const data = saysNo(answer) ? undefined : fieldsOf(fieldsOf(answer)?.data);
         const destination = readDestination(data?.destination ?? data);

@@ -18,7 +18,7 @@ export interface EnquiryState {
   /** Error message of a rejected enquiry, in the reader's language. */
   refusal: string | undefined;
   /** Resolves when the enquiry has arrived, was rejected (with the failure) or waits. */
-  send(body: Partial<Enquiry>): Promise<unknown>;
+  send(body: Enquiry): Promise<unknown>;
   /** Sends the waiting enquiry now. */
   tryNow(): void;
   /** Returns to the form with the typed values; a waiting enquiry is not sent. */

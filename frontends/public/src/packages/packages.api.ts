@@ -1,18 +1,18 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
-import { api } from '@reefdesk/web-kit';
+import { api, requestTo } from '@reefdesk/web-kit';
 import { useRecovering } from '../recovery/use-recovering.ts';
 import { type ListedPackage, listedPackage } from './package.ts';
 
 const packagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     packages: build.query<ListedPackage[], void>({
-      query: () => '/api/packages',
+      query: () => requestTo('GET /api/packages', { query: {} }),
       transformResponse: listOf,
       providesTags: ['Travels'],
     }),
     packagesTo: build.query<ListedPackage[], string>({
-      query: (destination) => ({ path: '/api/packages', query: { destination } }),
+      query: (destination) => requestTo('GET /api/packages', { query: { destination } }),
       transformResponse: listOf,
       providesTags: ['Travels'],
     }),

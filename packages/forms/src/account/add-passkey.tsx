@@ -30,7 +30,7 @@ export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasske
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();
   const validate = useRules(RULES, text, WORDING);
-  const isFirst = useTwoStepQuery().data?.data.enabled === false;
+  const isFirst = useTwoStepQuery().data?.enabled === false;
   const user = useAppSelector(selectUser);
   const [setUp] = useSetUpPasskeyMutation();
   const [add] = useAddPasskeyMutation();
@@ -38,11 +38,11 @@ export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasske
   const [send, busy] = useOnceAtATime(async ({ name, password }: { name: string; password: string }) => {
     setRefusal(undefined);
     try {
-      const { options } = (await withSession(() => setUp({ password }).unwrap())).data;
+      const { options } = await withSession(() => setUp({ body: { password } }).unwrap());
       const passkey = await makePasskey(options);
-      const { data } = await withSession(() => add({ name: name.trim(), passkey }).unwrap());
+      const { recovery_codes: recovery } = await withSession(() => add({ body: { name: name.trim(), passkey } }).unwrap());
       notify({ title: text('passkeys.added'), tone: 'success' });
-      await onAdded(data.recovery_codes);
+      await onAdded(recovery);
     } catch (failure) {
       const isUnverified = isApiFailure(failure) && failure.status === 403 && user?.email_verified === false;
       setRefusal(isUnverified ? text('passkeys.unverified') : await reasonOf(failure));

@@ -1,16 +1,14 @@
-import type { PasswordChange } from '@reefdesk/contracts/accounts/requests';
-import { api } from '@reefdesk/web-kit';
+import { api, mutation } from '@reefdesk/web-kit';
 
-interface Answer {
+interface Outcome {
   success?: boolean;
-  message?: string;
+  message?: string | undefined;
 }
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changePassword: build.mutation<Answer, PasswordChange>({
-      query: (body) => ({ method: 'POST', path: '/api/change-password', body }),
-    }),
+    // A refusal may come as a success without `success` (OR-44).
+    changePassword: mutation(build, 'POST /api/change-password', { result: (answer): Outcome => answer }),
   }),
 });
 

@@ -34,7 +34,7 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   const [send, busy] = useOnceAtATime(async (name: string) => {
     setRefusal(undefined);
     try {
-      await withSession(() => rename({ id: passkey.passkey_id, name, version }).unwrap());
+      await withSession(() => rename({ id: passkey.passkey_id, version, body: { name } }).unwrap());
       notify({ title: text('passkeys.renamed'), tone: 'success' });
       await onDone(true);
     } catch (failure) {
@@ -71,7 +71,7 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   const [send, busy] = useOnceAtATime(async (password: string) => {
     setRefusal(undefined);
     try {
-      await withSession(() => remove({ id: passkey.passkey_id, password }).unwrap());
+      await withSession(() => remove({ id: passkey.passkey_id, body: { password } }).unwrap());
       notify({ title: text('passkeys.removed'), tone: 'success' });
       await onDone(true);
     } catch (failure) {

@@ -26,9 +26,9 @@ export default function PasskeySignIn({ remember = false, onSignedIn }: PasskeyS
   const [begin, busy] = useOnceAtATime(async () => {
     setRefusal(undefined);
     try {
-      const { data } = await ask({}).unwrap();
-      const passkey = await answerByPasskey(data.options ?? {});
-      onSignedIn(await signIn({ passkey, remember }).unwrap());
+      const { options } = await ask({ body: {} }).unwrap();
+      const passkey = await answerByPasskey(options ?? {});
+      onSignedIn(await signIn({ body: { passkey, remember } }).unwrap());
     } catch (failure) {
       setRefusal(await reasonOf(failure));
     }

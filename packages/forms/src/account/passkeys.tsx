@@ -38,7 +38,7 @@ export function Passkeys({ notify, withSession = (call) => call() }: ChangePassw
   }
   if (!data) return <Skeleton className="h-24 rounded-panel!" />;
   const kit = { notify, withSession };
-  const { available, passkeys } = data.data;
+  const { available, passkeys } = data;
   const onAdded = async (recovery: readonly string[]) => {
     setAdding(false);
     setCodes(recovery);

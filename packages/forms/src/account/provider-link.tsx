@@ -48,7 +48,7 @@ export function ProviderLink({ provider, notify, withSession = (call) => call() 
     );
   }
   if (!data) return <Skeleton className="h-24 rounded-panel!" />;
-  if (data.data.linked) {
+  if (data.linked) {
     return (
       <div className="grid justify-items-start gap-4">
         <p>{text('provider.on', { provider })}</p>

@@ -32,7 +32,7 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
   const attempt = async (step: () => Promise<Omit<SecondStep, 'challenge'>>) => {
     setRefusal(undefined);
     try {
-      onSignedIn(await pass({ challenge, ...(await step()) }).unwrap());
+      onSignedIn(await pass({ body: { challenge, ...(await step()) } }).unwrap());
     } catch (failure) {
       const reason = await reasonOf(failure);
       if (isApiFailure(failure) && failure.code === 'sign_in_expired') onBack(reason);
@@ -46,7 +46,7 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
   });
   const [answerBy, waiting] = useOnceAtATime(async () => {
     setWrong(false);
-    await attempt(async () => ({ passkey: await answerByPasskey((await ask({ challenge }).unwrap()).data.options ?? {}) }));
+    await attempt(async () => ({ passkey: await answerByPasskey((await ask({ body: { challenge } }).unwrap()).options ?? {}) }));
   });
   return (
     <section aria-labelledby="second-step" className="grid gap-5">
@@ -82,7 +82,7 @@ function useHasPasskey(challenge: string): boolean {
   const isOffered = usePasskeysOffered();
   const [ask, { data }] = useAskPasskeyMutation();
   useEffect(() => {
-    if (isOffered) void ask({ challenge });
+    if (isOffered) void ask({ body: { challenge } });
   }, [isOffered, challenge, ask]);
-  return Boolean(data?.data.options);
+  return Boolean(data?.options);
 }

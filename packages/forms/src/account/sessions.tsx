@@ -46,7 +46,7 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
         submit={text('sessions.endOthers')}
         variant="danger"
         onPassword={async (password) => {
-          await withSession(() => endOthers({ password }).unwrap());
+          await withSession(() => endOthers({ body: { password } }).unwrap());
           notify({ title: text('sessions.othersEnded'), tone: 'success' });
           setAsking(false);
           await refetch();
@@ -55,16 +55,16 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
       />
     );
   }
-  const others = data.data.filter(({ is_current }) => !is_current);
+  const others = data.filter(({ is_current }) => !is_current);
   return (
     <div>
       <ul>
-        {data.data.map((session) => (
+        {data.map((session) => (
           <Session
             key={session.session_id}
             session={session}
             busy={busy}
-            onEnd={() => void act(() => endOne(session.session_id).unwrap(), 'sessions.ended')}
+            onEnd={() => void act(() => endOne({ id: session.session_id }).unwrap(), 'sessions.ended')}
           />
         ))}
       </ul>

@@ -37,18 +37,18 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
     return <SetUp setup={setup} withSession={withSession} notify={notify} onDone={onDone} />;
   }
   if (!data) return <Skeleton className="h-24 rounded-panel!" />;
-  const { enabled, app, passkeys, recovery_codes_left: count } = data.data;
+  const { enabled, app, passkeys, recovery_codes_left: count } = data;
   if (asked) {
     const turnOn = async (password: string) => {
       try {
-        setSetup((await withSession(() => setUp({ password }).unwrap())).data);
+        setSetup(await withSession(() => setUp({ body: { password } }).unwrap()));
       } catch (failure) {
         if (!isApiFailure(failure) || failure.status !== 403 || user?.email_verified !== false) throw failure;
         notify({ title: text('twoStep.unverified'), tone: 'error' });
       }
     };
     const turnOff = async (password: string) => {
-      await withSession(() => disable({ password }).unwrap());
+      await withSession(() => disable({ body: { password } }).unwrap());
       notify({ title: text(passkeys > 0 ? 'twoStep.appOff' : 'twoStep.turnedOff'), tone: 'success' });
       await refetch();
     };
@@ -92,9 +92,9 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
     if (!code) return setRefusal(text('secondStep.missing'));
     setRefusal(undefined);
     try {
-      const { data } = await withSession(() => enable({ code }).unwrap());
+      const { recovery_codes: recovery } = await withSession(() => enable({ body: { code } }).unwrap());
       notify({ title: text('twoStep.turnedOn'), tone: 'success' });
-      onDone(data.recovery_codes);
+      onDone(recovery);
     } catch (failure) {
       setRefusal(await reasonOf(failure));
     }

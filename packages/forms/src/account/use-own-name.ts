@@ -13,8 +13,7 @@ export function useOwnName(withSession: <T>(call: () => Promise<T>) => Promise<T
   const dispatch = useAppDispatch();
   const [rename] = useRenameSelfMutation();
   const write = async (fullname: string, version: number | undefined) => {
-    const { data } = await withSession(() => rename({ fullname, version: version ?? null }).unwrap());
-    dispatch(accountChanged(data));
+    dispatch(accountChanged(await withSession(() => rename({ version: version ?? null, body: { fullname } }).unwrap())));
   };
   return async (fullname: string): Promise<NameConflict | undefined> => {
     const seen = selectUser(store.getState());

@@ -15,7 +15,7 @@ export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Pr
   const [send] = useChangePasswordMutation();
   return async ({ currentPassword, newPassword }: PasswordValues): Promise<PasswordFault | undefined> => {
     try {
-      const answer = await withSession(() => send({ currentPassword, newPassword, userId }).unwrap());
+      const answer = await withSession(() => send({ body: { currentPassword, newPassword, userId } }).unwrap());
       if (answer?.success !== false) return undefined;
       return { field: undefined, message: answer.message || text('errors.failed') };
     } catch (failure) {

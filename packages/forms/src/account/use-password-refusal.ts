@@ -35,8 +35,8 @@ function useCommonPassword(password: string): boolean {
     const timer = setTimeout(async () => {
       const digits = await digitsOf(password);
       if (!digits || isOver) return;
-      const { data } = await ask(digits.slice(0, COMMON_PASSWORD_PREFIX), true);
-      if (!isOver && data?.data.includes(digits.slice(COMMON_PASSWORD_PREFIX))) setFound(password);
+      const { data } = await ask({ prefix: digits.slice(0, COMMON_PASSWORD_PREFIX) }, true);
+      if (!isOver && data?.includes(digits.slice(COMMON_PASSWORD_PREFIX))) setFound(password);
     }, PAUSE_MS);
     return () => {
       isOver = true;

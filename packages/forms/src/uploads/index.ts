@@ -9,6 +9,7 @@ export { randomUuid } from './random-uuid.ts';
 export { UploadList } from './upload-list.tsx';
 export { UploadProgress } from './upload-progress.tsx';
 export { type Drained, type QueuedFile, type QueueState, type UploadQueue, useUploadQueue } from './upload-queue.ts';
+export { uploadTo } from './upload-to.ts';
 export { useFocusStays } from './use-focus-stays.ts';
 export { useIdempotencyKey } from './use-idempotency-key.ts';
 export { useUpload } from './use-upload.ts';

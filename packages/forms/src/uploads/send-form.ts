@@ -1,21 +1,18 @@
-import { failureOf } from '@reefdesk/web-kit';
+import { failureOf, type HttpRequest } from '@reefdesk/web-kit';
 
-export interface FormUpload {
-  method: 'POST' | 'PUT' | 'PATCH';
-  path: string;
+export interface FormUpload extends Pick<HttpRequest, 'method' | 'path' | 'headers'> {
   form: FormData;
-  headers?: Readonly<Record<string, string>>;
   /** Share of the bytes that were sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Cancels the upload while bytes are being sent; after that, only the server's response shows the result. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Sends a form with files and reports the progress, which `fetch` cannot do. Resolves with the parsed response; rejects with an
  * `ApiFailure`, or with the signal's reason when cancelled.
  */
-export function sendForm<T>({ method, path, form, headers = {}, onProgress, signal }: FormUpload): Promise<T> {
+export function sendForm<T>({ method = 'POST', path, form, headers = {}, onProgress, signal }: FormUpload): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();

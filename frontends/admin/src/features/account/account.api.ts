@@ -1,12 +1,5 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import { api, mutation } from '@reefdesk/web-kit';
 
-const accountApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    demandTwoStep: build.mutation<Success<null>, boolean>({
-      query: (demanded) => ({ method: 'PUT', path: '/api/two-step/demand', body: { demanded } }),
-    }),
-  }),
-});
+const accountApi = api.injectEndpoints({ endpoints: (build) => ({ demandTwoStep: mutation(build, 'PUT /api/two-step/demand') }) });
 
 export const { useDemandTwoStepMutation } = accountApi;

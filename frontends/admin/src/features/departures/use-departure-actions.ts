@@ -30,7 +30,7 @@ export function useDepartureActions() {
     if (busy || !first) return;
     setBusy(true);
     try {
-      for (const departure of departures) await withSession(() => change({ departure, edit: { status } }).unwrap());
+      for (const { departure_id: id, version } of departures) await withSession(() => change({ id, version, body: { status } }).unwrap());
       const name = departures.length === 1 ? localise(first.package.name) || first.package.slug : text('told.all');
       toast({ tone: 'success', title: text(`told.${status}`, { name, day: days.shortDay(first.date) }) });
     } catch (failure) {

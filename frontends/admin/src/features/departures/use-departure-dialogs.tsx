@@ -44,7 +44,7 @@ export function useDepartureDialogs(): { actions: DepartureRowActions; plan: (st
         <Removal
           item={removed}
           onClose={close}
-          remove={(departure) => remove(departure).unwrap()}
+          remove={({ departure_id: id, version }) => remove({ id, version }).unwrap()}
           title={
             removed
               ? text('removal.title', { name: localise(removed.package.name) || removed.package.slug, day: days.shortDay(removed.date) })

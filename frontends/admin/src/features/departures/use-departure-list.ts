@@ -17,7 +17,7 @@ export function useDepartureList() {
   const slug = params.get('package') ?? '';
   const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
   const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
-    { from: `${month}-01`, to: lastDayOf(month) },
+    { query: { from: `${month}-01`, to: lastDayOf(month) } },
     useLookEvery(POLL_MS),
   );
   return {

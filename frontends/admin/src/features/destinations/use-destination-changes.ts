@@ -23,7 +23,7 @@ export function useDestinationChanges({ destination_id: id, version }: Destinati
   /** Updates the displayed destination and invalidates other queries. */
   const show = (change: Partial<DestinationView>) => {
     dispatch(
-      destinationsApi.util.updateQueryData('managedDestination', id, (answer) => {
+      destinationsApi.util.updateQueryData('managedDestination', { destinationId: id }, (answer) => {
         if (answer.data) Object.assign(answer.data, change);
       }),
     );

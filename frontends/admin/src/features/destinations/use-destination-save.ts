@@ -29,10 +29,10 @@ export function useDestinationSave({ opened, changes, staged, onSaved }: Destina
   const { id, known, show, withSession, inTurn } = changes;
 
   const sendEdit = async (values: DestinationValues): Promise<DestinationView> => {
-    const version = known.current;
-    const data = editData(values);
-    if (!staged) return withSession(() => edit({ id, version, data }).unwrap());
-    const form = editWithImage({ id, version }, data, staged);
+    const onto = { destinationId: id, version: known.current };
+    const body = editData(values);
+    if (!staged) return withSession(() => edit({ ...onto, body }).unwrap());
+    const form = editWithImage(onto, body, staged);
     return (await withSession(() => upload.send<Success<DestinationView>>(form))).data;
   };
   const send = async (values: DestinationValues, onto: DestinationView): Promise<DestinationView> => {

@@ -21,7 +21,7 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
   const [removeImage] = useRemoveImageMutation();
   const queue = useUploadQueue((file, tracking) =>
     changeGallery(async (version) => {
-      const upload = galleryAddition({ id, version }, file);
+      const upload = galleryAddition({ destinationId: id, version }, file);
       return (await sendForm<Success<DestinationGalleryView>>({ ...upload, ...tracking })).data;
     }),
   );
@@ -53,7 +53,7 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
   const [setMain, settingMain] = useOnceAtATime(async (galleryId: string) => {
     const toastId = toast({ title: text('gallery.settingMain'), tone: 'loading' });
     try {
-      await changeGallery((version) => setMainImage({ id, version, galleryId }).unwrap());
+      await changeGallery((version) => setMainImage({ destinationId: id, version, galleryId }).unwrap());
       toast({ id: toastId, title: text('gallery.mainSet'), tone: 'success' });
     } catch (failure) {
       toast({ id: toastId, title: text('gallery.setMainFailed', { message: await failureText(failure) }), tone: 'error' });
@@ -62,7 +62,7 @@ export function useGalleryActions(destination: DestinationView, { id, changeGall
   const [remove, removing] = useOnceAtATime(async (galleryId: string) => {
     const toastId = toast({ title: text('gallery.removing'), tone: 'loading' });
     try {
-      await changeGallery((version) => removeImage({ id, version, galleryId }).unwrap());
+      await changeGallery((version) => removeImage({ destinationId: id, version, galleryId }).unwrap());
       toast({ id: toastId, title: text('gallery.removed'), tone: 'success' });
     } catch (failure) {
       toast({ id: toastId, title: text('gallery.removeFailed'), text: await failureText(failure), tone: 'error' });

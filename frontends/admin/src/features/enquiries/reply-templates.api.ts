@@ -1,37 +1,25 @@
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
-import type { ReplyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
-import type { Success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { ifMatch } from '@reefdesk/forms';
-import { api } from '@reefdesk/web-kit';
-
-const pathOf = (key: string) => `/api/reply-templates/${encodeURIComponent(key)}`;
-const versionHeaders = (version: number | null) => (version === null ? {} : ifMatch(version));
+import { api, mutation, query } from '@reefdesk/web-kit';
 
 const replyTemplatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All templates, sorted by title. */
-    replyTemplates: build.query<ReplyTemplateView[], void>({
+    replyTemplates: query(build, 'GET /api/reply-templates', {
       // The limit is the maximum number of templates, so one page holds them all.
-      query: () => ({ path: '/api/reply-templates', query: { limit: LIMITS.replyTemplates } }),
-      transformResponse: ({ data }: Success<ReplyTemplateView[]>) =>
-        data.toSorted((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true })),
+      // biome-ignore lint/suspicious/noConfusingVoidType: the hook is called without an argument.
+      argument: (_: void) => ({ query: { limit: LIMITS.replyTemplates } }),
+      result: ({ data }) => data.toSorted((one, other) => one.title.localeCompare(other.title, undefined, { numeric: true })),
       providesTags: ['ReplyTemplates'],
     }),
     /** `version` is null for a new template. */
-    saveReplyTemplate: build.mutation<ReplyTemplateView, { key: string; version: number | null; template: ReplyTemplate }>({
-      query: ({ key, version, template }) => ({ method: 'PUT', path: pathOf(key), headers: versionHeaders(version), body: template }),
-      transformResponse: ({ data }: Success<ReplyTemplateView>) => data,
+    saveReplyTemplate: mutation(build, 'PUT /api/reply-templates/{key}', {
       invalidatesTags: (saved) => (saved ? ['ReplyTemplates'] : []),
     }),
-    removeReplyTemplate: build.mutation<void, ReplyTemplateView>({
-      query: ({ key, version }) => ({ method: 'DELETE', path: pathOf(key), headers: ifMatch(version) }),
-      invalidatesTags: ['ReplyTemplates'],
-    }),
+    removeReplyTemplate: mutation(build, 'DELETE /api/reply-templates/{key}', { invalidatesTags: ['ReplyTemplates'] }),
     /** Current price per person of a package, or null if it has none. */
-    askedPrice: build.query<number | null, string>({
-      query: (slug) => `/api/travel/${encodeURIComponent(slug)}`,
-      transformResponse: ({ data }: Success<{ travel: { price: number | null } }>) => data.travel.price,
+    askedPrice: query(build, 'GET /api/travel/{slug}', {
+      argument: (slug: string) => ({ slug }),
+      result: ({ data }) => data.travel.price ?? null,
     }),
   }),
 });

@@ -16,7 +16,7 @@ export function useGallerySave() {
   const sendItem = async (values: GalleryValues, onto: GalleryItemView | null): Promise<GalleryItemView> => {
     const { image } = values;
     const texts = textsOf(values);
-    const change = onto && { id: onto.gallery_id, version: onto.version, texts };
+    const change = onto && { id: onto.gallery_id, version: onto.version, body: texts };
     if (change && !image) return withSession(() => edit(change).unwrap());
     const upload = change && image ? editWithImage(change, image) : newGalleryItem(texts, image);
     return (await withSession(() => send<Success<GalleryItemView>>(upload))).data;

@@ -2,7 +2,7 @@ import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editin
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { ifMatch } from '@reefdesk/forms';
-import { api } from '@reefdesk/web-kit';
+import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface RecordOf {
   kind: VersionKind;
@@ -13,23 +13,26 @@ interface One extends RecordOf {
   version: number;
 }
 
-const pathOf = ({ kind, id }: RecordOf) => `/api/versions/${kind}/${encodeURIComponent(id)}`;
-
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     versions: build.query<VersionSummaryView[], RecordOf>({
-      query: pathOf,
+      query: ({ kind, id }) => requestTo(`GET /api/versions/${kind}/{id}`, { id }),
       transformResponse: (answer: Success<VersionSummaryView[]>) => answer.data,
       keepUnusedDataFor: 0,
     }),
     version: build.query<VersionView, One>({
-      query: (one) => `${pathOf(one)}/${one.version}`,
+      query: ({ kind, id, version }) => requestTo(`GET /api/versions/${kind}/{id}/{version}`, { id, version: String(version) }),
       transformResponse: (answer: Success<VersionView>) => answer.data,
       keepUnusedDataFor: 0,
     }),
     /** `seen` is the current version that the user compared with, sent as `If-Match`. */
     restoreVersion: build.mutation<unknown, One & { seen: number }>({
-      query: ({ seen, ...one }) => ({ method: 'POST', path: `${pathOf(one)}/${one.version}/restore`, headers: ifMatch(seen) }),
+      // Its path parameter has the name that an argument of `requestTo` has for the version seen.
+      query: ({ kind, id, version, seen }) => ({
+        method: 'POST',
+        path: `/api/versions/${kind}/${encodeURIComponent(id)}/${version}/restore`,
+        headers: ifMatch(seen),
+      }),
       invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides'],
     }),
   }),

@@ -1,4 +1,4 @@
-import { api, failureOf, type HttpClient, isApiFailure } from '@reefdesk/web-kit';
+import { api, failureOf, type HttpClient, isApiFailure, requestTo } from '@reefdesk/web-kit';
 
 const newEnquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,10 +10,8 @@ const newEnquiriesApi = api.injectEndpoints({
       async queryFn(_, { extra }) {
         const { http } = extra as { http: HttpClient };
         try {
-          const answer = await http.request<{ counts: { new: number; wishes?: number } }>({
-            path: '/api/enquiries',
-            query: { state: 'new', limit: 1 },
-          });
+          const request = requestTo('GET /api/enquiries', { query: { state: 'new', limit: 1 } });
+          const answer = await http.request<{ counts: { new: number; wishes?: number } }>(request);
           // Older servers do not return `wishes`.
           return { data: answer.counts.new + (answer.counts.wishes ?? 0) };
         } catch (failure) {

@@ -98,7 +98,10 @@ function useEnquiries(search: string): Found {
     return () => clearTimeout(timer);
   }, [search]);
   const isAsked = search.length >= LEAST_LETTERS && may(AREAS.enquiries);
-  const { currentData, isFetching } = usePaletteEnquiriesQuery(asked, { skip: !isAsked || asked.length < LEAST_LETTERS });
+  const { currentData, isFetching } = usePaletteEnquiriesQuery(
+    { query: { q: asked, limit: SHOWN } },
+    { skip: !isAsked || asked.length < LEAST_LETTERS },
+  );
   const items = (isAsked ? (currentData ?? []) : []).map(({ enquiry_id: id, reference, name }) => ({
     ...{ key: `enquiries ${id}`, label: name, detail: reference, icon: ChatIcon, link: <Link to={enquiryPath(id)} /> },
   }));

@@ -1,51 +1,15 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
-import type { LibraryChange } from '@reefdesk/contracts/images/requests';
-import { ifMatch } from '@reefdesk/forms';
-import { api } from '@reefdesk/web-kit';
-
-export interface LibraryPage {
-  images: LibraryImageView[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-}
-
-type Seen = Pick<LibraryImageView, 'image_id' | 'version'>;
-
-const pathOf = (id: string) => `/api/library/${encodeURIComponent(id)}`;
-const only = ({ data }: Success<LibraryImageView>) => data;
+import { api, mutation, query } from '@reefdesk/web-kit';
+import { pageOf } from '../../lists/cursor-page.ts';
 
 const libraryApi = api.enhanceEndpoints({ addTagTypes: ['Library'] }).injectEndpoints({
   endpoints: (build) => ({
-    library: build.query<LibraryPage, Readonly<Record<string, string | undefined>>>({
-      query: (query) => ({ path: '/api/library', query }),
-      transformResponse: ({ data, next_cursor }: Success<LibraryImageView[]> & { next_cursor: string | null }) => ({
-        images: data,
-        nextCursor: next_cursor,
-      }),
-      providesTags: ['Library'],
-      keepUnusedDataFor: 0,
-    }),
-    libraryImage: build.query<LibraryImageView, string>({
-      query: pathOf,
-      transformResponse: only,
-      providesTags: ['Library'],
-      keepUnusedDataFor: 0,
-    }),
-    changeLibraryImage: build.mutation<LibraryImageView, { image: Seen; change: LibraryChange }>({
-      query: ({ image, change }) => ({ method: 'PATCH', path: pathOf(image.image_id), headers: ifMatch(image.version), body: change }),
-      transformResponse: only,
-      invalidatesTags: (saved) => (saved ? ['Library'] : []),
-    }),
-    replaceLibraryImage: build.mutation<ReplacedView, { from: string; to: string }>({
-      query: ({ from, to }) => ({ method: 'POST', path: `${pathOf(from)}/replace`, body: { image_id: to } }),
-      transformResponse: ({ data }: Success<ReplacedView>) => data,
+    library: query(build, 'GET /api/library', { result: (answer) => pageOf(answer), providesTags: ['Library'], keepUnusedDataFor: 0 }),
+    libraryImage: query(build, 'GET /api/library/{id}', { providesTags: ['Library'], keepUnusedDataFor: 0 }),
+    changeLibraryImage: mutation(build, 'PATCH /api/library/{id}', { invalidatesTags: (saved) => (saved ? ['Library'] : []) }),
+    replaceLibraryImage: mutation(build, 'POST /api/library/{id}/replace', {
       invalidatesTags: (replaced) => (replaced ? ['Library', 'Travels', 'Destinations', 'Slides', 'Testimonials'] : []),
     }),
-    removeLibraryImage: build.mutation<unknown, Seen>({
-      query: ({ image_id, version }) => ({ method: 'DELETE', path: pathOf(image_id), headers: ifMatch(version) }),
-      invalidatesTags: ['Library'],
-    }),
+    removeLibraryImage: mutation(build, 'DELETE /api/library/{id}', { invalidatesTags: ['Library'] }),
   }),
 });
 

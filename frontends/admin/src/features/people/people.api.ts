@@ -1,10 +1,6 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
-import type { Invitation, PersonEdit } from '@reefdesk/contracts/people/requests';
-import { ifMatch } from '@reefdesk/forms';
-import { type ApiFailure, api } from '@reefdesk/web-kit';
-
-type PeopleAnswer = Success<PersonView[]> & { invitations: InvitationView[]; next_cursor: string | null };
+import type { AnswerOf } from '@reefdesk/contracts/endpoint';
+import type { InvitationView, PersonView, people } from '@reefdesk/contracts/people/endpoints';
+import { type ApiFailure, api, mutation, requestTo } from '@reefdesk/web-kit';
 
 export interface Staff {
   people: PersonView[];
@@ -19,10 +15,10 @@ const peopleApi = api.injectEndpoints({
     staff: build.query<Staff, void>({
       queryFn: async (_none, _api, _options, ask) => {
         const staff: Staff = { people: [], invitations: [] };
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const page = await ask(`/api/users?limit=${PAGE}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+        for (let cursor: string | null | undefined; cursor !== null; ) {
+          const page = await ask(requestTo('GET /api/users', { query: { limit: PAGE, cursor } }));
           if (page.error) return { error: page.error as ApiFailure };
-          const { data, invitations, next_cursor: next } = page.data as PeopleAnswer;
+          const { data, invitations, next_cursor: next } = page.data as AnswerOf<typeof people.list>;
           staff.people.push(...data);
           staff.invitations.push(...invitations);
           cursor = next;
@@ -31,26 +27,11 @@ const peopleApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    changePerson: build.mutation<Success<PersonView>, { person: PersonView; edit: PersonEdit }>({
-      query: ({ person: { user_id, version }, edit }) => ({
-        method: 'PATCH',
-        path: `/api/users/${encodeURIComponent(user_id)}`,
-        body: edit,
-        headers: ifMatch(version),
-      }),
-    }),
-    removeTwoStep: build.mutation<Success<PersonView>, string>({
-      query: (id) => ({ method: 'DELETE', path: `/api/two-step/${encodeURIComponent(id)}` }),
-    }),
-    invite: build.mutation<Success<InvitationView>, Invitation>({
-      query: (body) => ({ method: 'POST', path: '/api/users/invitations', body }),
-    }),
-    resendInvitation: build.mutation<Success<InvitationView>, string>({
-      query: (id) => ({ method: 'POST', path: `/api/users/invitations/${encodeURIComponent(id)}/resend` }),
-    }),
-    revokeInvitation: build.mutation<Success<{ invitation_id: string }>, string>({
-      query: (id) => ({ method: 'DELETE', path: `/api/users/invitations/${encodeURIComponent(id)}` }),
-    }),
+    changePerson: mutation(build, 'PATCH /api/users/{id}'),
+    removeTwoStep: mutation(build, 'DELETE /api/two-step/{id}'),
+    invite: mutation(build, 'POST /api/users/invitations'),
+    resendInvitation: mutation(build, 'POST /api/users/invitations/{id}/resend'),
+    revokeInvitation: mutation(build, 'DELETE /api/users/invitations/{id}'),
   }),
 });
 

@@ -38,7 +38,7 @@ export function usePeopleActions(refresh: () => unknown) {
   const setDisabled = (person: PersonView, disabled: boolean) =>
     act(
       person.user_id,
-      () => change({ person, edit: { disabled } }).unwrap(),
+      () => change({ id: person.user_id, version: person.version, body: { disabled } }).unwrap(),
       text(disabled ? 'told.disabled' : 'told.enabled', { name: person.fullname }),
     );
   return {
@@ -46,8 +46,8 @@ export function usePeopleActions(refresh: () => unknown) {
     disable: (person: PersonView) => setDisabled(person, true),
     enable: (person: PersonView) => setDisabled(person, false),
     removeTwoStep: ({ user_id: id, fullname: name }: PersonView) =>
-      act(id, () => removeTwoStep(id).unwrap(), text('told.twoStepRemoved', { name })),
-    resend: ({ invitation_id: id, email }: InvitationView) => act(id, () => resend(id).unwrap(), text('told.resent', { email })),
-    revoke: ({ invitation_id: id, email }: InvitationView) => act(id, () => revoke(id).unwrap(), text('told.revoked', { email })),
+      act(id, () => removeTwoStep({ id }).unwrap(), text('told.twoStepRemoved', { name })),
+    resend: ({ invitation_id: id, email }: InvitationView) => act(id, () => resend({ id }).unwrap(), text('told.resent', { email })),
+    revoke: ({ invitation_id: id, email }: InvitationView) => act(id, () => revoke({ id }).unwrap(), text('told.revoked', { email })),
   };
 }

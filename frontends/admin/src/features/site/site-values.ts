@@ -1,13 +1,13 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import type { Written } from '@reefdesk/contracts/schema/check';
 import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/site/brand';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
-import { completeRetention, type Retention, type SiteContent, type SiteRecord } from '@reefdesk/contracts/site/values';
+import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
+import type { Argument } from '@reefdesk/web-kit';
 
 /** The record as the form holds it, at the server's own paths; numbers as they are typed. */
-export interface SiteValues extends Omit<SiteContent, 'brand' | 'retention'> {
-  brand: Omit<SiteContent['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
+export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages'> {
+  brand: Omit<SiteRecord['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
   retention: Record<keyof Retention, string>;
 }
 
@@ -46,7 +46,7 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
 }
 
 /** As it is sent: lines that are blank are none. What is no number goes as it was typed, for the rules to refuse. */
-export function contentOf({ brand, questions, pages, retention }: SiteValues): Written<SiteContent> {
+export function contentOf({ brand, questions, pages, retention }: SiteValues): Argument<'PUT /api/site'>['body'] {
   const { map, address } = brand;
   const lines = (language: Language) => address[language].filter((line) => line.trim() !== '');
   return {

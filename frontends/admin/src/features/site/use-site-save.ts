@@ -43,7 +43,7 @@ export function useSiteSave(stored: SiteRecord) {
   return useSave<SiteValues, SiteRecord>({
     stored,
     send: (values, onto) =>
-      told(words, () => withSession(() => saveSite({ version: (onto ?? stored).version, content: contentOf(values) }).unwrap())),
+      told(words, () => withSession(() => saveSite({ version: (onto ?? stored).version, body: contentOf(values) }).unwrap())),
     onSaved: (saved, form) => form.resetForm({ values: valuesOf(saved) }),
     conflict: { fields: useConflictFields(), valuesOf },
     placeOf,

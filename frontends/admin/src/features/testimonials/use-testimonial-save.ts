@@ -1,13 +1,13 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { conflictOf, ifMatch, isCancelled } from '@reefdesk/forms';
-import { appendPicture, useUpload } from '@reefdesk/forms/uploads';
+import { conflictOf, isCancelled } from '@reefdesk/forms';
+import { appendPicture, uploadTo, useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
 import { useFailureOr } from '../../lists/failure-or.ts';
 import { useWithSession } from '../../session/session-recovery.tsx';
 import { formOf, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
-import { testimonialPath, testimonialsChanged } from './testimonials.api.ts';
+import { testimonialsChanged } from './testimonials.api.ts';
 
 type Saved = Success<TestimonialView>;
 
@@ -26,8 +26,8 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
   const [sending, setSending] = useState<string>();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
 
-  const patch = (form: FormData, onto: TestimonialView) =>
-    withSession(() => send<Saved>({ method: 'PATCH', path: testimonialPath(onto.testimonial_id), form, headers: ifMatch(onto.version) }));
+  const patch = (body: FormData, { testimonial_id: id, version }: TestimonialView) =>
+    withSession(() => send<Saved>(uploadTo('PATCH /api/testimonials/{id}', { id, version, body })));
   const keep = ({ data }: Saved) => {
     stored.current = data;
   };
@@ -77,7 +77,7 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
       try {
         setSending(PROFILE);
         const form = formOf(values);
-        keep(await (onto ? patch(form, onto) : withSession(() => send<Saved>({ method: 'POST', path: '/api/testimonials', form }))));
+        keep(await (onto ? patch(form, onto) : withSession(() => send<Saved>(uploadTo('POST /api/testimonials', { body: form })))));
         refused.current = new Set();
         for (const draft of values.drafts) if (await tryPhoto(draft)) refused.current.add(draft.key);
         return stored.current as TestimonialView;

@@ -43,7 +43,7 @@ export function useSuggestions(language: Language, onMade: (texts: readonly { pa
       try {
         for (const some of inParts(wanted)) {
           const texts = some.map((one) => ({ field: one.path, text: one.text }));
-          const answer = await withSession(() => translate({ language, texts }).unwrap());
+          const answer = await withSession(() => translate({ body: { language, texts } }).unwrap());
           made.current(answer.texts.map((one) => ({ path: one.field, text: one.text })));
         }
       } catch (failure) {

@@ -1,90 +1,55 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
+import type { Written } from '@reefdesk/contracts/schema/check';
+import type { ItineraryItemEdit } from '@reefdesk/contracts/travels/requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { ifMatch } from '@reefdesk/forms';
-import { dataForm } from '@reefdesk/forms/uploads';
+import { dataForm, uploadTo } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
-import { api } from '@reefdesk/web-kit';
-import type { StopPlace } from './itinerary-order.ts';
+import { type Argument, api, mutation, requestTo } from '@reefdesk/web-kit';
 import type { ItemData } from './itinerary-values.ts';
-import type { Versioned } from './travels.api.ts';
 
-type ItemOf = Versioned & { itemId: string };
 /** `after`: id of the stop before the new one, null for the first of its day, undefined for the last of its day. */
-type Added = Versioned & { item: ItemData; after?: string | null | undefined };
-type Changed = ItemOf & { item: ItemData };
+type NewItem = ItemData & { after?: string | null | undefined };
+type Added = Argument<'POST /api/add-travel-destination/{travelId}'> & { body: NewItem };
+type Changed = Argument<'PATCH /api/update-travel-destination/{travelId}/{itemId}'> & { body: Written<ItineraryItemEdit> };
 
-const path = (call: string, ...ids: string[]) => `/api/${[call, ...ids.map(encodeURIComponent)].join('/')}`;
 /** Field names of a new stop in the specification (API-28). */
-const flat = ({ comments, ...item }: ItemData) => ({
+const flat = ({ comments, ...item }: NewItem) => ({
   ...item,
   comment_en: comments.en,
   comment_id: comments.id,
   comment_cn: comments.cn,
 });
-/** Each change creates a new version of the travel, which is the response. */
-const packageOf = (answer: Success<TravelDetailView>) => answer.data;
-const reloads = (saved: unknown): 'Travels'[] => (saved ? ['Travels'] : []);
+const invalidatesTags = (saved: unknown) => (saved ? (['Travels'] as const) : []);
 
+/** The response of each change is the travel, which has a new version. */
 const itineraryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Options of the destination select; staff also see the hidden ones. */
     itineraryDestinations: build.query<DestinationView[], void>({
-      query: () => '/api/get-destinations',
+      query: () => requestTo('GET /api/get-destinations', { query: {} }),
       transformResponse: (answer: Success<DestinationView[]>) => answer.data,
       providesTags: ['Destinations'],
       keepUnusedDataFor: 0,
     }),
     addItineraryItem: build.mutation<TravelDetailView, Added>({
-      query: ({ travelId, version, item, after }) => ({
-        method: 'POST',
-        path: path('add-travel-destination', travelId),
-        headers: ifMatch(version),
-        body: { ...flat(item), after },
-      }),
-      transformResponse: packageOf,
-      invalidatesTags: reloads,
+      query: (added) => ({ ...requestTo('POST /api/add-travel-destination/{travelId}', added), body: flat(added.body) }),
+      transformResponse: (answer: Success<TravelDetailView>) => answer.data,
+      invalidatesTags,
     }),
+    /** With `day` and `after` alone it changes only the place (EDT-10). */
     updateItineraryItem: build.mutation<TravelDetailView, Changed>({
-      query: ({ travelId, itemId, version, item }) => ({
-        method: 'PATCH',
-        path: path('update-travel-destination', travelId, itemId),
-        headers: ifMatch(version),
-        body: { id: itemId, ...item },
+      // The specification has the id in the body, too (API-29).
+      query: (changed) => ({
+        ...requestTo('PATCH /api/update-travel-destination/{travelId}/{itemId}', changed),
+        body: { id: changed.itemId, ...changed.body },
       }),
-      transformResponse: packageOf,
-      invalidatesTags: reloads,
-    }),
-    /** Changes only the place (EDT-10). */
-    moveItineraryItem: build.mutation<TravelDetailView, ItemOf & { place: StopPlace }>({
-      query: ({ travelId, itemId, version, place }) => ({
-        method: 'PATCH',
-        path: path('update-travel-destination', travelId, itemId),
-        headers: ifMatch(version),
-        body: place,
-      }),
-      transformResponse: packageOf,
-      invalidatesTags: reloads,
+      transformResponse: (answer: Success<TravelDetailView>) => answer.data,
+      invalidatesTags,
     }),
     /** Restores a deleted stop at its former place. */
-    restoreItineraryItem: build.mutation<TravelDetailView, ItemOf>({
-      query: ({ travelId, itemId, version }) => ({
-        method: 'POST',
-        path: path('restore-travel-destination', travelId, itemId),
-        headers: ifMatch(version),
-      }),
-      transformResponse: packageOf,
-      invalidatesTags: reloads,
-    }),
-    removeItineraryItem: build.mutation<TravelDetailView, ItemOf>({
-      query: ({ travelId, itemId, version }) => ({
-        method: 'DELETE',
-        path: path('remove-travel-destination', travelId, itemId),
-        headers: ifMatch(version),
-      }),
-      transformResponse: packageOf,
-      invalidatesTags: reloads,
-    }),
+    restoreItineraryItem: mutation(build, 'POST /api/restore-travel-destination/{travelId}/{itemId}', { invalidatesTags }),
+    removeItineraryItem: mutation(build, 'DELETE /api/remove-travel-destination/{travelId}/{itemId}', { invalidatesTags }),
   }),
 });
 
@@ -92,18 +57,16 @@ export const {
   useItineraryDestinationsQuery,
   useAddItineraryItemMutation,
   useUpdateItineraryItemMutation,
-  useMoveItineraryItemMutation,
   useRestoreItineraryItemMutation,
   useRemoveItineraryItemMutation,
 } = itineraryApi;
 
 /** Adds a stop with a picture in one request. */
-export function newItemForm({ travelId, version, item, after, picture }: Added & { picture: File }): FormUpload {
-  const form = dataForm({ itemData: { ...item, after } }, { image: picture });
-  return { method: 'POST', path: path('add-travel-destination', travelId), headers: ifMatch(version), form };
+export function newItemForm({ body, ...argument }: Omit<Added, 'idempotencyKey'>, picture: File): FormUpload {
+  return uploadTo('POST /api/add-travel-destination/{travelId}', { ...argument, body: dataForm({ itemData: body }, { image: picture }) });
 }
 
-export function itemEditForm({ travelId, itemId, version, item, picture }: Changed & { picture: File }): FormUpload {
-  const form = dataForm({ itemData: item }, { image: picture });
-  return { method: 'PATCH', path: path('update-travel-destination', travelId, itemId), headers: ifMatch(version), form };
+export function itemEditForm({ body, ...argument }: Changed, picture: File): FormUpload {
+  const form = dataForm({ itemData: body }, { image: picture });
+  return uploadTo('PATCH /api/update-travel-destination/{travelId}/{itemId}', { ...argument, body: form });
 }

@@ -18,7 +18,7 @@ export function useDuplicateTravel(): [duplicate: (travelId: string) => Promise<
   return useOnceAtATime(async (travelId: string) => {
     const id = toast({ title: text('toasts.copying'), tone: 'loading' });
     try {
-      const copy = await withSession(() => duplicateTravel({ travelId, key: keyOf(travelId) }).unwrap());
+      const copy = await withSession(() => duplicateTravel({ travelId, idempotencyKey: keyOf(travelId) }).unwrap());
       settle();
       toast({ id, title: text('toasts.copied'), text: text('toasts.copiedText'), tone: 'success' });
       void navigate(travelDetailPath(copy.travel_id));

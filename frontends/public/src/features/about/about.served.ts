@@ -16,7 +16,7 @@ export const about: ServedPage = {
     const text = visit.text('about');
     const title = text('title', { name: brand.name });
     const data = structuredData(visit);
-    const questions = visit.data<SiteQuestionView[]>(questionsPath(language)) ?? [];
+    const questions = visit.data<SiteQuestionView[]>(questionsPath({ language })) ?? [];
     return {
       ...shareCard(visit, slide?.image_meta, localise(brand.tagline, language)),
       structuredData: [

@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { api } from '@reefdesk/web-kit';
+import { api, requestTo } from '@reefdesk/web-kit';
 import { FALLBACK_SLIDES, FALLBACK_SLIDES_WITH_PARK } from './fallback-slides.ts';
 import { readSlides, type Slide } from './slide.ts';
 
@@ -8,7 +8,7 @@ const slidesApi = api.injectEndpoints({
     /** Never fails, never empty: a visitor sees slides, whatever happened (ERR-10..12). The language only asks again (ABOUT-17). */
     gallerySlides: build.query<readonly Slide[], Language>({
       queryFn: async (_language, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch('/api/gallery-slides');
+        const { data: answer, error } = await fetch(requestTo('GET /api/gallery-slides', { query: {} }));
         if (error) {
           console.error('The gallery slides could not be fetched', error);
           return { data: FALLBACK_SLIDES };

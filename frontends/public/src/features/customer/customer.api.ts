@@ -1,8 +1,5 @@
-import type { PasswordConsent } from '@reefdesk/contracts/accounts/requests';
-import type { AccountExportView } from '@reefdesk/contracts/accounts/views';
-import type { TripView, TripWish } from '@reefdesk/contracts/enquiries/trips.endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import { type Argument, api, mutation, query } from '@reefdesk/web-kit';
 
 export interface TripPage {
   trips: TripView[];
@@ -12,18 +9,13 @@ export interface TripPage {
 
 const customerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    resendVerification: build.mutation<Success<null>, void>({
-      query: () => ({ method: 'POST', path: '/api/verify-email/resend' }),
-    }),
-    exportAccount: build.mutation<AccountExportView, void>({ query: () => '/api/me/export' }),
-    eraseAccount: build.mutation<Success<null>, PasswordConsent>({ query: (body) => ({ method: 'DELETE', path: '/api/me', body }) }),
+    resendVerification: mutation(build, 'POST /api/verify-email/resend'),
+    exportAccount: mutation(build, 'GET /api/me/export'),
+    eraseAccount: mutation(build, 'DELETE /api/me'),
     /** Pages that were asked for stay together, by the account they are of. */
-    myTrips: build.query<TripPage, { userId: string; cursor?: string }>({
-      query: ({ cursor }) => ({ path: '/api/my/trips', query: { cursor } }),
-      transformResponse: (answer: Success<TripView[]> & { next_cursor: string | null }) => ({
-        trips: answer.data,
-        nextCursor: answer.next_cursor,
-      }),
+    myTrips: query(build, 'GET /api/my/trips', {
+      argument: ({ cursor }: { userId: string; cursor?: string }) => ({ query: { cursor } }),
+      result: (answer): TripPage => ({ trips: answer.data, nextCursor: answer.next_cursor }),
       // Nothing of the account stays in the store when the page is left.
       keepUnusedDataFor: 0,
       serializeQueryArgs: ({ queryArgs: { userId } }) => userId,
@@ -33,14 +25,8 @@ const customerApi = api.injectEndpoints({
       },
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.cursor !== previousArg?.cursor,
     }),
-    wishTrip: build.mutation<TripView, { userId: string; tripId: string; key: string; wish: TripWish }>({
-      query: ({ tripId, key, wish }) => ({
-        method: 'POST',
-        path: `/api/my/trips/${encodeURIComponent(tripId)}/wishes`,
-        headers: { 'Idempotency-Key': key },
-        body: wish,
-      }),
-      transformResponse: ({ data }: Success<TripView>) => data,
+    wishTrip: mutation(build, 'POST /api/my/trips/{id}/wishes', {
+      argument: ({ userId: _, ...request }: Argument<'POST /api/my/trips/{id}/wishes'> & { userId: string }) => request,
       async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;

@@ -1,13 +1,7 @@
-import type { EmailVerification } from '@reefdesk/contracts/accounts/requests';
-import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import { api, mutation } from '@reefdesk/web-kit';
 
 const emailVerificationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    verifyEmail: build.mutation<Success<null>, EmailVerification>({
-      query: (body) => ({ method: 'POST', path: '/api/verify-email', body }),
-    }),
-  }),
+  endpoints: (build) => ({ verifyEmail: mutation(build, 'POST /api/verify-email') }),
 });
 
 export const { useVerifyEmailMutation } = emailVerificationApi;

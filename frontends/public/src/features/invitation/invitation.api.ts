@@ -1,13 +1,7 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import type { InvitationAcceptance } from '@reefdesk/contracts/people/requests';
-import { api } from '@reefdesk/web-kit';
+import { api, mutation } from '@reefdesk/web-kit';
 
 const invitationApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    acceptInvitation: build.mutation<Success<null>, InvitationAcceptance>({
-      query: (body) => ({ method: 'POST', path: '/api/invitations/accept', body }),
-    }),
-  }),
+  endpoints: (build) => ({ acceptInvitation: mutation(build, 'POST /api/invitations/accept') }),
 });
 
 export const { useAcceptInvitationMutation } = invitationApi;

@@ -1,15 +1,13 @@
-import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import { api, query } from '@reefdesk/web-kit';
 import { useRecovering } from '../../recovery/use-recovering.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import type { Testimonial } from './testimonial.ts';
 
 const testimonialsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    testimonials: build.query<readonly Testimonial[], void>({
-      query: () => '/api/testimonials',
+    testimonials: query(build, 'GET /api/testimonials', {
       // An unsuccessful answer shows the samples without an error (OR-21).
-      transformResponse: ({ status, data }: Partial<Success<Testimonial[]>>) =>
+      result: ({ status, data }: { status?: string; data?: Testimonial[] }): readonly Testimonial[] =>
         status === 'success' ? (data ?? []).map(listed) : SAMPLE_TESTIMONIALS,
       providesTags: ['Testimonials'],
     }),
@@ -25,7 +23,7 @@ export const readTestimonials = testimonialsApi.endpoints.testimonials.initiate;
 
 /** A failed request sets the error, which has display priority, and puts the samples into the list (ERR-08). */
 export function useTestimonials() {
-  const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery, undefined);
+  const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery, { query: {} });
   const failed = error !== undefined;
   return { loading: isLoading, failed, testimonials: failed ? SAMPLE_TESTIMONIALS : data };
 }

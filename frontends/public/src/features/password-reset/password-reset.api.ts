@@ -1,15 +1,9 @@
-import type { ForgottenPassword, PasswordReset } from '@reefdesk/contracts/accounts/requests';
-import type { Success } from '@reefdesk/contracts/envelope';
-import { api } from '@reefdesk/web-kit';
+import { api, mutation } from '@reefdesk/web-kit';
 
 const passwordResetApi = api.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<Success<null>, ForgottenPassword>({
-      query: (body) => ({ method: 'POST', path: '/api/forgot-password', body }),
-    }),
-    resetPassword: build.mutation<Success<null>, PasswordReset>({
-      query: (body) => ({ method: 'POST', path: '/api/reset-password', body }),
-    }),
+    forgotPassword: mutation(build, 'POST /api/forgot-password'),
+    resetPassword: mutation(build, 'POST /api/reset-password'),
   }),
 });
 

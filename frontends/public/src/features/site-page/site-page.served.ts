@@ -13,8 +13,8 @@ function served(page: SitePage, reads: PageReads): ServedPage {
     reads,
     head(visit) {
       const { brand, path, language } = visit;
-      if (!visit.data<SitePageView>(sitePagePath(page, language))) return undefined;
-      const questions = (page === 'support' && visit.data<SiteQuestionView[]>(questionsPath(language))) || [];
+      if (!visit.data<SitePageView>(sitePagePath({ page, language }))) return undefined;
+      const questions = (page === 'support' && visit.data<SiteQuestionView[]>(questionsPath({ language }))) || [];
       const data = structuredData(visit);
       return {
         structuredData: [

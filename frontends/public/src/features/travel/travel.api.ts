@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { type ApiFailure, api, isApiFailure } from '@reefdesk/web-kit';
+import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit';
 import { fieldsOf, textOf } from '../../destinations/tolerant.ts';
 import { type Itinerary, readItinerary } from './itinerary.ts';
 import { readTravel, type Travel } from './travel.ts';
@@ -18,7 +18,7 @@ const travelApi = api.injectEndpoints({
   endpoints: (build) => ({
     travel: build.query<Travel, string>({
       queryFn: async (slug, _api, _options, fetch) => {
-        const { data: answer, error } = await fetch(`/api/travel/${encodeURIComponent(slug)}`);
+        const { data: answer, error } = await fetch(requestTo('GET /api/travel/{slug}', { slug }));
         if (error) return { error };
         const fields = fieldsOf(answer);
         const travel = fields?.success === false ? undefined : readTravel(fields?.data, slug);
@@ -41,7 +41,7 @@ export const readTravelOf = travelApi.endpoints.travel.initiate;
 export const { useTravelQuery, useItineraryQuery, useCarouselItineraryQuery } = travelApi;
 
 function request({ id, language }: ItineraryWish, timeoutMs: number) {
-  return { path: `/api/itinerary/${encodeURIComponent(id)}`, query: { language }, timeoutMs };
+  return { ...requestTo('GET /api/itinerary/{idOrSlug}', { idOrSlug: id, query: { language } }), timeoutMs };
 }
 
 function itineraryOf({ data: answer, error }: { data?: unknown; error?: ApiFailure | undefined }) {

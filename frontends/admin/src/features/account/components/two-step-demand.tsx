@@ -14,10 +14,10 @@ export function TwoStepDemand() {
   const failureText = useFailureText();
   const { data, refetch } = useTwoStepQuery();
   const [demand] = useDemandTwoStepMutation();
-  const demanded = data?.data.demanded ?? false;
+  const demanded = data?.demanded ?? false;
   const [change, busy] = useOnceAtATime(async () => {
     try {
-      await withSession(() => demand(!demanded).unwrap());
+      await withSession(() => demand({ body: { demanded: !demanded } }).unwrap());
     } catch (failure) {
       notify({ title: await failureText(failure), tone: 'error' });
     }

@@ -43,7 +43,7 @@ export default function CalendarFeedPage() {
   };
   const makeOne = () =>
     act(async () => {
-      const { url } = await make(language).unwrap();
+      const { url } = await make({ body: { language } }).unwrap();
       setAddress(new URL(url ?? '', location.origin).href);
     });
   const revokeIt = () =>

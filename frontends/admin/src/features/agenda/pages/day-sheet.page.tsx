@@ -22,7 +22,7 @@ export default function DaySheetPage() {
   const [address, choose] = useAddressChoice();
   const asked = address.get('date') ?? '';
   const day = isCalendarDay(asked) ? asked : today;
-  const { currentData: sheet, error, isFetching, refetch } = useDaySheetQuery(day);
+  const { currentData: sheet, error, isFetching, refetch } = useDaySheetQuery({ query: { date: day } });
   usePage({ title: text('sheet.title'), page: 'daySheet' });
   const arrow = (by: 1 | -1) => (
     <IconButton label={text(by === 1 ? 'sheet.next' : 'sheet.previous')} onClick={() => choose({ date: addDays(day, by) })}>

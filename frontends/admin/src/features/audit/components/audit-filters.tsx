@@ -1,4 +1,5 @@
 import { AUDIT_KINDS } from '@reefdesk/contracts/audit/values';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
 import { useAuditWords } from '../../../audit/use-audit-words.ts';
@@ -12,7 +13,8 @@ const ALL = 'all';
 export function AuditFilters({ list: { query, change } }: { list: AuditList }) {
   const text = useText('audit');
   const words = useAuditWords();
-  const { data: staff = [] } = useAuditedStaffQuery();
+  // Only the first accounts are options: the URL can name any other.
+  const { data: staff = [] } = useAuditedStaffQuery({ query: { limit: LIMITS.cursorPageMax } });
   const people = staff.map(({ user_id: value, fullname: label }) => ({ value, label }));
   const { actor } = query;
   // A former staff member or a customer is not in the list, but the URL may name one.

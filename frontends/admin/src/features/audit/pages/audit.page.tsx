@@ -14,7 +14,7 @@ import { AuditFilters } from '../components/audit-filters.tsx';
 export default function AuditPage() {
   const text = useText('audit');
   const list = useCursorQuery(AUDIT);
-  const result = useAuditQuery(list.query);
+  const result = useAuditQuery({ query: list.query });
   usePage({ title: text('title'), page: 'audit' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">

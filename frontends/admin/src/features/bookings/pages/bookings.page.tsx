@@ -17,7 +17,7 @@ const POLL_MS = 30_000;
 export default function BookingsPage() {
   const text = useText('bookings');
   const list = useCursorQuery(BOOKINGS);
-  const result = useBookingsQuery(list.query, useLookEvery(POLL_MS));
+  const result = useBookingsQuery({ query: list.query }, useLookEvery(POLL_MS));
   usePage({ title: text('title'), page: 'bookings' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">

@@ -1,5 +1,5 @@
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
-import { type DepartureEdit, departureChange } from '@reefdesk/contracts/departures/requests';
+import { departureChange } from '@reefdesk/contracts/departures/requests';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
@@ -43,7 +43,7 @@ export function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartu
       stored={departure}
       valuesOf={valuesOf}
       validate={validate}
-      send={(values, onto) => withSession(() => change({ departure: onto, edit: editOf(values) as DepartureEdit }).unwrap())}
+      send={(values, onto) => withSession(() => change({ id: onto.departure_id, version: onto.version, body: editOf(values) }).unwrap())}
       failureText={(failure) => failureOr(failure, text('errors.change'))}
       fields={FIELDS.map((path) => ({ path, label: text(`fields.${path}`) }))}
       onClose={onClose}

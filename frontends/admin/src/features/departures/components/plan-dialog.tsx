@@ -54,7 +54,7 @@ export function PlanDialog({ start, onClose, onPlanned }: PlanDialogProps) {
     setFault('');
     setStatus(undefined);
     try {
-      const { departures, created } = await withSession(() => plan(planOf(values) as NewDepartures).unwrap());
+      const { departures, created } = await withSession(() => plan({ body: planOf(values) as NewDepartures }).unwrap());
       const there = departures.length - created;
       onPlanned([text('told.planned', { count: created }), there > 0 && text('told.there', { count: there })].filter(Boolean).join(' '));
     } catch (failure) {

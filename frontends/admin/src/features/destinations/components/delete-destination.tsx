@@ -32,9 +32,10 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
   const [forcing, setForcing] = useState(false);
   const [run, busy] = useOnceAtATime(async (force: boolean) => {
     setForcing(force);
+    const { destination_id: destinationId, version } = destination;
     try {
-      await withSession(() => remove({ id: destination.destination_id, version: destination.version, force }).unwrap());
-      const action = undo({ kind: 'destinations', id: destination.destination_id });
+      await withSession(() => remove({ destinationId, version, query: force ? { force } : {} }).unwrap());
+      const action = undo({ kind: 'destinations', id: destinationId });
       toast({ title: text(force ? 'deleted.forced' : 'deleted.plain'), tone: 'success', action });
       onDeleted();
     } catch (failure) {

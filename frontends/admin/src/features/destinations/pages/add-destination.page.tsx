@@ -109,7 +109,7 @@ function useCreation(mainImage: File | null) {
   const tellOthers = () => dispatch(api.util.invalidateTags(['Destinations']));
   const queue = useUploadQueue(async (file, tracking) => {
     // Adding an image cannot conflict with other changes, so any version is accepted.
-    await withSession(() => sendForm({ ...galleryAddition({ id: id.current, version: null }, file), ...tracking }));
+    await withSession(() => sendForm({ ...galleryAddition({ destinationId: id.current, version: null }, file), ...tracking }));
     tellOthers();
   });
   const [send, busy] = useOnceAtATime(async (values: NewDestinationValues, form: FormikHelpers<NewDestinationValues>) => {

@@ -27,7 +27,7 @@ function Destination({ id }: { id: string }) {
   const localise = useLocalise();
   const [editing, setEditing] = useState(false);
   const { drafting, begin, leave } = useDraftMode();
-  const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationQuery(id);
+  const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationQuery({ destinationId: id });
   const failure = useErrorText(error as ApiFailure | undefined);
   const destination = answer?.data;
   usePage({ title: (destination && localise(destination.name)) || text('editTitle'), page: 'edit-destination' });

@@ -45,13 +45,12 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
     if (open.length === 0) await send();
   };
   const send = async () => {
-    const key = keyOf([channel, subject, words]);
     // Before any await, because browsers allow popups only during the click.
     if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
     const isCopied = channel !== 'wechat' || (await copyWords(words));
     const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };
     const isSaid = await change(
-      () => answer({ id: enquiry.enquiry_id, key, message }).unwrap(),
+      () => answer({ id: enquiry.enquiry_id, idempotencyKey: keyOf([channel, subject, words]), body: message }).unwrap(),
       text(`answer.done.${isCopied ? channel : 'uncopied'}`),
     );
     if (!isSaid) return;

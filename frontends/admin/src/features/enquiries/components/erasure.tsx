@@ -14,7 +14,7 @@ export function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: Enquir
   const [erase] = useEraseEnquiryMutation();
   const change = useChange();
   const [confirm, busy] = useOnceAtATime(async () => {
-    if (await change(() => erase(id).unwrap(), text('erasure.done'))) setAsking(false);
+    if (await change(() => erase({ id }).unwrap(), text('erasure.done'))) setAsking(false);
   });
   return (
     <Panel title={text('erasure.title')}>

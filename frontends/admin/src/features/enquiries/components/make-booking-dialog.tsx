@@ -31,7 +31,7 @@ export interface MakeBookingDialogProps {
 export function MakeBookingDialog(props: MakeBookingDialogProps) {
   const text = useText('bookings');
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
-  const { data, error } = usePlannedDeparturesQuery({ from: today, to: addDays(today, LIMITS.departureDays - 1) });
+  const { data, error } = usePlannedDeparturesQuery({ query: { from: today, to: addDays(today, LIMITS.departureDays - 1) } });
   const slug = props.enquiry.package?.slug;
   const ofPackage = data?.filter((departure) => slug === undefined || departure.package.slug === slug);
   // A free date can be booked even if the departures could not be loaded.
@@ -64,7 +64,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
     const body = requestOf(values) as NewBooking;
     const key = keyOf(body);
     try {
-      onMade(await withSession(() => make({ enquiryId: enquiry.enquiry_id, key, body }).unwrap()));
+      onMade(await withSession(() => make({ id: enquiry.enquiry_id, idempotencyKey: key, body }).unwrap()));
     } catch (failure) {
       setStatus(statusOf(failure, placeOf));
       if (!isApiFailure(failure) || !failure.fields) setFault(await failureText(failure, text('errors.make')));

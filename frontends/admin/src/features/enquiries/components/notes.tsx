@@ -21,8 +21,8 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
-    const key = keyOf(words);
-    if (!(await change(() => add({ id: enquiryId, key, text: words }).unwrap(), text('notes.added')))) return;
+    if (!(await change(() => add({ id: enquiryId, idempotencyKey: keyOf(words), body: { text: words } }).unwrap(), text('notes.added'))))
+      return;
     settle();
     setWords('');
   };

@@ -14,7 +14,7 @@ export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
   const change = useChange();
   const [edit, { isLoading }] = useEditEnquiryMutation();
   const { enquiry_id: id, version, state, assignee } = enquiry;
-  const make = (values: EnquiryEdit, done: string) => void change(() => edit({ id, version, edit: values }).unwrap(), done);
+  const make = (values: EnquiryEdit, done: string) => void change(() => edit({ id, version, body: values }).unwrap(), done);
   const isMine = assignee?.user_id === user?.user_id;
   return (
     <section aria-label={text('stateBar.label')} className="grid gap-4 rounded-panel bg-white p-5 sm:p-6">

@@ -16,7 +16,7 @@ export function Tags({ enquiry: { enquiry_id: id, version, tags } }: { enquiry: 
   const change = useChange();
   const [edit, { isLoading }] = useEditEnquiryMutation();
   const [typed, setTyped] = useState('');
-  const save = (next: string[]) => change(() => edit({ id, version, edit: { tags: next } }).unwrap());
+  const save = (next: string[]) => change(() => edit({ id, version, body: { tags: next } }).unwrap());
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const tag = typed.trim();

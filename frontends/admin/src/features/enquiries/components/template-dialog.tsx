@@ -38,7 +38,7 @@ export function TemplateDialog({ template, onClose, onRemove }: TemplateDialogPr
     stored: template,
     send: (values, onto) => {
       setFault('');
-      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, template: values }).unwrap()));
+      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()));
     },
     onSaved: onClose,
     onFailed: async (failure) => setFault(await failureOr(failure, text('told.failed'))),

@@ -26,7 +26,7 @@ export default function EnquiryPage() {
   const text = useText('enquiries');
   const words = useEnquiryWords();
   const { enquiryId = '' } = useParams();
-  const { data: enquiry, error, refetch } = useEnquiryQuery(enquiryId, useLookEvery(POLL_MS));
+  const { data: enquiry, error, refetch } = useEnquiryQuery({ id: enquiryId }, useLookEvery(POLL_MS));
   usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">

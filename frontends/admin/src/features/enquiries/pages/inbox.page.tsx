@@ -23,7 +23,7 @@ export default function InboxPage() {
   const inbox = useCursorQuery(INBOX);
   const { query } = inbox;
   const look = useLook('enquiries');
-  const result = useInboxQuery(query, useLookEvery(POLL_MS));
+  const result = useInboxQuery({ query }, useLookEvery(POLL_MS));
   const { data } = result;
   usePage({ title: text('title'), page: 'enquiries' });
   return (

@@ -61,7 +61,7 @@ export default function ReplyTemplatesPage() {
       <Removal
         item={leaving}
         onClose={() => setLeaving(null)}
-        remove={(template) => remove(template).unwrap()}
+        remove={({ key, version }) => remove({ key, version }).unwrap()}
         title={text('removal.title', { title: leaving?.title ?? '' })}
         what={text('removal.what')}
         fallback={text('errors.remove')}

@@ -39,7 +39,7 @@ export default function GalleryPage() {
   const localise = useLocalise();
   const toast = useToast();
   const undo = useUndo();
-  const { data: items = NONE, error, isLoading, isFetching, refetch } = useGalleryItemsQuery();
+  const { data: items = NONE, error, isLoading, isFetching, refetch } = useGalleryItemsQuery({ query: {} });
   const [remove] = useRemoveGalleryItemMutation();
   const { list, shown: fitting } = useShownItems(items);
   const translation = useTranslationFilter('slides', list.translation);
@@ -123,7 +123,7 @@ export default function GalleryPage() {
       <Removal
         item={removing}
         onClose={() => setRemoving(null)}
-        remove={(item) => remove(item).unwrap()}
+        remove={({ gallery_id: id, version }) => remove({ id, version }).unwrap()}
         title={text('remove.title')}
         what={text('remove.text', { title: removing ? localise(titlesOf(removing)) : '' })}
         fallback={text('errors.remove')}

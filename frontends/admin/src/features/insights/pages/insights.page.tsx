@@ -18,7 +18,7 @@ export default function InsightsPage() {
   const format = useFormat();
   const [address, choose] = useAddressChoice();
   const span = INSIGHT_SPANS.find((known) => known === address.get('days')) ?? USUAL;
-  const { currentData: insights, error, isFetching, refetch } = useInsightsQuery(span);
+  const { currentData: insights, error, isFetching, refetch } = useInsightsQuery({ query: { days: span } });
   usePage({ title: text('title'), page: 'insights' });
   const totals =
     insights &&

@@ -1,19 +1,20 @@
 import '../../../locales/texts.ts';
 import type { Position } from '@reefdesk/contracts/access';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
-import { Route, Routes } from '@reefdesk/web-kit';
-import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { type HttpRequest, Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CommandPalette from './command-palette.tsx';
 
 const answer = (data: unknown) => ({ status: 'success', success: true, data });
+const cards = (data: unknown) => (request: HttpRequest) => (request.query?.view === 'card' ? answer(data) : failureOf(400));
 const names = (en: string) => ({ en, id: `${en} ID`, cn: `${en}潜水` });
 
 async function open(position: Position, languages: UserView['languages'] = []) {
   const http = fakeHttp({
-    'GET /api/packages?view=card': answer([{ travel_id: 't1', travel_name: names('Reef days') }]),
-    'GET /api/get-destinations?view=card': answer([{ destination_id: 'd1', name: names('Reef wall') }]),
+    'GET /api/packages': cards([{ travel_id: 't1', travel_name: names('Reef days') }]),
+    'GET /api/get-destinations': cards([{ destination_id: 'd1', name: names('Reef wall') }]),
     'GET /api/testimonials': answer([{ testimonial_id: 's1', name_en: 'Ms Reefe', name_id: '', name_cn: '' }]),
     'GET /api/gallery': answer([{ gallery_id: 'g1', image_title_en: 'Reef top', image_title_id: '', image_title_cn: '' }]),
     'GET /api/enquiries': answer([{ enquiry_id: 'e1', reference: 'TK-7Q2M4X', name: 'Reefa Lin' }]),

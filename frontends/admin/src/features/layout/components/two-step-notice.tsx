@@ -13,7 +13,7 @@ export function TwoStepNotice() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser)?.user_id ?? '';
   const { data } = useTwoStepQuery();
-  const isMissing = data?.data.demanded && !data.data.enabled;
+  const isMissing = data?.demanded && !data.enabled;
   useEffect(() => {
     if (isMissing !== undefined) remember(keyOf(user), isMissing ? '' : null);
   }, [user, isMissing]);

@@ -1,12 +1,12 @@
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useText } from '@reefdesk/web-kit';
-import { letterPath, useLetterQuery } from '../letters.api.ts';
+import { requestTo, useText } from '@reefdesk/web-kit';
+import { useLetterQuery } from '../letters.api.ts';
 
 /** One email: its HTML in a sandboxed frame without scripts, next to its plain text. */
 export function LetterSheet({ id }: { id: string }) {
   const text = useText('letters');
-  const { data: letter, error, isFetching, refetch } = useLetterQuery(id);
+  const { data: letter, error, isFetching, refetch } = useLetterQuery({ id });
   if (error) {
     return (
       <div className="rounded-panel bg-white p-6">
@@ -34,7 +34,7 @@ export function LetterSheet({ id }: { id: string }) {
           <h3 className="mb-2 text-sm font-semibold">{text('look')}</h3>
           <iframe
             title={letter.subject}
-            src={`${letterPath(id)}/html`}
+            src={requestTo('GET /api/letters/{id}/html', { id }).path}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className="h-[46rem] w-full rounded-field border border-ink/10"
           />

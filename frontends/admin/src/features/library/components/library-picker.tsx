@@ -17,7 +17,7 @@ export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPick
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');
   const [taken, setTaken] = useState<readonly LibraryImageView[]>([]);
-  const { data, error, isFetching } = useLibraryQuery({ ...(search.trim() && { q: search.trim() }), ...(cursor && { cursor }) });
+  const { data, error, isFetching } = useLibraryQuery({ query: { ...(search.trim() && { q: search.trim() }), ...(cursor && { cursor }) } });
   const give = (images: readonly LibraryImageView[]) => onPick(images.map((one) => new LibraryFile(one.image, facts.nameOf(one))));
   const isTaken = ({ image_id }: LibraryImageView) => taken.some((one) => one.image_id === image_id);
   const press = (image: LibraryImageView) => {
@@ -45,9 +45,9 @@ export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPick
           </p>
         )}
         {!data && isFetching && <Skeleton className="h-64 w-full rounded-field" />}
-        {data?.images.length === 0 && <p role="status">{text('picker.none')}</p>}
+        {data?.entries.length === 0 && <p role="status">{text('picker.none')}</p>}
         <ul aria-label={text('title')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {data?.images.map((image) => (
+          {data?.entries.map((image) => (
             <li key={image.image_id} className="min-w-0">
               <button
                 type="button"

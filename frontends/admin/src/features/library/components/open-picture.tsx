@@ -18,7 +18,7 @@ export interface OpenPictureProps {
 export function OpenPicture({ id, onClose, onSaved }: OpenPictureProps) {
   const text = useText('library');
   const facts = usePictureFacts();
-  const { currentData, error } = useLibraryImageQuery(id, { skip: id === '' });
+  const { currentData, error } = useLibraryImageQuery({ id }, { skip: id === '' });
   const [remove] = useRemoveLibraryImageMutation();
   const [removing, setRemoving] = useState<LibraryImageView | null>(null);
   const [replacing, setReplacing] = useState<LibraryImageView | null>(null);
@@ -42,8 +42,8 @@ export function OpenPicture({ id, onClose, onSaved }: OpenPictureProps) {
       <Removal
         item={removing}
         onClose={() => setRemoving(null)}
-        remove={async (item) => {
-          await remove(item).unwrap();
+        remove={async ({ image_id, version }) => {
+          await remove({ id: image_id, version }).unwrap();
           onClose();
         }}
         title={text('remove.title')}

@@ -40,7 +40,8 @@ export function PictureDialog({ image, onClose, onSaved, onRemove, onReplace }: 
     stored: image,
     send: (values, onto) => {
       setFault('');
-      return withSession(() => change({ image: onto ?? image, change: changeOf(values) }).unwrap());
+      const { image_id: id, version } = onto ?? image;
+      return withSession(() => change({ id, version, body: changeOf(values) }).unwrap());
     },
     onSaved,
     onFailed: async (failure) => setFault(await failureOr(failure, text('errors.save'))),

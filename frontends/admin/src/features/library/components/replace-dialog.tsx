@@ -61,7 +61,7 @@ function Choice({ image, onClose, onReplaced }: ReplaceDialogProps & { onReplace
     try {
       const next = file instanceof LibraryFile ? file.image : await withSession(() => upload(file));
       if (next.id === image.image_id) return setFault(text('replace.same'));
-      onReplaced(await withSession(() => replace({ from: image.image_id, to: next.id }).unwrap()));
+      onReplaced(await withSession(() => replace({ id: image.image_id, body: { image_id: next.id } }).unwrap()));
     } catch (failure) {
       if (!isCancelled(failure)) setFault(await failureOr(failure, text('errors.replace')));
     }

@@ -21,10 +21,10 @@ const PLACES = Array.from({ length: 8 }, (_, index) => index);
 export default function LibraryPage() {
   const text = useText('library');
   const list = useLibraryList();
-  const { data, error, isLoading, isFetching, refetch } = useLibraryQuery(list.query);
+  const { data, error, isLoading, isFetching, refetch } = useLibraryQuery({ query: list.query });
   const toast = useToast();
   usePage({ title: text('title'), page: 'library' });
-  const images = data?.images ?? [];
+  const images = data?.entries ?? [];
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
       <ListHeader title={text('title')} lead={text('lead')}>

@@ -38,8 +38,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const [send, busy] = useOnceAtATime(async (values: Values, { setFieldError }: FormikHelpers<Values>) => {
     setFault('');
     try {
-      const { data } = await withSession(() => invite(request(values)).unwrap());
-      onInvited(data.email);
+      const invited = await withSession(() => invite({ body: request(values) }).unwrap());
+      onInvited(invited.email);
     } catch (failure) {
       if (isApiFailure(failure) && failure.code === 'email_taken') setFieldError('email', text('errors.taken'));
       else setFault(await failureOr(failure, text('errors.invite')));

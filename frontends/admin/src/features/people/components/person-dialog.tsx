@@ -34,7 +34,7 @@ export function PersonDialog({ person, onClose, onSaved, onRemoveTwoStep }: Pers
   const [save, busy] = useOnceAtATime(async (values: RightsValues) => {
     setFault('');
     try {
-      await withSession(() => change({ person: seen, edit: rightsOf(values) }).unwrap());
+      await withSession(() => change({ id: seen.user_id, version: seen.version, body: rightsOf(values) }).unwrap());
       onSaved();
     } catch (failure) {
       const theirs = conflictOf<PersonView>(failure);

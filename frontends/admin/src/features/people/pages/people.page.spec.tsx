@@ -1,6 +1,7 @@
 import '../../../locales/texts.ts';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
+import type { HttpRequest } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +44,7 @@ const TEAM = [
 
 async function show(answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
   const http = fakeHttp({
-    'GET /api/users?limit=100': success(TEAM, { invitations: [INVITATION], next_cursor: null }),
+    'GET /api/users': success(TEAM, { invitations: [INVITATION], next_cursor: null }),
     ...answers,
   });
   await renderScreen(
@@ -60,9 +61,10 @@ async function show(answers: Record<string, unknown> = {}, options: ScreenOption
   );
   await screen.findByRole('article', { name: 'Ratna Wowor' });
   return {
+    reads: () => http.requests.filter(({ method }) => method === 'GET').map(({ query }) => query),
     writes: () =>
       http.requests
-        .filter(({ method }) => method !== undefined)
+        .filter(({ method = 'GET' }) => method !== 'GET')
         .map(({ method, path, body, headers }) => ({ method, path, body, headers })),
   };
 }
@@ -89,10 +91,13 @@ describe('the people of the back office (PPL-06)', () => {
   });
 
   it('reads all pages of the list', async () => {
-    await show({
-      'GET /api/users?limit=100': success(TEAM.slice(0, 2), { invitations: [], next_cursor: 'more' }),
-      'GET /api/users?limit=100&cursor=more': success(TEAM.slice(2), { invitations: [], next_cursor: null }),
+    const { reads } = await show({
+      'GET /api/users': ({ query }: HttpRequest) =>
+        query?.cursor === 'more'
+          ? success(TEAM.slice(2), { invitations: [], next_cursor: null })
+          : success(TEAM.slice(0, 2), { invitations: [], next_cursor: 'more' }),
     });
+    expect(reads()).toEqual([{ limit: 100 }, { limit: 100, cursor: 'more' }]);
     expect(row('Lia Sumual').getByText('Editor')).toBeVisible();
   });
 
@@ -187,7 +192,7 @@ describe('the people of the back office (PPL-06)', () => {
   ] as const)('removes the second step of a colleague who has one, in %s', async (language, remove, yes, told) => {
     const lia = person('u3', 'Lia Sumual', { two_step: true });
     const answers = {
-      'GET /api/users?limit=100': success([TEAM[0], lia], { invitations: [], next_cursor: null }),
+      'GET /api/users': success([TEAM[0], lia], { invitations: [], next_cursor: null }),
       'DELETE /api/two-step/u3': success({ ...lia, two_step: false }),
     };
     const { writes } = await show(answers, { language });

@@ -40,7 +40,7 @@ export default function TestimonialsPage() {
   const failureOr = useFailureOr();
   const toast = useToast();
   const undo = useUndo();
-  const { data: testimonials = NONE, error, isLoading, isFetching, refetch } = useAdminTestimonialsQuery();
+  const { data: testimonials = NONE, error, isLoading, isFetching, refetch } = useAdminTestimonialsQuery({ query: {} });
   const [fetchOne] = useLazyAdminTestimonialQuery();
   const [remove] = useRemoveTestimonialMutation();
   const { list, shown: fitting } = useShownTestimonials(testimonials);
@@ -62,7 +62,7 @@ export default function TestimonialsPage() {
   const [edit] = useOnceAtATime(async (id: string) => {
     setOpening(id);
     try {
-      setEditing({ testimonial: await fetchOne(id).unwrap() });
+      setEditing({ testimonial: await fetchOne({ id }).unwrap() });
     } catch (failure) {
       setFailed({ open: true, message: await failureOr(failure, text('errors.fetchOne')) });
     } finally {
@@ -138,7 +138,7 @@ export default function TestimonialsPage() {
       <Removal
         item={removing}
         onClose={() => setRemoving(null)}
-        remove={(testimonial) => remove(testimonial).unwrap()}
+        remove={({ testimonial_id: id, version }) => remove({ id, version }).unwrap()}
         title={text('remove.title')}
         what={text('remove.text', { name: removing ? shownText(removing, 'name') : '' })}
         fallback={text('errors.remove')}

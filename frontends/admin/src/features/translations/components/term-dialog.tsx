@@ -41,7 +41,7 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
     stored: term,
     send: (values, onto) => {
       setFault('');
-      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, term: values }).unwrap()));
+      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()));
     },
     onSaved: onClose,
     onFailed: async (failure) => setFault(await failureOr(failure, text('glossary.told.failed'))),

@@ -16,7 +16,7 @@ import { askedOf, TRANSLATION_LIST } from '../translation-list.ts';
 export default function TranslationsPage() {
   const text = useText('translations');
   const list = useCursorQuery(TRANSLATION_LIST);
-  const result = useTranslationsQuery(askedOf(list.query));
+  const result = useTranslationsQuery({ query: askedOf(list.query) });
   const { data, isFetching, isLoading, refetch } = result;
   usePage({ title: text('title'), page: 'translations' });
   return (

@@ -18,7 +18,7 @@ import { useTravelDetailsQuery } from '../travels.api.ts';
 export default function TravelDetailPage() {
   const text = useText('travels');
   const { travelId = '' } = useParams();
-  const { data, error, isLoading, isFetching, refetch } = useTravelDetailsQuery(travelId);
+  const { data, error, isLoading, isFetching, refetch } = useTravelDetailsQuery({ travelId });
   const [told, setTold] = useState(false);
   usePage({ title: text('detail.title'), page: 'travel', microPage: 'travel-detail' });
   useEffect(() => setTold(error !== undefined), [error]);

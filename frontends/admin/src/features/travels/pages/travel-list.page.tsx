@@ -37,7 +37,7 @@ type Sort = (typeof SORTS)[number];
 
 export default function TravelListPage() {
   const text = useText('travels');
-  const { data, error, isLoading } = useTravelsWithStatsQuery();
+  const { data, error, isLoading } = useTravelsWithStatsQuery({ query: {} });
   const mayEdit = useRights()(AREAS.content);
   usePage({ title: text('title'), page: 'travel' });
   useEffect(() => {

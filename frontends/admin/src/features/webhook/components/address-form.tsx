@@ -35,7 +35,7 @@ export function AddressForm({ webhook, onSaved }: AddressFormProps) {
     setFault('');
     setStatus(undefined);
     try {
-      onSaved(await withSession(() => save({ url: url.trim(), version: webhook?.version }).unwrap()));
+      onSaved(await withSession(() => save({ version: webhook?.version ?? null, body: { url: url.trim() } }).unwrap()));
     } catch (failure) {
       setStatus(statusOf(failure));
       if (!isApiFailure(failure) || !failure.fields) setFault(await failureOr(failure, text('errors.save')));

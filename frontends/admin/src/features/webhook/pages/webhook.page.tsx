@@ -47,7 +47,7 @@ export default function WebhookPage() {
     act(
       'remove',
       async () => {
-        await remove(webhook?.version ?? 0).unwrap();
+        await remove({ version: webhook?.version ?? 0 }).unwrap();
         setSecret('');
       },
       text('told.removed'),
@@ -105,7 +105,7 @@ export default function WebhookPage() {
             <DeliveryList
               deliveries={deliveries}
               busy={busy}
-              onAgain={({ delivery_id: id }) => void act(id, () => again(id).unwrap(), text('told.again'))}
+              onAgain={({ delivery_id: id }) => void act(id, () => again({ id }).unwrap(), text('told.again'))}
             />
           ) : (
             <p className="text-sm text-ink/75">{text('deliveries.none')}</p>

@@ -7,7 +7,7 @@ import { useSiteQuestionsQuery } from '../../../operator/site.api.ts';
 /** The operator's questions and answers (ABOUT-32, ABOUT-33, SET-01); hidden if there are none or they cannot be loaded. */
 export function FaqSection() {
   const text = useText('about');
-  const { data, isLoading } = useSiteQuestionsQuery(useLanguage());
+  const { data, isLoading } = useSiteQuestionsQuery({ language: useLanguage() });
   if (!isLoading && !data?.length) return null;
   return (
     <Section ground="sand" aria-labelledby="faq-heading">

@@ -38,5 +38,5 @@ export default function AboutPage() {
   );
 }
 
-const reads: PageReads = ({ language }, options) => [readSlidesOf(language, options), readQuestions(language, options)];
+const reads: PageReads = ({ language }, options) => [readSlidesOf(language, options), readQuestions({ language }, options)];
 AboutPage.reads = reads;

@@ -37,7 +37,7 @@ export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormP
     }
     const key = keyOf(message);
     try {
-      await withSession(() => send({ userId, tripId: trip.trip_id, key, wish: { wish, message } }).unwrap());
+      await withSession(() => send({ userId, id: trip.trip_id, idempotencyKey: key, body: { wish, message } }).unwrap());
       onClose(true);
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;

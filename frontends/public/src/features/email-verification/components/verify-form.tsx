@@ -16,7 +16,7 @@ export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const refused = await run(async () => {
-      await verify({ token }).unwrap();
+      await verify({ body: { token } }).unwrap();
       // Any signed-in user, loaded or still loading, has a verified address now.
       if (mayHaveSession()) await dispatch(fetchMe());
     });
@@ -26,7 +26,7 @@ export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   if (needsPassword) {
     return (
       <WithPassword>
-        <NewPasswordForm set={(newPassword) => verify({ token, newPassword }).unwrap()} onDone={onDone} onVoid={onVoid} />
+        <NewPasswordForm set={(newPassword) => verify({ body: { token, newPassword } }).unwrap()} onDone={onDone} onVoid={onVoid} />
       </WithPassword>
     );
   }

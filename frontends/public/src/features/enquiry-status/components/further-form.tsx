@@ -24,7 +24,7 @@ export function FurtherForm({ token }: { token: string }) {
       return;
     }
     try {
-      await send({ token, message, key: keyOf(message) }).unwrap();
+      await send({ token, idempotencyKey: keyOf(message), body: { message } }).unwrap();
       settle();
       setMessage('');
       setSaid({ kind: 'done', words: text('sentNow') });

@@ -22,7 +22,7 @@ export function AcceptForm({ token, ...outcomes }: LinkFormProps) {
       initialValues={EMPTY}
       rules={RULES}
       wording={WORDING}
-      send={({ name, password }) => accept({ token, name: name.trim(), password }).unwrap()}
+      send={({ name, password }) => accept({ body: { token, name: name.trim(), password } }).unwrap()}
       {...outcomes}
     >
       <NameField />

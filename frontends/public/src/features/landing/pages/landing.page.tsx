@@ -24,5 +24,5 @@ export default function LandingPage() {
   );
 }
 
-const reads: PageReads = (_visit, options) => [readPackages(undefined, options), readTestimonials(undefined, options)];
+const reads: PageReads = (_visit, options) => [readPackages(undefined, options), readTestimonials({ query: {} }, options)];
 LandingPage.reads = reads;

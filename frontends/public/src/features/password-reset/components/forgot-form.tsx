@@ -21,7 +21,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const send = async ({ email }: ForgottenPassword) => {
     setRefusal(undefined);
     try {
-      await ask({ email: email.trim() }).unwrap();
+      await ask({ body: { email: email.trim() } }).unwrap();
       onSent(email.trim());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;

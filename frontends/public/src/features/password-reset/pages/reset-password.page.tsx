@@ -22,5 +22,5 @@ export default function ResetPasswordPage() {
 
 function ResetForm({ token, onDone, onVoid }: LinkFormProps) {
   const [reset] = useResetPasswordMutation();
-  return <NewPasswordForm set={(newPassword) => reset({ token, newPassword }).unwrap()} onDone={onDone} onVoid={onVoid} />;
+  return <NewPasswordForm set={(newPassword) => reset({ body: { token, newPassword } }).unwrap()} onDone={onDone} onVoid={onVoid} />;
 }

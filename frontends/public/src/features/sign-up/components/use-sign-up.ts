@@ -36,7 +36,7 @@ export function useSignUp() {
     form.setStatus(undefined);
     try {
       const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim() };
-      dispatch(sessionStarted(await register({ ...person, language: code }).unwrap()));
+      dispatch(sessionStarted(await register({ body: { ...person, language: code } }).unwrap()));
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       await explain(failure, form);

@@ -7,7 +7,7 @@ import { SitePageScreen } from '../components/site-page-screen.tsx';
 /** How to get help, and what is often asked. */
 export default function SupportPage() {
   const text = useText('site-page');
-  const { data: questions = [] } = useSiteQuestionsQuery(useLanguage());
+  const { data: questions = [] } = useSiteQuestionsQuery({ language: useLanguage() });
   return (
     <SitePageScreen page="support">
       {questions.length > 0 && (
@@ -26,6 +26,6 @@ export default function SupportPage() {
 
 const reads: PageReads = ({ language }, options) => [
   readSitePage({ page: 'support', language }, options),
-  readQuestions(language, options),
+  readQuestions({ language }, options),
 ];
 SupportPage.reads = reads;

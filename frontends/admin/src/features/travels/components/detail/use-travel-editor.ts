@@ -115,10 +115,10 @@ export function useTravelEditor(loaded: TravelDetailView) {
     stopped: text('picture.stopped'),
   };
   const sendEdit = async (values: TravelValues, { travel_id: travelId, version }: TravelDetailView): Promise<TravelDetailView> => {
-    const edit = { travelId, version, data: dataOf(values) };
+    const edit = { travelId, version, body: dataOf(values) };
     const { mainImage: picture } = values;
     if (!picture) return withSession(() => editTravel(edit).unwrap());
-    const { data } = await withSession(() => send<Success<TravelDetailView>>(editTravelForm({ ...edit, picture })));
+    const { data } = await withSession(() => send<Success<TravelDetailView>>(editTravelForm(edit, picture)));
     dispatch(api.util.invalidateTags(['Travels']));
     return data;
   };

@@ -2,7 +2,7 @@ import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type ConflictField, conflictRows, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
-import { useUpload } from '@reefdesk/forms/uploads';
+import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
@@ -33,6 +33,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   const [addItem] = useAddItineraryItemMutation();
   const [updateItem] = useUpdateItineraryItemMutation();
   const { send, share, cancel } = useUpload();
+  const { keyOf, settle } = useIdempotencyKey();
   const dispatch = useAppDispatch();
   const [item, setItem] = useState(opened);
   const [isGone, setGone] = useState(false);
@@ -53,16 +54,24 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
     stopped: text('picture.stopped'),
   };
   const sendItem = async (values: ItemValues, { version, destinations }: TravelDetailView): Promise<TravelDetailView> => {
-    const call = { travelId: editor.travel.travel_id, version, item: itemDataOf(values) };
+    const onto = { travelId: editor.travel.travel_id, version };
+    const data = itemDataOf(values);
     // The place counts only on its own day, and only while the stop before it still exists.
     const isThere = !place?.after || destinations.some(({ id, day }) => id === place.after && day === place.day);
     const after = place && isThere && Number(values.day) === place.day ? place.after : undefined;
     const { image: picture } = values;
-    if (!picture) return withSession(() => (item ? updateItem({ ...call, itemId: item.id }) : addItem({ ...call, after })).unwrap());
-    const form = item ? itemEditForm({ ...call, itemId: item.id, picture }) : newItemForm({ ...call, after, picture });
-    const { data } = await withSession(() => send<Success<TravelDetailView>>(form));
-    dispatch(api.util.invalidateTags(['Travels']));
-    return data;
+    const edit = item && { ...onto, itemId: item.id, body: data };
+    const addition = { ...onto, body: { ...data, after } };
+    if (picture) {
+      const form = edit ? itemEditForm(edit, picture) : newItemForm(addition, picture);
+      const saved = await withSession(() => send<Success<TravelDetailView>>(form));
+      dispatch(api.util.invalidateTags(['Travels']));
+      return saved.data;
+    }
+    if (edit) return withSession(() => updateItem(edit).unwrap());
+    const added = await withSession(() => addItem({ ...addition, idempotencyKey: keyOf(addition.body) }).unwrap());
+    settle();
+    return added;
   };
   const {
     save,

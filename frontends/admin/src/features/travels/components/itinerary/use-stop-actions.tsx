@@ -1,18 +1,18 @@
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ConfirmDialog, conflictOf, useFailureText, useOnceAtATime } from '@reefdesk/forms';
+import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
 import { useWithSession } from '../../../../session/session-recovery.tsx';
 import {
   useAddItineraryItemMutation,
-  useMoveItineraryItemMutation,
   useRemoveItineraryItemMutation,
   useRestoreItineraryItemMutation,
+  useUpdateItineraryItemMutation,
 } from '../../itinerary.api.ts';
 import { placeOf, type StopPlace, withMoved } from '../../itinerary-order.ts';
 import { copyOf, stopsOf } from '../../itinerary-values.ts';
-import type { Versioned } from '../../travels.api.ts';
 import type { TravelEditorState } from '../detail/use-travel-editor.ts';
 
 export type StopActions = ReturnType<typeof useStopActions>;
@@ -20,7 +20,7 @@ export type StopActions = ReturnType<typeof useStopActions>;
 interface StopWrite {
   /** Text keys of the toast, such as `itemMoving`, `itemMoved`, `itemMoveFailed`. */
   words: readonly [running: string, done: string, failed: string];
-  call: (onto: Versioned) => Promise<TravelDetailView>;
+  call: (onto: { travelId: string; version: number }) => Promise<TravelDetailView>;
   /** Undo action of the toast. */
   undo?: (() => void) | undefined;
   /** True if an edit conflict is resolved by repeating the write on the newer version, for writes that overwrite nothing. */
@@ -36,8 +36,9 @@ export function useStopActions(editor: TravelEditorState) {
   const failureText = useFailureText();
   const [removeItem] = useRemoveItineraryItemMutation();
   const [restoreItem] = useRestoreItineraryItemMutation();
-  const [moveItem] = useMoveItineraryItemMutation();
+  const [updateItem] = useUpdateItineraryItemMutation();
   const [addItem] = useAddItineraryItemMutation();
+  const { keyOf, settle } = useIdempotencyKey();
   const [item, setItem] = useState<ItineraryItemView>();
   const [asking, setAsking] = useState(false);
   /** Optimistic order of the stops, until the server responds. */
@@ -86,7 +87,7 @@ export function useStopActions(editor: TravelEditorState) {
     setMeant(withMoved(stops, itemId, place));
     void write({
       words: ['itemMoving', 'itemMoved', 'itemMoveFailed'],
-      call: (onto) => moveItem({ ...onto, itemId, place }).unwrap(),
+      call: (onto) => updateItem({ ...onto, itemId, body: place }).unwrap(),
       undo: isBack ? undefined : () => move(itemId, back, true),
     });
   };
@@ -99,7 +100,12 @@ export function useStopActions(editor: TravelEditorState) {
     duplicate: (stop: ItineraryItemView) =>
       void write({
         words: ['itemCopying', 'itemCopied', 'itemCopyFailed'],
-        call: (onto) => addItem({ ...onto, item: copyOf(stop), after: stop.id }).unwrap(),
+        call: async (onto) => {
+          const body = { ...copyOf(stop), after: stop.id };
+          const copied = await addItem({ ...onto, body, idempotencyKey: keyOf(body) }).unwrap();
+          settle();
+          return copied;
+        },
       }),
     askRemoval(target: ItineraryItemView) {
       setItem(target);

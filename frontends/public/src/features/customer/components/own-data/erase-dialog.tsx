@@ -59,7 +59,7 @@ function EraseForm({ password, onClose, withSession }: Omit<EraseDialogProps, 'o
     if (!typed) return refuse(text('data.passwordMissing'));
     setRefusal(undefined);
     try {
-      await withSession(() => erase({ password: typed }).unwrap());
+      await withSession(() => erase({ body: { password: typed } }).unwrap());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       return refuse(failure.status === 0 ? text('address.offline') : await errorText(failure, language));

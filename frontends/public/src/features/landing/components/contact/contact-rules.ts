@@ -30,7 +30,7 @@ export const CONTACT_WORDING: Wording = {
 };
 
 /** The request: the subject is placed above the message. */
-export function asEnquiry(typed: ContactMessage, language: Language): Partial<Enquiry> {
+export function asEnquiry(typed: ContactMessage, language: Language): Enquiry {
   const { name, email, subject, message, website } = contactMessage.cast(typed);
   return {
     name,

@@ -62,7 +62,7 @@ export interface AskedFor {
 }
 
 /** The request: fields of the chosen channel and time only, and the typed numbers. */
-export function asEnquiry(values: TripValues, { slug, language, departure }: AskedFor): Partial<Enquiry> {
+export function asEnquiry(values: TripValues, { slug, language, departure }: AskedFor): Enquiry {
   const { name, channel, when, date, month, certification, message, website } = values;
   const contact = contactFieldOf(values);
   const numbers = { divers: values.divers, guests: values.guests, children: values.children };

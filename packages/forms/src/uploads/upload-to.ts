@@ -1,0 +1,13 @@
+import { type Argument, type Arguments, requestTo } from '@reefdesk/web-kit';
+import type { FormUpload } from './send-form.ts';
+
+type Route = Parameters<typeof requestTo>[0];
+
+/** The upload of a form to an endpoint. It has no idempotency key, because `useUpload` makes one from the content of the form. */
+export function uploadTo<R extends Route>(
+  route: R,
+  argument: Omit<Argument<R>, 'idempotencyKey' | 'body'> & { body: FormData },
+): FormUpload {
+  const { body: _, ...request } = requestTo(route, ...([argument] as unknown as Arguments<R>));
+  return { ...request, form: argument.body };
+}
