@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
-import { ENDPOINTS, type Endpoint } from '@reefdesk/test-kit/calls';
+
 import { nestRoutes } from './support/nest-routes.ts';
 
 const ENV = {
@@ -25,16 +26,10 @@ function moduleOf(name: ServiceName): unknown {
   return define(ENV).module;
 }
 
-/** What the handler has to say for the row to be true. */
-const declared = ({ who, isOpenDoor }: Endpoint) => (who === 'anyone' || isOpenDoor ? 'public' : who);
-const rowsOf = (service: ServiceName) => ENDPOINTS.filter((call) => call.service === service);
-/** What a parameter is called does not matter. */
-const nameless = (path: string) => path.replace(/:\w+/g, ':*');
-
-describe('the access table', () => {
-  it.each(SERVICE_NAMES)('has a row for every route of %s, and the route says the same (OR-40)', (service) => {
-    const routes = nestRoutes(moduleOf(service)).map(({ method, path, access }) => `${method} ${nameless(path)}: ${access}`);
-    const rows = rowsOf(service).map((call) => `${call.method} ${nameless(call.path)}: ${declared(call)}`);
-    expect(routes.sort()).toEqual(rows.sort());
+describe('the routes of a service', () => {
+  it.each(SERVICE_NAMES)('of %s are those of its endpoints in the contracts, each with one handler (OR-40)', (service) => {
+    const routes = nestRoutes(moduleOf(service));
+    for (const { method, path, endpoint } of routes) expect(endpoint?.replace(/\{(\w+)\}/g, ':$1')).toBe(`${method} ${path}`);
+    expect(routes.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(ENDPOINTS[service]).sort());
   });
 });

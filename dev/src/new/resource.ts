@@ -49,26 +49,22 @@ function writeContract(root: string, words: Words): string[] {
   insertBefore(join(root, errors), '  image_not_found:', `  ${one}_not_found: { status: 404, text: '${called} not found' },\n`);
   // The new entry goes before the first one, because the list may end on a line of its own.
   insertBefore(join(root, tags), "'Travels'", `'${DiveSites}', `, 'tagTypes: [');
-  addImport(join(root, calls), `${diveSites}Endpoints`, `./${words['dive-sites']}/endpoints.ts`);
-  addEndpoints(join(root, calls), String(service), `...${diveSites}Endpoints`);
+  addImport(join(root, calls), String(diveSites), `./${words['dive-sites']}/endpoints.ts`);
+  addEndpoints(join(root, calls), String(service), String(diveSites));
   const known = existsSync(join(root, messages)) ? readFileSync(join(root, messages), 'utf8') : `import { event } from './message.ts';\n\n`;
   const event = `export const ${DiveSites}Changed = event<{ id: string }>('${service}.${words['dive-sites']}.changed');\n`;
   writeFileSync(join(root, messages), known + event);
   return [errors, calls, tags, messages, ...texts];
 }
 
-/** Adds the resource's endpoints to those of a service, which may have none yet. */
-function addEndpoints(file: string, service: string, calls: string): void {
-  const row = new RegExp(`(?<=^  ${service}: )(\\{[^}]*\\}|\\w+)(?=,$)`, 'm');
+/** Adds the resource's endpoints to those of a service, which may have none yet, and to their types. */
+function addEndpoints(file: string, service: string, endpoints: string): void {
+  const row = new RegExp(`(?<=^  ${service}: byRoute\\()[^)]*(?=\\),$)`, 'm');
   const isKnown = row.test(readFileSync(file, 'utf8'));
-  if (isKnown) change(file, row, (known) => withEndpoints(known, calls));
-  else insertBefore(file, '} as const', `  ${service}: { ${calls} },\n`);
-}
-
-/** Keeps the existing layout, on one line or on several. */
-function withEndpoints(known: string, calls: string): string {
-  if (!known.startsWith('{')) return `{ ...${known}, ${calls} }`;
-  return known.includes('\n') ? known.replace(/,?\s*\}$/, `,\n    ${calls},\n  }`) : known.replace(/\s*\}$/, `, ${calls} }`);
+  if (isKnown)
+    change(file, row, (known) => (known.includes('\n') ? `${known.trimEnd()}\n    ${endpoints},\n  ` : `${known}, ${endpoints}`));
+  else insertBefore(file, '};\n\ntype Every', `  ${service}: byRoute(${endpoints}),\n`);
+  insertBefore(file, '\n  | Every<typeof TRASH>', `\n  | typeof ${endpoints}`);
 }
 
 function writeService(root: string, words: Words): string[] {
@@ -78,9 +74,9 @@ function writeService(root: string, words: Words): string[] {
   const own = `services/${service}/package.json`;
   addImport(join(root, module), `${DiveSites}Module`, `./${folder}/${folder}.module.ts`);
   change(join(root, module), new RegExp(`mongoModule\\('${service}', env[^)]*\\)`), (first) => `${first}, ${DiveSites}Module`);
-  if (!readFileSync(join(root, define), 'utf8').includes('calls:')) {
+  if (!readFileSync(join(root, define), 'utf8').includes('endpoints:')) {
     addImport(join(root, define), 'ENDPOINTS', '@reefdesk/contracts/api');
-    change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, calls: ENDPOINTS.${service}`);
+    change(join(root, define), /(?<=module: AppModule\.forRoot\(env\))/, () => `, endpoints: ENDPOINTS.${service}`);
   }
   addDependencies(root, String(service), own);
   return [module, define, own];

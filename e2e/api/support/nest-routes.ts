@@ -1,10 +1,11 @@
-import { ACCESS_KEY } from '@reefdesk/service-kit/access/access.decorators';
+import type { Endpoint } from '@reefdesk/contracts/endpoint';
+import { ENDPOINT_KEY } from '@reefdesk/service-kit/access/endpoint-metadata';
 
 export interface NestRoute {
   method: string;
   path: string;
-  /** What the handler or its controller says about who may call. */
-  access: string | undefined;
+  /** Route of the endpoint that the handler is for; undefined for a handler without one, which nobody may call. */
+  endpoint: string | undefined;
 }
 
 /** In the order of Nest's RequestMethod. */
@@ -42,9 +43,9 @@ function routesOf(controller: Class): NestRoute[] {
     const handler = (controller.prototype as Record<string, object>)[name] as object;
     const method: unknown = Reflect.getMetadata('method', handler);
     if (typeof method !== 'number') return [];
-    const access = Reflect.getMetadata(ACCESS_KEY, handler) ?? Reflect.getMetadata(ACCESS_KEY, controller);
+    const endpoint = Reflect.getMetadata(ENDPOINT_KEY, handler) as Endpoint | undefined;
     return prefixes.flatMap((prefix) =>
-      pathsOf(handler).map((path) => ({ method: METHODS[method] ?? '?', path: joined(prefix, path), access })),
+      pathsOf(handler).map((path) => ({ method: METHODS[method] ?? '?', path: joined(prefix, path), endpoint: endpoint?.route })),
     );
   });
 }
