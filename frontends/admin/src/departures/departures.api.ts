@@ -9,14 +9,14 @@ export interface Bookable {
   price: number | undefined;
 }
 
-/** Somebody else's newer version is shown before one presses again, and one that is gone goes. */
+/** Reloads the list after a conflict, or when the departure no longer exists. */
 const changed = (saved: unknown, failure: { code?: string } | undefined) =>
   saved || failure?.code === 'edit_conflict' || failure?.code === 'departure_not_found' ? (['Departures'] as const) : [];
 
 const departuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     plannedDepartures: query(build, 'GET /api/departures/all', { providesTags: ['Departures'], keepUnusedDataFor: 0 }),
-    /** As visitors see them: agents may not read the packages of the back office. */
+    /** Reads the public list, because agents may not read the packages of the back office. */
     bookablePackages: query(build, 'GET /api/packages', {
       // biome-ignore lint/suspicious/noConfusingVoidType: the hook is called without an argument.
       argument: (_: void) => ({ query: {} }),

@@ -17,7 +17,7 @@ import { FORM_RULES, FormInterceptor, type FormMetadata } from '../http/form/for
 import { type Input, inputOf } from './input.ts';
 import { VersionTagInterceptor } from './version-tag.interceptor.ts';
 
-/** What is only written down may have arrays that nobody may change. */
+/** An answer as handlers return it: readonly objects and arrays are accepted. */
 type Sent<Value> = Value extends object ? { readonly [Name in keyof Value]: Sent<Value[Name]> } : Value;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that sends its response itself returns nothing.

@@ -13,7 +13,7 @@ export interface Read<Data> {
 
 type Edit = 'PATCH /api/edit-destination/{destinationId}';
 
-/** Of other queries whose results contain destinations. */
+/** Tags of other queries whose results contain destinations. */
 const invalidatesTags = (saved: unknown) => (saved ? (['Destinations', 'Travels'] as const) : []);
 
 /** Field names of an edit as specified (API-32). */
