@@ -9,7 +9,7 @@ export function AuditEntry({ entry, children }: { entry: AuditEntryView; childre
   const words = useAuditWords();
   const format = useFormat();
   const { at, network, changes, changes_left_out: leftOut, outcome, actor } = entry;
-  const from = network && network !== 'shell' ? [text('from', { network })] : [];
+  const from = network && network !== 'shell' ? [text('fromNetwork', { network })] : [];
   const facts = [format.date(at, { dateStyle: 'medium', timeStyle: 'short' }), ...from];
   return (
     <li className="bg-white px-5 py-4">

@@ -66,7 +66,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
       <ConfirmDialog
         open={open === 'cancel'}
         title={text('cancelling.title', { day: days.shortDay(date) })}
-        confirmLabel={text('cancelling.confirm')}
+        confirmLabel={text('actions.cancel')}
         cancelLabel={text('cancelling.back')}
         onConfirm={() => void go('cancelled')}
         onCancel={() => setOpen(undefined)}

@@ -8,7 +8,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const format = useFormat();
   const { seats, price, total, deposit, hold_until: heldUntil, departure_id: departure, sizes, notes } = booking;
   const facts = [
-    text('seats', { count: seats }),
+    text('places', { count: seats }),
     departure === null && text('freeDate'),
     price === null ? text('noPrice') : common('price.perPerson', { price: format.idr(price) }),
     total !== null && seats > 1 && text('total', { total: format.idr(total) }),
@@ -29,7 +29,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
           {text('heldUntil', { time: format.date(heldUntil, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </p>
       )}
-      {sizes && <p className="mt-0.5 wrap-anywhere">{text('sizes', { sizes })}</p>}
+      {sizes && <p className="mt-0.5 wrap-anywhere">{text('sizesOf', { sizes })}</p>}
       {notes && <p className="mt-1.5 rounded-field bg-sand p-3 whitespace-pre-line wrap-anywhere">{notes}</p>}
     </div>
   );

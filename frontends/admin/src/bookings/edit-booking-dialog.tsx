@@ -73,13 +73,13 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
         <RupiahField name="price" optional label={text('make.price')} />
         <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
       </div>
-      <TextField name="sizes" optional maxLength={LIMITS.bookingSizesMaxLength} label={text('make.sizes')} hint={text('make.sizesHint')} />
+      <TextField name="sizes" optional maxLength={LIMITS.bookingSizesMaxLength} label={text('sizes')} hint={text('make.sizesHint')} />
       <TextField
         name="notes"
         rows={3}
         optional
         maxLength={LIMITS.bookingNotesMaxLength}
-        label={text('make.notes')}
+        label={text('notes')}
         hint={text('make.notesHint')}
       />
     </EditRecordDialog>

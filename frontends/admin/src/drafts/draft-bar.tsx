@@ -31,7 +31,7 @@ export function DraftBar<Values extends object, View extends { version: number }
         <SavingNote draft={draft} />
         <div className="flex flex-wrap gap-1.5 max-sm:[&_button]:px-3 md:gap-3">
           <Button variant="outline" size="small" disabled={busy} onClick={() => void leave()}>
-            {text('leave')}
+            {text('back')}
           </Button>
           {held && mayPublish && (
             <Button variant="outline" size="small" disabled={busy} onClick={() => setAsking(true)} className="text-coral-dark">
@@ -84,7 +84,7 @@ function SavingNote<Values extends object, View extends { version: number }>({ d
   const time = held ? format.date(held.updated_at, { timeStyle: 'short' }) : '';
   return (
     <p role="status" className={classNames('min-w-48 flex-1 text-sm', isBad ? 'font-semibold text-coral-dark' : 'text-ink/75')}>
-      <span className="mr-2 rounded-full bg-shallows px-2.5 py-0.5 text-xs font-semibold text-abyss">{text('badge.draft')}</span>
+      <span className="mr-2 rounded-full bg-shallows px-2.5 py-0.5 text-xs font-semibold text-abyss">{text('status.draft')}</span>
       {text(`states.${state}`, { time })}
     </p>
   );

@@ -36,7 +36,7 @@ export function MissingDialog({ missing, nameOf, onGo, onForce, isForLater, busy
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded-field bg-foam px-4 py-2 text-left text-sm font-semibold hover:bg-shallows/40"
               >
                 {part.language
-                  ? text(part.reason ? `missing.${part.reason}` : 'missing.inLanguage', {
+                  ? text(part.reason ? `missing.${part.reason}` : 'inLanguage', {
                       field: nameOf(part.field),
                       language: LANGUAGE_NAMES[part.language],
                     })

@@ -68,7 +68,7 @@ export function ScheduleDialog<Values extends object, View extends { version: nu
         <div className="flex flex-wrap justify-end gap-3">
           <CancelButton onClick={onClose} />
           <Button type="submit" busy={draft.busy}>
-            {text('schedule.confirm')}
+            {text('schedule.button')}
           </Button>
         </div>
       </form>

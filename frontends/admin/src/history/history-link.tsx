@@ -21,7 +21,7 @@ export function HistoryLink({ kind, record, name }: HistoryLinkProps) {
   if (name === undefined) {
     return (
       <Link to={historyPath(kind, record)} className={buttonClass({ variant: 'outline', className: 'self-start' })}>
-        <ClockIcon className="size-5" /> {text('history')}
+        <ClockIcon className="size-5" /> {text('pages.history')}
       </Link>
     );
   }

@@ -8,7 +8,7 @@ import type { CursorPage } from './cursor-page.ts';
 import { ListFailure, NoMatches } from './list-states.tsx';
 
 export interface CursorListProps<Entry> {
-  /** Text namespace with `title`, `loading`, `errors.list` and `empty`. */
+  /** Text namespace with `loading`, `errors.list` and `empty`; also the name of the page. */
   namespace: string;
   icon: IconComponent;
   /** True if the next page holds older entries. */
@@ -80,7 +80,7 @@ export function CursorList<Entry>({
         ))}
       {data && data.entries.length > 0 && table?.(data.entries)}
       {data && data.entries.length > 0 && !table && (
-        <ol aria-label={text('title')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
+        <ol aria-label={text(`pages.${namespace}`)} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
           {data.entries.map(children)}
         </ol>
       )}

@@ -37,7 +37,7 @@ export function NoMatches({ search, onClear }: { search: string; onClear: () => 
       icon={SearchIcon}
       title={words ? text('noMatches.search', { words }) : text('noMatches.filter')}
       className="py-16"
-      actions={<Button onClick={onClear}>{text('noMatches.clear')}</Button>}
+      actions={<Button onClick={onClear}>{text('showEverything')}</Button>}
     >
       {text('noMatches.text')}
     </EmptyState>

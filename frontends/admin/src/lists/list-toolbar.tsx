@@ -40,7 +40,7 @@ export function ListToolbar({
         />
         {filterOptions && (
           <Select
-            label={filterLabel ?? text('filter')}
+            label={filterLabel ?? text('show')}
             value={list.filter}
             options={filterOptions}
             onChange={(filter) => list.change({ filter })}

@@ -45,8 +45,8 @@ export function ListViews({ list, look }: { list: SavedViewList; look: ReturnTyp
               <ActionMenu
                 label={text('views.more', { name: view.name })}
                 actions={[
-                  { key: 'rename', label: text('views.rename'), icon: PencilIcon, onPress: () => setNaming({ view }) },
-                  { key: 'remove', label: text('views.remove'), icon: TrashIcon, danger: true, onPress: () => void remove(view) },
+                  { key: 'rename', label: text('rename'), icon: PencilIcon, onPress: () => setNaming({ view }) },
+                  { key: 'remove', label: text('remove'), icon: TrashIcon, danger: true, onPress: () => void remove(view) },
                 ]}
               />
             </li>

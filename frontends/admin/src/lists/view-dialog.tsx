@@ -56,7 +56,7 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
   return (
     <Formik<Values> initialValues={{ name: view?.name ?? '' }} validate={validate} onSubmit={save}>
       {({ dirty, values }) => (
-        <EditDialog title={text(view ? 'views.rename' : 'views.save')} dirty={dirty} busy={busy} onClose={onClose}>
+        <EditDialog title={text(view ? 'rename' : 'views.save')} dirty={dirty} busy={busy} onClose={onClose}>
           {(cancel) => (
             <Form noValidate className="grid gap-5 p-6">
               {!view && <p className="text-sm text-ink/75">{text('views.what')}</p>}

@@ -1,5 +1,10 @@
 import '@reefdesk/forms/texts';
+import type { Language } from '@reefdesk/contracts/languages';
 import { provideTexts } from '@reefdesk/web-kit';
+
+const load = (namespace: string, language: Language) => import(`./${language}/${namespace}.json`);
+
+provideTexts(['shared'], load);
 
 /** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, loaded only in the user's language. */
 provideTexts(
@@ -32,5 +37,6 @@ provideTexts(
     'ordering',
     'translations',
   ],
-  (namespace, language) => import(`./${language}/${namespace}.json`),
+  load,
+  ['shared', 'common'],
 );

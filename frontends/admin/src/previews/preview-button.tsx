@@ -19,7 +19,7 @@ export function PreviewButton({ name, ...record }: PreviewButtonProps) {
   const may = useRights();
   const [isOpen, setOpen] = useState(false);
   if (!may(record.kind === 'site' ? AREAS.site : AREAS.content)) return null;
-  const label = name === undefined ? text('open') : text('openOf', { name });
+  const label = name === undefined ? text('title') : text('openOf', { name });
   return (
     <>
       {name === undefined ? (

@@ -49,7 +49,7 @@ export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onCl
             <div role="alert" className="grid max-w-md gap-4 rounded-panel bg-white p-6 text-ink">
               <p className="font-semibold text-coral-dark">{text('failed')}</p>
               <Button variant="outline" onClick={() => void make({ body: record })}>
-                {text('again')}
+                {text('retry')}
               </Button>
             </div>
           )}

@@ -118,7 +118,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
                 <Button variant="outline" onClick={onCancel}>
                   {text('later')}
                 </Button>
-                <SaveButton busy={busy}>{text(saving ? 'signIn' : 'signInReading')}</SaveButton>
+                <SaveButton busy={busy}>{text(saving ? 'signInAndSave' : 'signIn')}</SaveButton>
               </div>
             </form>
           )}

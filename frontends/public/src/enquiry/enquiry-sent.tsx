@@ -50,7 +50,7 @@ export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: Enqui
       </div>
       {brand.whatsapp && (
         <OtherWays message={message} subject={receipt.reference}>
-          {text('sent.otherwise')}
+          {text('chat.otherwise')}
         </OtherWays>
       )}
       <Button variant="ghost" className="justify-self-start" onClick={onAgain}>

@@ -21,7 +21,7 @@ export function WechatCard() {
             value={wechat.id}
             variant="solid"
             label={text('channels.copy')}
-            copied={text('channels.copied')}
+            copied={text('copied')}
             failed={text('channels.uncopied')}
           />
         </div>

@@ -63,10 +63,10 @@ export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasske
           <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={false} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy}>
-              {text('passkeys.continue')}
+              {text('continue')}
             </Button>
             <Button variant="outline" onClick={onCancel}>
-              {text('name.cancel')}
+              {text('cancel')}
             </Button>
           </div>
         </FocusedForm>

@@ -120,7 +120,7 @@ function Fields({ fault, advised }: { fault: PasswordFault | undefined; advised:
           </p>
         </div>
         <Button type="submit" variant="primary" busy={isSubmitting} className="justify-self-start max-sm:w-full">
-          {text(isSubmitting ? 'changing' : 'change')}
+          {text(isSubmitting ? 'changing' : 'title')}
         </Button>
       </FormFields>
     </Form>

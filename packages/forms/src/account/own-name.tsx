@@ -84,10 +84,10 @@ function Fields({ refusal, onDone }: { refusal: string | undefined; onDone: () =
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="solid" size="small" busy={isSubmitting}>
-          {text('name.save')}
+          {text('save')}
         </Button>
         <Button variant="outline" size="small" onClick={onDone}>
-          {text('name.cancel')}
+          {text('cancel')}
         </Button>
       </div>
     </Form>

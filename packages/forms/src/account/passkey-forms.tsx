@@ -50,10 +50,10 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
           <TextField name="name" label={text('passkeys.name')} maxLength={LIMITS.passkeyNameMaxLength} error={errors.name} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="solid" size="small" busy={busy}>
-              {text('name.save')}
+              {text('save')}
             </Button>
             <Button variant="outline" size="small" onClick={() => void onDone(false)}>
-              {text('name.cancel')}
+              {text('cancel')}
             </Button>
           </div>
         </FocusedForm>
@@ -85,10 +85,10 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
         <PasswordField name="password" label={text('twoStep.password')} autoComplete="current-password" invalid={refusal !== undefined} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" size="small" busy={busy}>
-            {text('passkeys.remove')}
+            {text('remove')}
           </Button>
           <Button variant="outline" size="small" onClick={() => void onDone(false)}>
-            {text('name.cancel')}
+            {text('cancel')}
           </Button>
         </div>
       </FocusedForm>

@@ -31,7 +31,7 @@ export function Passkeys({ notify, withSession = (call) => call() }: ChangePassw
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{text('passkeys.notLoaded')}</p>
         <Button variant="outline" onClick={() => void refetch()}>
-          {text('sessions.again')}
+          {text('retry')}
         </Button>
       </div>
     );
@@ -101,10 +101,10 @@ function Passkey({ passkey, onChanged, ...kit }: PasskeyProps) {
         {!doing && (
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" size="small" aria-label={text('passkeys.renameLabel', { name })} onClick={() => setDoing('rename')}>
-              {text('passkeys.rename')}
+              {text('rename')}
             </Button>
             <Button variant="outline" size="small" aria-label={text('passkeys.removeLabel', { name })} onClick={() => setDoing('remove')}>
-              {text('passkeys.remove')}
+              {text('remove')}
             </Button>
           </div>
         )}

@@ -40,7 +40,7 @@ export function PasswordForm({ submit, variant, onPassword, onCancel }: Password
             {submit}
           </Button>
           <Button variant="outline" onClick={onCancel}>
-            {text('twoStep.cancel')}
+            {text('cancel')}
           </Button>
         </div>
       </Form>

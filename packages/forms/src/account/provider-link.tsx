@@ -42,7 +42,7 @@ export function ProviderLink({ provider, notify, withSession = (call) => call() 
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{text('provider.failed', { provider })}</p>
         <Button variant="outline" onClick={() => void refetch()}>
-          {text('provider.again')}
+          {text('retry')}
         </Button>
       </div>
     );
@@ -66,7 +66,7 @@ export function ProviderLink({ provider, notify, withSession = (call) => call() 
       </div>
     );
   }
-  if (user?.role === 'customer' && !user.email_verified) return <p>{text('provider.waits', { provider })}</p>;
+  if (user?.role === 'customer' && !user.email_verified) return <p>{text('provider.outcomes.unverified', { provider })}</p>;
   return (
     <div className="grid justify-items-start gap-4">
       <p>{text('provider.off', { provider })}</p>

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {/* Over plain HTTP browsers lend no clipboard. */}
         {navigator.clipboard && (
           <Button variant="outline" onClick={() => void copy()}>
-            {text(copied ? 'twoStep.copied' : 'twoStep.copy')}
+            {text(copied ? 'copied' : 'twoStep.copy')}
           </Button>
         )}
       </div>

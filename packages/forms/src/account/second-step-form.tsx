@@ -58,7 +58,7 @@ export default function SecondStepForm({ challenge, onSignedIn, onBack }: Second
       </header>
       <CodeForm
         label={text('secondStep.code')}
-        submit={text(busy ? 'secondStep.running' : 'secondStep.submit')}
+        submit={text(busy ? 'secondStep.running' : 'signIn')}
         size="large"
         busy={busy}
         refusal={refusal}

@@ -34,7 +34,7 @@ export function Sessions({ notify, withSession = (call) => call() }: ChangePassw
       <div role="alert" className="grid justify-items-start gap-3">
         <p>{text('sessions.failed')}</p>
         <Button variant="outline" onClick={() => void refetch()}>
-          {text('sessions.again')}
+          {text('retry')}
         </Button>
       </div>
     );

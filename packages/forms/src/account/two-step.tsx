@@ -54,7 +54,7 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
     };
     return (
       <PasswordForm
-        submit={text(asked === 'on' ? 'twoStep.continue' : 'twoStep.turnOff')}
+        submit={text(asked === 'on' ? 'continue' : 'twoStep.turnOff')}
         variant={asked === 'on' ? 'primary' : 'danger'}
         onPassword={async (password) => {
           await (asked === 'on' ? turnOn : turnOff)(password);
@@ -67,8 +67,7 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        {text(enabled ? (app ? 'twoStep.on' : 'twoStep.onByPasskey') : 'twoStep.off')}{' '}
-        {enabled && text(count === 1 ? 'twoStep.left_one' : 'twoStep.left_other', { count })}
+        {text(enabled ? (app ? 'twoStep.on' : 'twoStep.onByPasskey') : 'twoStep.off')} {enabled && text('twoStep.left', { count })}
       </p>
       {app ? (
         <Button variant="outline" onClick={() => setAsked('off')}>
@@ -120,7 +119,7 @@ function SetUp({ setup, withSession, notify, onDone }: Props & { setup: TwoStepS
         onCode={(code) => void send(code)}
       >
         <Button variant="outline" onClick={() => onDone()}>
-          {text('twoStep.cancel')}
+          {text('cancel')}
         </Button>
       </CodeForm>
     </div>

@@ -9,7 +9,7 @@ export function useReason(): (failure: unknown) => Promise<string> {
   return useCallback(
     async (failure) => {
       if (!isApiFailure(failure)) throw failure;
-      return failure.status === 0 ? text('secondStep.offline') : errorText(failure, language);
+      return failure.status === 0 ? text('errors.offline') : errorText(failure, language);
     },
     [text, language],
   );

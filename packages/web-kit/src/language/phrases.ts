@@ -3,23 +3,38 @@ import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from '@reefdesk/contra
 type Params = Readonly<Record<string, string | number>>;
 
 const kept = new Map<string, object>();
+const shared = new Map<string, readonly string[]>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
 const placeOf = (namespace: string, language: Language) => `${language}/${namespace}`;
+
+/** Namespaces in which a key is looked up after `namespace` itself. */
+export function shareTexts(namespace: string, namespaces: readonly string[]): void {
+  shared.set(namespace, namespaces);
+}
+
+export function sharedWith(namespace: string): readonly string[] {
+  return shared.get(namespace) ?? [];
+}
 
 export function keepTexts(namespace: string, language: Language, texts: object): void {
   kept.set(placeOf(namespace, language), texts);
 }
 
+/** True if the texts of the namespace and of those it shares are here. */
 export function hasTexts(namespace: string, language: Language): boolean {
-  return kept.has(placeOf(namespace, language));
+  return [namespace, ...sharedWith(namespace)].every((name) => kept.has(placeOf(name, language)));
 }
 
-/** What stands at a dotted key path, in its plural where there is one for `count`; nothing for an empty text. */
+/** The value at a dotted key path, in its plural where there is one for `count`; undefined for an empty text. */
 export function findText(namespace: string, language: Language, key: string, { count }: Params = {}): unknown {
-  const texts = kept.get(placeOf(namespace, language));
-  const inPlural = typeof count === 'number' ? at(texts, `${key}_${pluralsOf(language).select(count)}`) : undefined;
-  return inPlural ?? at(texts, key);
+  for (const name of [namespace, ...sharedWith(namespace)]) {
+    const texts = kept.get(placeOf(name, language));
+    const inPlural = typeof count === 'number' ? at(texts, `${key}_${pluralsOf(language).select(count)}`) : undefined;
+    const found = inPlural ?? at(texts, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** As {@link findText}, from English where the language lacks it (I18N-01). */

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
-import { hasTexts, keepTexts } from './phrases.ts';
+import { hasTexts, keepTexts, sharedWith, shareTexts } from './phrases.ts';
 
 type LoadTexts = (namespace: string, language: Language) => Promise<{ default: object }>;
 
@@ -9,9 +9,15 @@ const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Tells where the texts of some namespaces are. They are fetched when first used, one language at a time. */
-export function provideTexts(namespaces: readonly string[], load: LoadTexts): void {
-  for (const namespace of namespaces) loaders.set(namespace, load);
+/**
+ * Tells where the texts of some namespaces are. They are fetched when first used, one language at a time. A key that a namespace
+ * lacks is looked up in the `shared` ones, in their order.
+ */
+export function provideTexts(namespaces: readonly string[], load: LoadTexts, shared: readonly string[] = ['common']): void {
+  for (const namespace of namespaces) {
+    loaders.set(namespace, load);
+    shareTexts(namespace, shared);
+  }
 }
 
 const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
@@ -42,7 +48,7 @@ export async function loadUsedTexts(language: Language): Promise<void> {
 async function fetchTexts(namespace: string, language: Language): Promise<void> {
   const load = loaders.get(namespace);
   if (!load) throw new Error(`No texts were provided for the namespace "${namespace}"`);
-  const texts = await load(namespace, language);
+  const [texts] = await Promise.all([load(namespace, language), ...sharedWith(namespace).map((name) => loadTexts(name, language))]);
   keepTexts(namespace, language, texts.default);
   announce();
 }

@@ -21,7 +21,7 @@ const TEXTS: Record<string, Record<string, object>> = {
 };
 
 const load = jest.fn(async (namespace: string, language: string) => ({ default: TEXTS[language]?.[namespace] ?? {} }));
-provideTexts(['reef'], load);
+provideTexts(['reef'], load, []);
 
 function Reef({ textKey = 'title', count = 1 }: { textKey?: string; count?: number }) {
   const text = useText('reef');
@@ -68,6 +68,25 @@ describe('texts', () => {
     await loadTexts('reef', 'en');
     await loadTexts('reef', 'id');
     expect(textOf('reef', 'id')('depth')).toBe('Deep');
+  });
+
+  it('falls back to the shared namespaces, in the language first and in their order', async () => {
+    const shared: Record<string, Record<string, object>> = {
+      en: {
+        island: { name: 'Island' },
+        sea: { name: 'Sea', wind: 'Wind' },
+        sky: { wind: 'Sky', rain_one: 'a drop', rain_other: '{{count}} drops' },
+      },
+      id: { island: {}, sea: { wind: 'Angin' }, sky: {} },
+    };
+    const loadShared = async (namespace: string, language: string) => ({ default: shared[language]?.[namespace] ?? {} });
+    provideTexts(['sea', 'sky'], loadShared, []);
+    provideTexts(['island'], loadShared, ['sea', 'sky']);
+    await loadTexts('island', 'en');
+    await loadTexts('island', 'id');
+    const keys = ['name', 'wind', 'rain'].map((key) => [key, { count: 2 }] as const);
+    expect(keys.map((call) => textOf('island', 'en')(...call))).toEqual(['Island', 'Wind', '2 drops']);
+    expect(keys.map((call) => textOf('island', 'id')(...call))).toEqual(['Island', 'Angin', '2 drops']);
   });
 
   it('inserts values literally and removes placeholders without a value', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@reefdesk/contracts/languages';
 import { provideTexts } from '../language/texts.ts';
 
 /**
@@ -5,5 +6,7 @@ import { provideTexts } from '../language/texts.ts';
  * on the server.
  */
 export function provideOwnTexts(): void {
-  provideTexts(['common', 'errors', 'scripts', 'ways'], (namespace, language) => import(`./${language}/${namespace}.json`));
+  const load = (namespace: string, language: Language) => import(`./${language}/${namespace}.json`);
+  provideTexts(['common', 'errors', 'scripts'], load, []);
+  provideTexts(['ways'], load);
 }

@@ -31,7 +31,7 @@ export function useDepartureActions() {
     setBusy(true);
     try {
       for (const { departure_id: id, version } of departures) await withSession(() => change({ id, version, body: { status } }).unwrap());
-      const name = departures.length === 1 ? localise(first.package.name) || first.package.slug : text('told.all');
+      const name = departures.length === 1 ? localise(first.package.name) || first.package.slug : text('allPackages');
       toast({ tone: 'success', title: text(`told.${status}`, { name, day: days.shortDay(first.date) }) });
     } catch (failure) {
       toast({ tone: 'error', title: await failureOr(failure, text('errors.change')) });

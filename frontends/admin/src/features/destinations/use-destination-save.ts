@@ -48,7 +48,12 @@ export function useDestinationSave({ opened, changes, staged, onSaved }: Destina
     show(saved);
     return saved;
   };
-  const words = { running: text('saving'), done: text('saved'), failed: text('failed.save'), stopped: text('gallery.uploadStopped') };
+  const words = {
+    running: text('savingChanges'),
+    done: text('saved'),
+    failed: text('failed.save'),
+    stopped: text('gallery.uploadStopped'),
+  };
   const saving = useSave<DestinationValues, DestinationView>({
     stored: opened,
     send: (values, onto) => told(words, () => inTurn(() => send(values, onto ?? opened))),

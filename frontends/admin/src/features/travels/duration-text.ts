@@ -8,7 +8,7 @@ export function useDurationText(): (duration: string) => string {
   return useCallback(
     (duration) => {
       const days = parseDuration(duration);
-      return days ? text('duration', { count: days }) : duration;
+      return days ? text('days', { count: days }) : duration;
     },
     [text],
   );

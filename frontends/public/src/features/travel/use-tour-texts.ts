@@ -16,7 +16,7 @@ export function useTourTexts() {
   /** `3 days` in the reader's language; a text of another form as it is. */
   const duration = (value: string): string => {
     const days = parseDuration(value);
-    return days === undefined ? value : text('duration', { count: days });
+    return days === undefined ? value : text('days', { count: days });
   };
   return {
     duration,

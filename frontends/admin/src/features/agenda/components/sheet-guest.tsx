@@ -44,8 +44,8 @@ export function SheetGuest({ guest, about = null }: SheetGuestProps) {
         <dl className="grid min-w-0 grid-cols-2 content-start gap-x-6 gap-y-2 text-sm">
           <Fact label={text('sheet.party')}>{kinds.join(' · ') || '–'}</Fact>
           <Fact label={text('sheet.certification')}>{(certification && (levels[certification] ?? certification)) || '–'}</Fact>
-          <Fact label={text('sheet.sizes')}>{sizes || '–'}</Fact>
-          <Fact label={text('sheet.notes')}>{notes || '–'}</Fact>
+          <Fact label={text('sizes')}>{sizes || '–'}</Fact>
+          <Fact label={text('notes')}>{notes || '–'}</Fact>
         </dl>
       </div>
     </li>

@@ -28,7 +28,7 @@ export default function CalendarFeedPage() {
   const [address, setAddress] = useState('');
   const [asking, setAsking] = useState<'renew' | 'revoke'>();
   const [busy, setBusy] = useState(false);
-  usePage({ title: text('feed.title'), page: 'calendarFeed' });
+  usePage({ title: text('pages.calendarFeed'), page: 'calendarFeed' });
   const act = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -55,7 +55,7 @@ export default function CalendarFeedPage() {
   const moment = (at: string) => format.date(at, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('feed.title')} lead={text('feed.lead')}>
+      <ListHeader title={text('pages.calendarFeed')} lead={text('feed.lead')}>
         {null}
       </ListHeader>
       {isLoading && (
@@ -76,7 +76,7 @@ export default function CalendarFeedPage() {
       )}
       {address && <ShownOnce key={address} label={text('feed.address')} value={address} hint={text('feed.once')} />}
       {feed && (
-        <section aria-label={text('feed.title')} className="grid max-w-3xl gap-5 rounded-panel bg-white p-5 sm:p-6">
+        <section aria-label={text('pages.calendarFeed')} className="grid max-w-3xl gap-5 rounded-panel bg-white p-5 sm:p-6">
           <p>
             {text('feed.there', { made: moment(feed.made_at) })}{' '}
             {feed.read_at ? text('feed.read', { read: moment(feed.read_at) }) : text('feed.unread')}
@@ -87,7 +87,7 @@ export default function CalendarFeedPage() {
               {text('feed.renew')}
             </Button>
             <Button variant="ghost" className="text-coral-dark" disabled={busy} onClick={() => setAsking('revoke')}>
-              {text('feed.revoke')}
+              {text('revoke')}
             </Button>
           </div>
         </section>
@@ -95,7 +95,7 @@ export default function CalendarFeedPage() {
       <ConfirmDialog
         open={asking !== undefined}
         title={text(`feed.asking.${asking ?? 'revoke'}.title`)}
-        confirmLabel={text(asking === 'renew' ? 'feed.renew' : 'feed.revoke')}
+        confirmLabel={text(asking === 'renew' ? 'feed.renew' : 'revoke')}
         cancelLabel={text('cancel')}
         onConfirm={() => void (asking === 'renew' ? makeOne() : revokeIt())}
         onCancel={() => setAsking(undefined)}

@@ -23,7 +23,7 @@ export default function DaySheetPage() {
   const asked = address.get('date') ?? '';
   const day = isCalendarDay(asked) ? asked : today;
   const { currentData: sheet, error, isFetching, refetch } = useDaySheetQuery({ query: { date: day } });
-  usePage({ title: text('sheet.title'), page: 'daySheet' });
+  usePage({ title: text('pages.daySheet'), page: 'daySheet' });
   const arrow = (by: 1 | -1) => (
     <IconButton label={text(by === 1 ? 'sheet.next' : 'sheet.previous')} onClick={() => choose({ date: addDays(day, by) })}>
       {by === 1 ? <ChevronRightIcon /> : <ChevronLeftIcon />}
@@ -38,7 +38,7 @@ export default function DaySheetPage() {
       <header className="flex flex-wrap items-end justify-between gap-5">
         <div className="min-w-0">
           <p className="text-sm text-ink/75">
-            {text('sheet.title')}
+            {text('pages.daySheet')}
             <span className="hidden print:inline"> · {brand.name}</span>
           </p>
           <h1 className="heading-3 text-3xl print:text-2xl" aria-live="polite">
@@ -62,7 +62,7 @@ export default function DaySheetPage() {
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {arrow(-1)}
           <label htmlFor={id} className="sr-only">
-            {text('sheet.day')}
+            {text('day')}
           </label>
           <input
             id={id}

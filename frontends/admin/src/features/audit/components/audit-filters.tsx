@@ -39,8 +39,8 @@ export function AuditFilters({ list: { query, change } }: { list: AuditList }) {
         onChange={(value) => change({ kind: value === ALL ? '' : value, record: '' })}
         className={className}
       />
-      <DayFilter label={text('filters.from')} value={query.from} onChange={(from) => change({ from })} />
-      <DayFilter label={text('filters.to')} value={query.to} onChange={(to) => change({ to })} />
+      <DayFilter label={text('from')} value={query.from} onChange={(from) => change({ from })} />
+      <DayFilter label={text('to')} value={query.to} onChange={(to) => change({ to })} />
     </section>
   );
 }

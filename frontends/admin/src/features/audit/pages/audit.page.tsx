@@ -15,10 +15,10 @@ export default function AuditPage() {
   const text = useText('audit');
   const list = useCursorQuery(AUDIT);
   const result = useAuditQuery({ query: list.query });
-  usePage({ title: text('title'), page: 'audit' });
+  usePage({ title: text('pages.audit'), page: 'audit' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.audit')} lead={text('lead')}>
         <a href={`/api/audit/export.csv${list.addressOf({})}`} download className={buttonClass({ variant: 'outline' })}>
           <DownloadIcon className="size-4" /> {text('export')}
         </a>

@@ -21,7 +21,7 @@ export function BookingFilters({ list: { query, change } }: { list: BookingList 
   return (
     <section aria-label={text('filters.label')} className="grid grid-cols-2 items-end gap-2 lg:grid-cols-4">
       <Select
-        label={text('filters.state')}
+        label={text('state')}
         value={query.state ?? ALL}
         options={[
           { value: ALL, label: text('filters.allStates') },
@@ -31,14 +31,14 @@ export function BookingFilters({ list: { query, change } }: { list: BookingList 
         className={className}
       />
       <Select
-        label={text('filters.package')}
+        label={text('package')}
         value={chosen || ALL}
-        options={[{ value: ALL, label: text('filters.allPackages') }, ...offered, ...other]}
+        options={[{ value: ALL, label: text('allPackages') }, ...offered, ...other]}
         onChange={(slug) => change({ package: slug === ALL ? '' : slug })}
         className={className}
       />
-      <DayFilter label={text('filters.from')} value={query.from} onChange={(from) => change({ from })} />
-      <DayFilter label={text('filters.to')} value={query.to} onChange={(to) => change({ to })} />
+      <DayFilter label={text('from')} value={query.from} onChange={(from) => change({ from })} />
+      <DayFilter label={text('to')} value={query.to} onChange={(to) => change({ to })} />
       {query.departure && (
         <p className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm lg:col-span-4">
           {text('filters.departure')}

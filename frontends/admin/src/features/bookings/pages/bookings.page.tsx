@@ -18,10 +18,10 @@ export default function BookingsPage() {
   const text = useText('bookings');
   const list = useCursorQuery(BOOKINGS);
   const result = useBookingsQuery({ query: list.query }, useLookEvery(POLL_MS));
-  usePage({ title: text('title'), page: 'bookings' });
+  usePage({ title: text('pages.bookings'), page: 'bookings' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.bookings')} lead={text('lead')}>
         {null}
       </ListHeader>
       <BookingFilters list={list} />

@@ -32,7 +32,7 @@ export function DayPanel({ day, today, departures, actions, onPlan }: DayPanelPr
         <div className="flex flex-wrap gap-2">
           <Link to={daySheetPath(day)} className={buttonClass({ variant: 'outline', size: 'small', className: 'min-h-11' })}>
             <ListIcon className="size-4" />
-            {text('actions.sheet')}
+            {text('pages.daySheet')}
           </Link>
           {notClosed.length > 1 && !isPast && (
             <Button

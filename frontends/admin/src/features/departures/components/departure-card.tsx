@@ -71,7 +71,7 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
             aria-label={label('bookings')}
             className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
           >
-            {text('actions.bookings')}
+            {text('pages.bookings')}
           </Link>
         )}
         {by === 'day' && (
@@ -80,7 +80,7 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
             aria-label={label('sheet')}
             className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
           >
-            {text('actions.sheet')}
+            {text('pages.daySheet')}
           </Link>
         )}
       </p>

@@ -31,7 +31,7 @@ export default function DeparturesPage() {
   const [chosen, setChosen] = useState(today);
   /** Another month opens on its first day, the current month on today. */
   const day = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
-  usePage({ title: text('title'), page: 'departures' });
+  usePage({ title: text('pages.departures'), page: 'departures' });
   const arrow = (by: 1 | -1) => (
     <IconButton label={text(by === 1 ? 'nextMonth' : 'previousMonth')} onClick={() => list.setMonth(addMonths(month, by))}>
       {by === 1 ? <ChevronRightIcon /> : <ChevronLeftIcon />}
@@ -39,10 +39,10 @@ export default function DeparturesPage() {
   );
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.departures')} lead={text('lead')}>
         <Button variant="primary" onClick={() => plan({ slug, day: day < today ? '' : day })}>
           <PlusIcon />
-          {text('plan.button')}
+          {text('plan.title')}
         </Button>
       </ListHeader>
       <section aria-label={text('shown')} className="grid grid-cols-2 items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">

@@ -21,7 +21,7 @@ export function AfterCreation({ destination, queue }: { destination: Destination
             {text('created.without')}
           </Button>
           <Button onClick={() => void queue.retryAll()}>
-            <RefreshIcon className="size-4" /> {text('created.retry')}
+            <RefreshIcon className="size-4" /> {text('retry')}
           </Button>
         </div>
       )}

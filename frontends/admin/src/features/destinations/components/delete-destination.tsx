@@ -21,7 +21,7 @@ export interface DeleteDestinationProps {
 /** Offers Delete, Force Delete and Cancel, and asks again when packages use the destination (ADST-09..13). Mount it to ask. */
 export function DeleteDestination({ destination, onDeleted, onStale, onClose }: DeleteDestinationProps) {
   const text = useText('destinations');
-  const name = useLocalise()(destination.name) || text('unnamed');
+  const name = useLocalise()(destination.name) || text('withoutName');
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();

@@ -24,7 +24,7 @@ export function DestinationCard({ destination, box, onDelete }: DestinationCardP
   const text = useText('destinations');
   const localise = useLocalise();
   const mayEdit = useRights()(AREAS.content);
-  const name = localise(destination.name) || text('unnamed');
+  const name = localise(destination.name) || text('withoutName');
   const { open, close } = destination.opening_hour;
   return (
     <article

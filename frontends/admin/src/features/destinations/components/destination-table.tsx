@@ -23,7 +23,7 @@ export function DestinationTable({ destinations, bulk, onDelete }: DestinationTa
   const format = useFormat();
   const localise = useLocalise();
   const mayEdit = useRights()(AREAS.content);
-  const nameOf = ({ name }: DestinationView) => localise(name) || text('unnamed');
+  const nameOf = ({ name }: DestinationView) => localise(name) || text('withoutName');
   return (
     <RecordTable
       caption={text('title')}
@@ -44,7 +44,7 @@ export function DestinationTable({ destinations, bulk, onDelete }: DestinationTa
         ),
       }}
       columns={[
-        { key: 'status', label: text('list.status'), cell: ({ status }) => <DestinationStatus status={status} /> },
+        { key: 'status', label: text('fields.status'), cell: ({ status }) => <DestinationStatus status={status} /> },
         { key: 'category', label: text('fields.category'), cell: ({ category }) => localise(category) },
         { key: 'location', label: text('fields.location'), cell: ({ location }) => location, className: 'wrap-anywhere' },
         { key: 'pictures', label: text('cards.gallery'), cell: ({ gallery_images: all }) => format.number(all.length) },

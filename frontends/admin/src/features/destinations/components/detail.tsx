@@ -52,7 +52,7 @@ function Texts({ destination }: { destination: DestinationView }) {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());
   return (
-    <Panel title={text('cards.texts')}>
+    <Panel title={text('texts')}>
       <LanguageTabs value={language} onChange={setLanguage}>
         {(one) => (
           <div lang={LANGUAGE_TAGS[one]}>

@@ -28,8 +28,8 @@ export function DiveSection() {
             <fieldset key={range} className="min-w-0">
               <legend className="mb-1.5 text-sm font-semibold">{text(`dive.ranges.${range}`)}</legend>
               <div className="grid grid-cols-2 gap-3">
-                <TextField name={`dive.${range}_from`} label={text('dive.from')} inputMode="numeric" optional="unsaid" />
-                <TextField name={`dive.${range}_to`} label={text('dive.to')} inputMode="numeric" optional="unsaid" />
+                <TextField name={`dive.${range}_from`} label={text('from')} inputMode="numeric" optional="unsaid" />
+                <TextField name={`dive.${range}_to`} label={text('to')} inputMode="numeric" optional="unsaid" />
               </div>
             </fieldset>
           ))}

@@ -67,7 +67,7 @@ export function EditorGallery({ destination, gallery }: { destination: Destinati
           setLeaving(null);
         }}
       >
-        {text('removeAsk.text')}
+        {text('cannotBeUndone')}
       </ConfirmDialog>
     </Panel>
   );

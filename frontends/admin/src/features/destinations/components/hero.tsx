@@ -35,7 +35,7 @@ export function Hero({ destination, staged, children }: HeroProps) {
       {children && <div className="absolute top-4 right-4 left-4 flex flex-wrap justify-end gap-2">{children}</div>}
       <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-5 md:p-8">
         <div className="min-w-0">
-          <h1 className="font-display text-3xl wrap-anywhere">{localise(destination.name) || text('unnamed')}</h1>
+          <h1 className="font-display text-3xl wrap-anywhere">{localise(destination.name) || text('withoutName')}</h1>
           {destination.location && (
             <p className="mt-1.5 flex items-center gap-2 text-white/90">
               <PinIcon className="size-5 shrink-0" />

@@ -85,7 +85,7 @@ function Gallery({ queue }: { queue: UploadQueue }) {
       <h3 className="flex justify-between gap-3 text-sm font-semibold">
         {text('images.gallery')}
         <span className="font-normal text-ink/70 tabular-nums">
-          {text('images.count', { count: queue.items.length, max: LIMITS.destinationGalleryOnCreate })}
+          {text('countOfMax', { count: queue.items.length, max: LIMITS.destinationGalleryOnCreate })}
         </span>
       </h3>
       <UploadList queue={queue} label={text('images.gallery')} />

@@ -88,7 +88,7 @@ export default function AddDestinationPage() {
           )}
         </Formik>
       )}
-      <SuccessDialog open={done} onClose={leave} title={text('created.title')}>
+      <SuccessDialog open={done} onClose={leave} title={text('success')}>
         {text('created.text')}
       </SuccessDialog>
     </main>

@@ -38,12 +38,12 @@ export default function DestinationListPage() {
       <ListHeader title={text('title')} lead={text('lead')}>
         {mayEdit && (
           <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
-            <PlusIcon /> {text('add')}
+            <PlusIcon /> {text('addTitle')}
           </Link>
         )}
       </ListHeader>
       <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />
-      {isLoading && <ListSkeleton label={text('loading')} />}
+      {isLoading && <ListSkeleton label={text('loadingDestinations')} />}
       {failure && <ListFailure failure={failure} fallback={text('failed.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
       {!failure && destinations?.length === 0 && (
         <EmptyState
@@ -75,7 +75,7 @@ function Destinations({ destinations, onStale }: { destinations: readonly Destin
   const bulk = useListBulk(
     'destinations',
     shown.map(({ destination_id: id, name, version, status }) => ({
-      ...{ id, version, status, name: localise(name) || text('unnamed'), path: editDestinationPath(id) },
+      ...{ id, version, status, name: localise(name) || text('withoutName'), path: editDestinationPath(id) },
     })),
   );
   const [drawn, more] = useLongList(shown);

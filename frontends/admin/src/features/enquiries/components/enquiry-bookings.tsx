@@ -20,7 +20,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
   const [making, setMaking] = useState(false);
   const { bookings, erased_at: erasedAt } = enquiry;
   return (
-    <Panel title={text('panel.title')}>
+    <Panel title={text('pages.bookings')}>
       {bookings.length > 0 ? (
         <ul className="mt-3 grid gap-4">
           {bookings.map((booking) => (
@@ -45,7 +45,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
       {erasedAt === null && (
         <Button variant={bookings.length > 0 ? 'outline' : 'primary'} className="mt-5" onClick={() => setMaking(true)}>
           <TicketIcon className="size-5" />
-          {text('panel.make')}
+          {text('make.title')}
         </Button>
       )}
       {making && (

@@ -15,7 +15,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] 
   const tag = LANGUAGE_TAGS[useLanguage()];
   return (
     <RecordTable
-      caption={text('title')}
+      caption={text('pages.enquiries')}
       rows={enquiries}
       keyOf={({ enquiry_id }) => enquiry_id}
       head={{
@@ -28,9 +28,9 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] 
         ),
       }}
       columns={[
-        { key: 'state', label: text('filters.state.label'), cell: ({ state }) => <StateBadge state={state} /> },
+        { key: 'state', label: text('state'), cell: ({ state }) => <StateBadge state={state} /> },
         { key: 'about', label: text('facts.about'), cell: words.about },
-        { key: 'when', label: text('facts.when'), cell: words.when },
+        { key: 'when', label: text('when'), cell: words.when },
         {
           key: 'age',
           label: text('table.age'),
@@ -38,7 +38,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] 
             <span className={waits ? 'font-semibold text-coral-dark' : ''}>{ageOf(waits ?? at, tag)}</span>
           ),
         },
-        { key: 'language', label: text('filters.language.label'), cell: ({ language }) => language },
+        { key: 'language', label: text('language'), cell: ({ language }) => language },
         { key: 'assignee', label: text('filters.assignee.label'), cell: ({ assignee }) => assignee && (assignee.name || assignee.user_id) },
       ]}
     />

@@ -41,11 +41,11 @@ export function InboxBreakdown() {
   return (
     <Fold title={text('figures.apart')}>
       <Rows
-        title={text('figures.byLanguage')}
+        title={text('language')}
         rows={data.languages.map(({ language, ...figures }) => ({ name: text(`filters.language.${language}`), figures }))}
       />
       <Rows
-        title={text('figures.byPackage')}
+        title={text('package')}
         rows={data.packages.map(({ package: asked, ...figures }) => ({
           name: asked ? localise(asked.name) || asked.slug : text('noPackage'),
           figures,

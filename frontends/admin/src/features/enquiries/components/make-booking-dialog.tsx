@@ -85,13 +85,13 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
               <SaveFault message={fault} />
               <ChoiceField
                 name="when"
-                label={text('make.when')}
+                label={text('when')}
                 options={(['departure', 'date'] as const).map((value) => ({ value, label: text(`make.whens.${value}`) }))}
               />
               {values.when === 'departure' ? (
                 <DepartureField departures={departures} isAnyPackage={!enquiry.package} />
               ) : (
-                <DateField name="date" label={text('make.date')} />
+                <DateField name="date" label={text('day')} />
               )}
               <div className="grid gap-5 sm:grid-cols-3">
                 <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
@@ -100,7 +100,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
               </div>
               <ChoiceField
                 name="kind"
-                label={text('make.kind')}
+                label={text('state')}
                 options={(['held', 'confirmed'] as const).map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
               />
               {values.kind === 'held' && (
@@ -111,7 +111,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
                 rows={2}
                 optional
                 maxLength={LIMITS.bookingNotesMaxLength}
-                label={text('make.notes')}
+                label={text('notes')}
                 hint={text('make.notesHint')}
               />
               <EditDialogFooter cancel={cancel} busy={busy} save={text(`make.send.${values.kind}`)} />

@@ -18,7 +18,7 @@ export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
   const isMine = assignee?.user_id === user?.user_id;
   return (
     <section aria-label={text('stateBar.label')} className="grid gap-4 rounded-panel bg-white p-5 sm:p-6">
-      <fieldset aria-label={text('stateBar.state')} className="grid min-w-0 grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+      <fieldset aria-label={text('state')} className="grid min-w-0 grid-cols-3 gap-2 sm:flex sm:flex-wrap">
         {ENQUIRY_STATES.map((one) => (
           <button
             key={one}

@@ -38,7 +38,7 @@ export function TemplateForm({ isNew, busy, fault, onClose, onRemove, conflict }
     area.setSelectionRange(selectionStart + word.length, selectionStart + word.length);
   };
   return (
-    <EditDialog title={text(isNew ? 'form.new' : 'form.edit')} dirty={dirty} busy={busy} onClose={onClose} wide>
+    <EditDialog title={text(isNew ? 'add' : 'form.edit')} dirty={dirty} busy={busy} onClose={onClose} wide>
       {(cancel) => (
         <Form noValidate onFocus={remember} className="grid gap-5 p-6">
           <FormFields resting={busy}>
@@ -83,7 +83,7 @@ export function TemplateForm({ isNew, busy, fault, onClose, onRemove, conflict }
           <EditDialogFooter cancel={cancel} busy={busy}>
             {!isNew && (
               <Button variant="ghost" className="mr-auto text-coral-dark" onClick={onRemove} disabled={busy}>
-                {text('form.remove')}
+                {text('delete')}
               </Button>
             )}
           </EditDialogFooter>

@@ -39,7 +39,7 @@ export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; 
           {text('picker.manage')}
         </Link>
       </div>
-      {error && <p className="text-sm text-coral-dark">{text('picker.failed')}</p>}
+      {error && <p className="text-sm text-coral-dark">{text('errors.list')}</p>}
       {chosen && (
         <Preview
           enquiry={enquiry}

@@ -27,7 +27,7 @@ export default function EnquiryPage() {
   const words = useEnquiryWords();
   const { enquiryId = '' } = useParams();
   const { data: enquiry, error, refetch } = useEnquiryQuery({ id: enquiryId }, useLookEvery(POLL_MS));
-  usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('title'), page: 'enquiries' });
+  usePage({ title: enquiry ? `${words.name(enquiry)} · ${enquiry.reference}` : text('pages.enquiries'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <Link to={PATHS.enquiries} className="link inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-ocean">
@@ -92,7 +92,7 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
       {!isErased && (
         <div className="sticky bottom-(--lower-bar) z-10 -mx-1 flex gap-2 rounded-full bg-deep p-1.5 shadow-lift lg:hidden">
           <Button variant="light" className="flex-1" onClick={() => document.getElementById(ANSWER_FIELD_ID)?.focus()}>
-            {text('answer.jump')}
+            {text('answer.title')}
           </Button>
         </div>
       )}

@@ -25,12 +25,12 @@ export default function InboxPage() {
   const look = useLook('enquiries');
   const result = useInboxQuery({ query }, useLookEvery(POLL_MS));
   const { data } = result;
-  usePage({ title: text('title'), page: 'enquiries' });
+  usePage({ title: text('pages.enquiries'), page: 'enquiries' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.enquiries')} lead={text('lead')}>
         <p role="status" className="text-sm font-semibold text-coral-dark">
-          {data && data.newCount > 0 && text('newCount', { count: data.newCount })}
+          {data && data.newCount > 0 && text('newEnquiries', { count: data.newCount })}
           {data && data.wishCount > 0 && (
             <button type="button" className="link block min-h-8" onClick={() => inbox.change({ wish: 'open', state: '' })}>
               {text('wishes.count', { count: data.wishCount })}
@@ -45,7 +45,7 @@ export default function InboxPage() {
         <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
           {text('wishes.only')}
           <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ wish: '' })}>
-            {text('wishes.all')}
+            {text('showEverything')}
           </button>
         </p>
       )}

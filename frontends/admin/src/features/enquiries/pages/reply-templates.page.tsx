@@ -21,10 +21,10 @@ export default function ReplyTemplatesPage() {
   const [remove] = useRemoveReplyTemplateMutation();
   const [open, setOpen] = useState<ReplyTemplateView | typeof NEW | null>(null);
   const [leaving, setLeaving] = useState<ReplyTemplateView | null>(null);
-  usePage({ title: text('title'), page: 'replyTemplates' });
+  usePage({ title: text('pages.replyTemplates'), page: 'replyTemplates' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.replyTemplates')} lead={text('lead')}>
         <Button variant="primary" onClick={() => setOpen(NEW)}>
           <PlusIcon className="size-5" />
           {text('add')}
@@ -42,7 +42,7 @@ export default function ReplyTemplatesPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul aria-label={text('title')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
+        <ul aria-label={text('pages.replyTemplates')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
           {data.map((template) => (
             <Row key={template.key} template={template} onEdit={() => setOpen(template)} />
           ))}
@@ -83,8 +83,8 @@ function Row({ template: { title, texts }, onEdit }: { template: ReplyTemplateVi
           {text('languages', { languages: written.map((language) => LANGUAGE_NAMES[language]).join(', ') })}
         </p>
       </div>
-      <Button variant="outline" size="small" className="min-h-11" aria-label={text('edit', { title })} onClick={onEdit}>
-        {text('open')}
+      <Button variant="outline" size="small" className="min-h-11" aria-label={text('editNamed', { title })} onClick={onEdit}>
+        {text('edit')}
       </Button>
     </li>
   );

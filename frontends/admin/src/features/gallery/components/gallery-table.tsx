@@ -20,7 +20,7 @@ export function GalleryTable({ items, bulk, onEdit, onRemove }: GalleryTableProp
   const localise = useLocalise();
   return (
     <RecordTable
-      caption={text('title')}
+      caption={text('pages.gallery')}
       rows={items}
       keyOf={({ gallery_id }) => gallery_id}
       head={{

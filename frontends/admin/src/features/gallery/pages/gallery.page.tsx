@@ -54,7 +54,7 @@ export default function GalleryPage() {
   const [opened, setOpened] = useState<number>();
   const [saved, setSaved] = useState({ open: false, message: '' });
   const closeSaved = useCallback(() => setSaved((before) => ({ ...before, open: false })), []);
-  usePage({ title: text('title'), page: 'gallery' });
+  usePage({ title: text('pages.gallery'), page: 'gallery' });
   const failed = error && items.length === 0;
   const options = (name: string, values: readonly string[]) => values.map((value) => ({ value, label: text(`${name}.${value}`) }));
   const add = () => setEditing({ item: null });
@@ -62,7 +62,7 @@ export default function GalleryPage() {
   const look = useLook('slides');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.gallery')} lead={text('lead')}>
         {mayEdit && (
           <Button variant="primary" onClick={add}>
             <PlusIcon /> {text('add')}
@@ -73,7 +73,7 @@ export default function GalleryPage() {
       {isLoading && <ListSkeleton label={text('loading')} />}
       {failed && <ListFailure failure={error} fallback={text('errors.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
       {!isLoading && !error && items.length === 0 && (
-        <EmptyState title={text('empty.title')} className="py-20" actions={mayEdit && <Button onClick={add}>{text('add')}</Button>}>
+        <EmptyState title={text('noPictures')} className="py-20" actions={mayEdit && <Button onClick={add}>{text('add')}</Button>}>
           {text('empty.text')}
         </EmptyState>
       )}

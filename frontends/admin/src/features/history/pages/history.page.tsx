@@ -37,11 +37,11 @@ function History({ record }: { record: RecordOf }) {
   const open = Number(params.get('version')) || current;
   const one = useVersionQuery({ ...record, version: open }, { skip: open === 0 });
   const { currentData: shown, error: failure } = one;
-  usePage({ title: text('title'), page: 'history' });
+  usePage({ title: text('pages.history'), page: 'history' });
   const failed = error ? list : failure ? one : undefined;
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={shown?.name || text('title')} lead={text('lead')}>
+      <ListHeader title={shown?.name || text('pages.history')} lead={text('lead')}>
         <Link to={EDITORS[record.kind](record.id)} className={buttonClass({ variant: 'outline' })}>
           <ArrowLeftIcon className="size-5" /> {text(`back.${record.kind}`)}
         </Link>

@@ -39,7 +39,7 @@ export function InsightFigures({ insights }: { insights: InsightsView }) {
   const came = plain(referrers.map(({ host, views }) => ({ key: host, name: host === 'other' ? text('other') : host, views })));
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <FigureCard title={text('days')} lead={text('daysLead')} head={head('day')} rows={byDay}>
+      <FigureCard title={text('byDay')} lead={text('daysLead')} head={head('day')} rows={byDay}>
         <Bars values={days.map(({ views }) => views)} />
       </FigureCard>
       <FigureCard title={text('outcomes')} lead={text('outcomesLead')} head={head('day')} rows={byDay}>

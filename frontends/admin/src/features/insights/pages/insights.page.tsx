@@ -19,7 +19,7 @@ export default function InsightsPage() {
   const [address, choose] = useAddressChoice();
   const span = INSIGHT_SPANS.find((known) => known === address.get('days')) ?? USUAL;
   const { currentData: insights, error, isFetching, refetch } = useInsightsQuery({ query: { days: span } });
-  usePage({ title: text('title'), page: 'insights' });
+  usePage({ title: text('pages.insights'), page: 'insights' });
   const totals =
     insights &&
     ([
@@ -30,7 +30,7 @@ export default function InsightsPage() {
   const isEmpty = totals?.every(([, value]) => !value);
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.insights')} lead={text('lead')}>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{text('span')}</legend>
           {INSIGHT_SPANS.map((days) => (
@@ -44,7 +44,7 @@ export default function InsightsPage() {
                 days === span ? 'border-ocean bg-ocean text-white' : 'border-ink/25 bg-white hover:border-ink/60',
               )}
             >
-              {text('spans', { count: Number(days) })}
+              {text('days', { count: Number(days) })}
             </button>
           ))}
         </fieldset>

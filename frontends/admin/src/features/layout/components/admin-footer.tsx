@@ -5,8 +5,8 @@ import { PATHS } from '../../../paths.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 
 const LINKS = [
-  ['privacy', PATHS.privacy],
-  ['terms', PATHS.terms],
+  ['pages.privacy', PATHS.privacy],
+  ['pages.terms', PATHS.terms],
   ['about', PATHS.about],
 ] as const;
 

@@ -14,7 +14,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Palette
       onClose={onClose}
-      title={text('title')}
+      title={text('find')}
       closeLabel={common('close')}
       placeholder={text('placeholder')}
       typed={typed}

@@ -31,7 +31,7 @@ export function Sidebar({ onFind }: { onFind: () => void }) {
           {SHORTCUT}
         </span>
       </button>
-      <nav aria-label={text('navigation')}>
+      <nav aria-label={text('backOffice')}>
         <ul className="flex flex-col gap-1">
           {entriesAt(pathname, may).map(({ key, to, icon: Icon, active, parent, counts }) => (
             <li key={key}>

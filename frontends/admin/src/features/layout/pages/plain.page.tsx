@@ -3,7 +3,7 @@ import { usePage, useText } from '@reefdesk/web-kit';
 /** Page with a heading and a few paragraphs from `plain.KEY` of the layout's texts. */
 function PlainPage({ name }: { name: 'privacy' | 'terms' }) {
   const text = useText('layout');
-  const title = text(`plain.${name}.title`);
+  const title = text(`pages.${name}`);
   usePage({ title, page: name });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">

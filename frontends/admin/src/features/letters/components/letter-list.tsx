@@ -13,7 +13,7 @@ export function LetterList({ letters, open }: LetterListProps) {
   const text = useText('letters');
   const format = useFormat();
   return (
-    <nav aria-label={text('list')} className="rounded-panel bg-white p-2 max-lg:max-h-80 lg:max-h-[50rem] overflow-y-auto">
+    <nav aria-label={text('pages.letters')} className="rounded-panel bg-white p-2 max-lg:max-h-80 lg:max-h-[50rem] overflow-y-auto">
       <ul>
         {letters.map(({ letter_id: id, subject, to, received_at: receivedAt }) => (
           <li key={id}>

@@ -16,10 +16,10 @@ export default function LettersPage() {
   const { data: letters = [], error, isLoading, isFetching, refetch } = useLettersQuery();
   const [params] = useSearchParams();
   const open = params.get('letter') ?? letters[0]?.letter_id;
-  usePage({ title: text('title'), page: 'letters' });
+  usePage({ title: text('pages.letters'), page: 'letters' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.letters')} lead={text('lead')}>
         <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
           <RefreshIcon /> {text('refresh')}
         </Button>

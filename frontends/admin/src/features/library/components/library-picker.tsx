@@ -46,7 +46,7 @@ export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPick
         )}
         {!data && isFetching && <Skeleton className="h-64 w-full rounded-field" />}
         {data?.entries.length === 0 && <p role="status">{text('picker.none')}</p>}
-        <ul aria-label={text('title')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul aria-label={text('pages.library')} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {data?.entries.map((image) => (
             <li key={image.image_id} className="min-w-0">
               <button
@@ -68,7 +68,7 @@ export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPick
         <div className="flex flex-wrap justify-between gap-3">
           {data?.nextCursor ? (
             <Button variant="outline" busy={isFetching} onClick={() => setCursor(data.nextCursor ?? '')}>
-              {text('picker.older')}
+              {text('pages.next')}
             </Button>
           ) : (
             <span />

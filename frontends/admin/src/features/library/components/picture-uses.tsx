@@ -29,12 +29,12 @@ export function PictureUses({ uses }: { uses: readonly ImageUseView[] }) {
               <li key={`${kind} ${record_id}`} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
                 {address ? (
                   <Link replace to={address} className="link inline-flex min-h-6 items-center font-semibold text-ocean wrap-anywhere">
-                    {localise(name) || text('uses.unnamed')}
+                    {localise(name) || text('withoutName')}
                   </Link>
                 ) : (
                   text('uses.kept')
                 )}
-                {address && <span className="text-ink/75">{text(`uses.kinds.${kind}`)}</span>}
+                {address && <span className="text-ink/75">{text(`one.${kind}`)}</span>}
               </li>
             );
           })}

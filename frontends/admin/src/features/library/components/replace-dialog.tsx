@@ -71,7 +71,7 @@ function Choice({ image, onClose, onReplaced }: ReplaceDialogProps & { onReplace
       <p className="text-sm text-ink/80">{text('replace.lead')}</p>
       <div className="grid grid-cols-2 gap-4">
         <figure className="grid content-start gap-2">
-          <figcaption className="text-sm font-semibold">{text('replace.now')}</figcaption>
+          <figcaption className="text-sm font-semibold">{text('now')}</figcaption>
           <Photo meta={image.image} alt={facts.nameOf(image)} sizes="(width < 40rem) 45vw, 21rem" className={FRAME} />
         </figure>
         <figure className="grid content-start gap-2">
@@ -105,7 +105,7 @@ function Choice({ image, onClose, onReplaced }: ReplaceDialogProps & { onReplace
       <SaveFault message={fault} />
       <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="outline" disabled={busy} onClick={onClose}>
-          {text('replace.cancel')}
+          {text('cancel')}
         </Button>
         <Button variant="primary" busy={busy} disabled={!file} onClick={() => void confirm()}>
           {text('replace.confirm')}

@@ -23,11 +23,11 @@ export default function LibraryPage() {
   const list = useLibraryList();
   const { data, error, isLoading, isFetching, refetch } = useLibraryQuery({ query: list.query });
   const toast = useToast();
-  usePage({ title: text('title'), page: 'library' });
+  usePage({ title: text('pages.library'), page: 'library' });
   const images = data?.entries ?? [];
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.library')} lead={text('lead')}>
         {null}
       </ListHeader>
       <AddPictures onArrived={() => void refetch()} />
@@ -54,12 +54,12 @@ export default function LibraryPage() {
         (list.narrowed ? (
           <NoMatches search={list.search} onClear={list.clear} />
         ) : (
-          <EmptyState icon={ImageIcon} title={text('empty.title')} className="py-20">
+          <EmptyState icon={ImageIcon} title={text('noPictures')} className="py-20">
             {text('empty.text')}
           </EmptyState>
         ))}
       {images.length > 0 && (
-        <ul aria-label={text('title')} aria-busy={isFetching} className={GRID}>
+        <ul aria-label={text('pages.library')} aria-busy={isFetching} className={GRID}>
           {images.map((image) => (
             <li key={image.image_id} className="min-w-0">
               <LibraryCard image={image} onOpen={() => list.open(image.image_id)} />

@@ -28,12 +28,12 @@ export default function PeoplePage() {
   const [disabling, setDisabling] = useState<PersonView>();
   const [freeing, setFreeing] = useState<PersonView>();
   const [revoking, setRevoking] = useState<InvitationView>();
-  usePage({ title: text('title'), page: 'people' });
+  usePage({ title: text('pages.people'), page: 'people' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.people')} lead={text('lead')}>
         <Button variant="primary" onClick={() => setInviting(true)}>
-          <PlusIcon /> {text('invite.open')}
+          <PlusIcon /> {text('invite.title')}
         </Button>
       </ListHeader>
       {isLoading && (
@@ -111,7 +111,7 @@ export default function PeoplePage() {
       <ConfirmDialog
         open={disabling !== undefined}
         title={text('confirmDisable.title', { name: disabling?.fullname ?? '' })}
-        confirmLabel={text('confirmDisable.yes')}
+        confirmLabel={text('disable')}
         onConfirm={() => {
           if (disabling) void actions.disable(disabling);
           setDisabling(undefined);

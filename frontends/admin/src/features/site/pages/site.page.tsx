@@ -10,10 +10,10 @@ import { useSiteRecordQuery } from '../site.api.ts';
 export default function SitePage() {
   const text = useText('site');
   const { data, error, isFetching, refetch } = useSiteRecordQuery();
-  usePage({ title: text('title'), page: 'site' });
+  usePage({ title: text('pages.site'), page: 'site' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.site')} lead={text('lead')}>
         {data && <PreviewButton kind="site" id="site" />}
       </ListHeader>
       {data ? (

@@ -44,7 +44,7 @@ export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosField
       <p className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
         {text('fields.photos')}
         <span className="font-normal text-ink/70">
-          {text('photoCount', { count: kept.length + drafts.length, max: LIMITS.testimonialPhotos })}
+          {text('countOfMax', { count: kept.length + drafts.length, max: LIMITS.testimonialPhotos })}
         </span>
       </p>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">

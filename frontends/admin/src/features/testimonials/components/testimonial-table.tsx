@@ -22,7 +22,7 @@ export function TestimonialTable({ testimonials, bulk, opening, onEdit, onRemove
   const format = useFormat();
   return (
     <RecordTable
-      caption={text('title')}
+      caption={text('pages.testimonials')}
       rows={testimonials}
       keyOf={({ testimonial_id }) => testimonial_id}
       head={{

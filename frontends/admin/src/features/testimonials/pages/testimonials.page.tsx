@@ -57,7 +57,7 @@ export default function TestimonialsPage() {
   const [saved, setSaved] = useState({ open: false, title: '' });
   const closeSaved = useCallback(() => setSaved((before) => ({ ...before, open: false })), []);
   const [failed, setFailed] = useState({ open: false, message: '' });
-  usePage({ title: text('title'), page: 'testimonials' });
+  usePage({ title: text('pages.testimonials'), page: 'testimonials' });
 
   const [edit] = useOnceAtATime(async (id: string) => {
     setOpening(id);
@@ -75,7 +75,7 @@ export default function TestimonialsPage() {
   const look = useLook('testimonials');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.testimonials')} lead={text('lead')}>
         {mayEdit && (
           <Button variant="primary" onClick={add}>
             <PlusIcon /> {text('addNew')}

@@ -79,7 +79,7 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
               <EditDialogFooter cancel={cancel} busy={busy}>
                 {term && (
                   <Button variant="ghost" className="mr-auto text-coral-dark" onClick={onRemove} disabled={busy}>
-                    {text('glossary.form.remove')}
+                    {text('delete')}
                   </Button>
                 )}
               </EditDialogFooter>
@@ -96,7 +96,7 @@ function useConflictFields(): ConflictField[] {
   const text = useText('translations');
   return [
     ...LANGUAGES.map((language) => ({ path: `terms.${language}`, label: LANGUAGE_NAMES[language], lang: LANGUAGE_TAGS[language] })),
-    { path: 'keep', label: text('glossary.form.keep'), show: (value) => text(value ? 'glossary.yes' : 'glossary.no') },
+    { path: 'keep', label: text('glossary.form.keep'), show: (value) => text(value ? 'yes' : 'no') },
     { path: 'note', label: text('glossary.form.note') },
   ];
 }

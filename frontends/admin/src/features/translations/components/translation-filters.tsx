@@ -15,7 +15,7 @@ export function TranslationFilters({ list: { query, change } }: { list: Translat
   return (
     <section aria-label={text('filters.label')} className="grid grid-cols-2 items-end gap-2 lg:grid-cols-3">
       <Select
-        label={text('filters.status')}
+        label={text('fields.status')}
         value={query.status ?? 'open'}
         options={STATUSES.map((value) => ({ value, label: text(`statuses.${value}`) }))}
         onChange={(value) => change({ status: value === 'open' ? '' : value })}
@@ -32,7 +32,7 @@ export function TranslationFilters({ list: { query, change } }: { list: Translat
         className={className}
       />
       <Select
-        label={text('filters.language')}
+        label={text('language')}
         value={query.language ?? ALL}
         options={[
           { value: ALL, label: text('filters.allLanguages') },

@@ -9,7 +9,7 @@ export function TranslationRow({ row }: { row: TranslationView }) {
   const text = useText('translations');
   const localise = useLocalise();
   const { kind, id, names, language, complete, missing, stale } = row;
-  const name = localise(names) || text('unnamed');
+  const name = localise(names) || text('withoutName');
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-white px-4 py-3.5 sm:px-6">
       <div className="min-w-0">

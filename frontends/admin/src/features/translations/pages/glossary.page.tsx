@@ -25,10 +25,10 @@ export default function GlossaryPage() {
   const [remove] = useRemoveGlossaryTermMutation();
   const [open, setOpen] = useState<GlossaryTermView | typeof NEW | null>(null);
   const [leaving, setLeaving] = useState<GlossaryTermView | null>(null);
-  usePage({ title: text('glossary.title'), page: 'glossary' });
+  usePage({ title: text('pages.glossary'), page: 'glossary' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('glossary.title')} lead={text(mayEdit ? 'glossary.lead' : 'glossary.leadReading')}>
+      <ListHeader title={text('pages.glossary')} lead={text(mayEdit ? 'glossary.lead' : 'glossary.leadReading')}>
         {mayEdit && (
           <Button variant="primary" onClick={() => setOpen(NEW)}>
             <PlusIcon className="size-5" />
@@ -50,7 +50,7 @@ export default function GlossaryPage() {
         </EmptyState>
       )}
       {data && data.length > 0 && (
-        <ul aria-label={text('glossary.title')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
+        <ul aria-label={text('pages.glossary')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
           {data.map((term) => (
             <Row key={term.key} term={term} onEdit={mayEdit ? () => setOpen(term) : undefined} />
           ))}
@@ -110,7 +110,7 @@ function Row({ term: { terms, note, keep }, onEdit }: { term: GlossaryTermView; 
           aria-label={text('glossary.editNamed', { term: terms.en })}
           onClick={onEdit}
         >
-          {text('glossary.edit')}
+          {text('edit')}
         </Button>
       )}
     </li>

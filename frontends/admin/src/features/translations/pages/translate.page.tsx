@@ -38,7 +38,7 @@ function Translate({ kind, id }: { kind: TranslatedKind; id: string }) {
         <div className="flex items-center gap-2 max-sm:w-full">
           {language && languages.length > 1 && (
             <Select
-              label={text('filters.language')}
+              label={text('language')}
               value={language}
               options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
               onChange={choose}
@@ -46,7 +46,7 @@ function Translate({ kind, id }: { kind: TranslatedKind; id: string }) {
             />
           )}
           <Link to={PATHS.glossary} className={buttonClass({ variant: 'outline' })}>
-            {text('glossary.title')}
+            {text('pages.glossary')}
           </Link>
         </div>
       </ListHeader>

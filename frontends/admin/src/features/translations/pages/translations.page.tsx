@@ -18,12 +18,12 @@ export default function TranslationsPage() {
   const list = useCursorQuery(TRANSLATION_LIST);
   const result = useTranslationsQuery({ query: askedOf(list.query) });
   const { data, isFetching, isLoading, refetch } = result;
-  usePage({ title: text('title'), page: 'translations' });
+  usePage({ title: text('pages.translations'), page: 'translations' });
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.translations')} lead={text('lead')}>
         <Link to={PATHS.glossary} className={buttonClass({ variant: 'outline' })}>
-          {text('glossary.title')}
+          {text('pages.glossary')}
         </Link>
       </ListHeader>
       {isLoading && <Skeleton className="h-72 w-full rounded-panel" />}

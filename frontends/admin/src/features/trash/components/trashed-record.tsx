@@ -29,7 +29,7 @@ export function TrashedRecord({ record, name, busy, onRestore, onEnd }: TrashedR
       <div className="min-w-0 flex-1 basis-44">
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         <p className="mt-0.5 text-sm text-ink/75">
-          {text(`kinds.${record.kind}`)}
+          {text(`one.${record.kind}`)}
           {' · '}
           {text('deleted', { date: format.date(record.deleted_at, { dateStyle: 'medium', timeStyle: 'short' }), who })}
         </p>

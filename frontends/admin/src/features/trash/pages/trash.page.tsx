@@ -18,11 +18,11 @@ export default function TrashPage() {
   const { records, away, isLoading, isFetching, refetch } = useTrashList();
   const { busy, restore, end } = useTrashActions();
   const [ending, setEnding] = useState<TrashedRecordView | null>(null);
-  usePage({ title: text('title'), page: 'trash' });
+  usePage({ title: text('pages.trash'), page: 'trash' });
   const nameOf = ({ names }: TrashedRecordView) => localise(names) || text('unnamed');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.trash')} lead={text('lead')}>
         {null}
       </ListHeader>
       {isLoading && (
@@ -46,7 +46,7 @@ export default function TrashPage() {
         </EmptyState>
       )}
       {records.length > 0 && (
-        <ul aria-label={text('title')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
+        <ul aria-label={text('pages.trash')} className="grid gap-px overflow-hidden rounded-panel bg-ink/10">
           {records.map((record) => (
             <li key={`${record.kind} ${record.id}`}>
               <TrashedRecord

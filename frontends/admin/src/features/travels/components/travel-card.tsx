@@ -67,8 +67,8 @@ export function TravelCard({ travel, box, copying, onDuplicate }: TravelCardProp
             </IconButton>
             <Link
               to={travelDetailPath(travel.travel_id)}
-              aria-label={text('edit', { name })}
-              title={text('edit', { name })}
+              aria-label={text('editNamed', { name })}
+              title={text('editNamed', { name })}
               className="icon-button bg-white/92 text-deep hover:bg-white"
             >
               <PencilIcon />

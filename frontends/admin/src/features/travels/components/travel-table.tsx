@@ -29,7 +29,7 @@ export function TravelTable({ travels, bulk, copying, onDuplicate }: TravelTable
   const nameOf = ({ names, name }: Pick<TravelListItemView, 'names' | 'name'>) => localise(names) || name;
   return (
     <RecordTable
-      caption={text('title')}
+      caption={text('pages.travels')}
       rows={travels}
       keyOf={({ travel_id }) => travel_id}
       head={{

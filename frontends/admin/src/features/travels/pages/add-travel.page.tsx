@@ -45,7 +45,7 @@ export default function AddTravelPage() {
   const [problemOpen, setProblemOpen] = useState(false);
   const [created, setCreated] = useState<string>();
   const validate = useRules(NEW_TRAVEL_RULES, text, TRAVEL_WORDING);
-  usePage({ title: text('addPage.title'), page: 'travel', microPage: 'add-travel' });
+  usePage({ title: text('pages.addTravel'), page: 'travel', microPage: 'add-travel' });
   const tell = (title: string, lines: string[]) => {
     setProblem({ title, lines });
     setProblemOpen(true);
@@ -71,9 +71,9 @@ export default function AddTravelPage() {
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <header>
         <Link to={PATHS.travels} className="link inline-flex min-h-6 items-center gap-2 text-sm">
-          <ArrowLeftIcon className="size-4" /> {text('back')}
+          <ArrowLeftIcon className="size-4" /> {text('toList')}
         </Link>
-        <h1 className="heading-3 mt-3 text-3xl">{text('addPage.title')}</h1>
+        <h1 className="heading-3 mt-3 text-3xl">{text('pages.addTravel')}</h1>
         <p className="mt-1.5 max-w-xl text-sm text-ink/75">{text('addPage.lead')}</p>
       </header>
       <Formik initialValues={NEW_TRAVEL} validate={validate} onSubmit={save}>
@@ -97,7 +97,7 @@ export default function AddTravelPage() {
           </span>
         ))}
       </Popup>
-      <SuccessDialog open={created !== undefined} onClose={open} title={text('addPage.success')}>
+      <SuccessDialog open={created !== undefined} onClose={open} title={text('success')}>
         {text('addPage.created')}
       </SuccessDialog>
     </main>
@@ -122,7 +122,7 @@ function AddForm({ busy, onRefused, ready, share, onStop }: AddFormProps) {
   return (
     <Form noValidate className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <FormGuide language={language} onLanguage={setLanguage} onRefused={onRefused} ready={ready} />
-      <section aria-label={text('addPage.texts')} className="rounded-panel bg-white p-5 pt-2 md:p-7 md:pt-3">
+      <section aria-label={text('texts')} className="rounded-panel bg-white p-5 pt-2 md:p-7 md:pt-3">
         <FormFields resting={busy}>
           <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
             {(shown) => <TravelTexts language={shown} />}

@@ -25,7 +25,7 @@ export default function TravelDetailPage() {
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <Link to={PATHS.travels} className="link inline-flex min-h-6 items-center gap-2 self-start text-sm">
-        <ArrowLeftIcon className="size-4" /> {text('back')}
+        <ArrowLeftIcon className="size-4" /> {text('toList')}
       </Link>
       {isLoading && <Loading label={text('detail.loading')} />}
       {data && <Package key={data.travel_id} travel={data} />}
@@ -44,16 +44,16 @@ export default function TravelDetailPage() {
           actions={
             <>
               <Link to={PATHS.travels} className={buttonClass()}>
-                {text('detail.back')}
+                {text('back')}
               </Link>
               <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>
-                {text('detail.retry')}
+                {text('retry')}
               </Button>
             </>
           }
         />
       )}
-      <Popup open={told && !data} onClose={() => setTold(false)} tone="error" title={text('detail.error')}>
+      <Popup open={told && !data} onClose={() => setTold(false)} tone="error" title={text('error')}>
         {text('detail.loadFailed')}
       </Popup>
     </main>

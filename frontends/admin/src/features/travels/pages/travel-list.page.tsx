@@ -39,7 +39,7 @@ export default function TravelListPage() {
   const text = useText('travels');
   const { data, error, isLoading } = useTravelsWithStatsQuery({ query: {} });
   const mayEdit = useRights()(AREAS.content);
-  usePage({ title: text('title'), page: 'travel' });
+  usePage({ title: text('pages.travels'), page: 'travel' });
   useEffect(() => {
     // ATRV-12: an error is only logged; the list is then empty (OR-66).
     if (error) console.error('The travel packages could not be fetched', error);
@@ -61,7 +61,7 @@ export default function TravelListPage() {
   const look = useLook('packages');
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.travels')} lead={text('lead')}>
         {mayEdit && (
           <Link to={PATHS.addTravel} className={buttonClass({ variant: 'primary' })}>
             <PlusIcon /> {text('add')}

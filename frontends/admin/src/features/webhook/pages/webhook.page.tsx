@@ -41,7 +41,7 @@ export default function WebhookPage() {
     void lookAgain();
   };
   const { busy, act } = useWebhookActions(refresh);
-  usePage({ title: text('title'), page: 'webhook' });
+  usePage({ title: text('pages.webhook'), page: 'webhook' });
   const renewIt = () => act('renew', async () => setSecret((await renew().unwrap()).secret ?? ''), text('told.renewed'));
   const removeIt = () =>
     act(
@@ -54,7 +54,7 @@ export default function WebhookPage() {
     );
   return (
     <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
-      <ListHeader title={text('title')} lead={text('lead')}>
+      <ListHeader title={text('pages.webhook')} lead={text('lead')}>
         {webhook && (
           <Button busy={busy === 'test'} onClick={() => void act('test', () => test().unwrap(), text('told.tested'))}>
             <SendIcon className="size-5" />

@@ -22,7 +22,7 @@ export function AddressNote({ email, withSession }: AddressNoteProps) {
       await withSession(() => send().unwrap());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(failure.status === 0 ? text('address.offline') : await errorText(failure, language));
+      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   };
   return (

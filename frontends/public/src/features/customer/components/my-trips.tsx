@@ -42,7 +42,7 @@ export function MyTrips({ user, withSession }: MyTripsProps) {
           </>
         ) : error ? (
           <FailurePanel title={text('mine.failed')}>
-            <Button onClick={() => void refetch()}>{text('mine.retry')}</Button>
+            <Button onClick={() => void refetch()}>{text('retry')}</Button>
           </FailurePanel>
         ) : (
           <div role="status" aria-label={text('mine.loading')} className="grid gap-4 lg:grid-cols-2">

@@ -30,7 +30,7 @@ export function NextTrips() {
           </div>
         ) : error ? (
           <FailurePanel title={text('trips.failed')}>
-            <Button onClick={() => window.location.reload()}>{text('trips.retry')}</Button>
+            <Button onClick={() => window.location.reload()}>{text('retry')}</Button>
           </FailurePanel>
         ) : packages.length === 0 ? (
           <EmptyState title={text('trips.empty')}>{text('trips.emptyHint')}</EmptyState>

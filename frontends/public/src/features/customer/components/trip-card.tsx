@@ -32,7 +32,7 @@ export function TripCard({ travel, index }: { travel: ListedPackage; index: numb
           <span className="font-display text-xl leading-tight">{name}</span>
           <span className="flex items-center gap-2 text-sm font-semibold">
             <ClockIcon className="size-4.5 shrink-0 text-shallows" />
-            {days === undefined ? travel.duration : text('trips.days', { count: days })}
+            {days === undefined ? travel.duration : text('days', { count: days })}
           </span>
         </span>
       </Link>

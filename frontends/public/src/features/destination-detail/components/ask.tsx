@@ -39,12 +39,12 @@ export function Ask({ name }: { name: string }) {
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-6 text-sm">
         {brand.phone && (
-          <DirectLink href={`tel:${brand.phone}`} label={text('ask.call')} icon={PhoneIcon}>
+          <DirectLink href={`tel:${brand.phone}`} label={text('phone')} icon={PhoneIcon}>
             {brand.phoneDisplay}
           </DirectLink>
         )}
         {brand.email && (
-          <DirectLink href={`mailto:${brand.email}`} label={text('ask.mail')} icon={MailIcon}>
+          <DirectLink href={`mailto:${brand.email}`} label={text('email')} icon={MailIcon}>
             {brand.email}
           </DirectLink>
         )}

@@ -20,11 +20,11 @@ export function DetailFailure({ failure, onRetry }: { failure: ApiFailure; onRet
         <div className="mt-8 flex flex-wrap gap-3">
           {failed && (
             <Button variant="primary" onClick={onRetry}>
-              {text('failure.retry')}
+              {text('retry')}
             </Button>
           )}
           <Link to="/destinations" className={buttonClass({ variant: failed ? 'outline' : 'primary' })}>
-            {text('failure.back')}
+            {text('end.back')}
           </Link>
         </div>
       </div>

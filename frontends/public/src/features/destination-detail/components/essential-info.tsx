@@ -45,7 +45,7 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
         <Fact icon={CalendarIcon} label={text('info.bestTime')}>
           <span lang={bestTime.lang}>{bestTime.words}</span>
         </Fact>
-        <Fact icon={PinIcon} label={text('info.location')}>
+        <Fact icon={PinIcon} label={text('location')}>
           <span lang={location.lang} className="block">
             {location.words}
           </span>
@@ -58,7 +58,7 @@ export function EssentialInfo({ destination }: { destination: Destination }) {
             className="link mt-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-shallows"
           >
             {text('info.map')}
-            <ExternalIcon className="size-4" label={text('info.newTab')} />
+            <ExternalIcon className="size-4" label={text('newTab')} />
           </a>
         </Fact>
       </dl>

@@ -11,7 +11,7 @@ export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const text = useText('verify-email');
   const dispatch = useAppDispatch();
   const [verify, { isLoading }] = useVerifyEmailMutation();
-  const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('offline') });
+  const { run, refusal } = useLinkCall({ onDone, onVoid, offline: text('errors.offline') });
   const [needsPassword, setNeedsPassword] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -41,7 +41,7 @@ function Booking({ booking: { state, date, seats, package: travel, hold_until: h
       <div className="min-w-0">
         <p className="font-display text-xl leading-snug">{format.date(`${date}T12:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' })}</p>
         <p className="mt-1 text-foam/90">
-          {[travel && (localise(travel.name) || travel.slug), text('bookings.places', { count: seats })].filter(Boolean).join(' · ')}
+          {[travel && (localise(travel.name) || travel.slug), text('places', { count: seats })].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-2 font-semibold">{text(`bookings.states.${state}`)}</p>
         {heldUntil !== null && (

@@ -28,7 +28,7 @@ export function PackageList() {
   return (
     <Container className="py-12">
       {error ? (
-        <ErrorState title={text('failed.title')} actions={<Button onClick={() => window.location.reload()}>{text('failed.retry')}</Button>}>
+        <ErrorState title={text('failed.title')} actions={<Button onClick={() => window.location.reload()}>{text('retry')}</Button>}>
           {text('failed.text')}
         </ErrorState>
       ) : (

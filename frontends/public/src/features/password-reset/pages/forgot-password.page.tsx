@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
       )}
       <p className="mt-8 text-center">
         <Link to={PATHS.signIn} className="link inline-block py-1 font-semibold">
-          {text('signIn')}
+          {text('backToSignIn')}
         </Link>
       </p>
     </Entrance>

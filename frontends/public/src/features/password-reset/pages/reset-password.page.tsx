@@ -8,12 +8,12 @@ import { useResetPasswordMutation } from '../password-reset.api.ts';
 /** A new password for who has forgotten theirs (PPL-01). */
 export default function ResetPasswordPage() {
   const text = useText('reset-password');
-  const way = (step: LinkStep) => ({ to: step === 'done' ? PATHS.signIn : PATHS.forgotPassword, words: text(`${step}.way`) });
+  const way = (step: LinkStep) => ({ to: step === 'done' ? PATHS.signIn : PATHS.forgotPassword, words: text(step === 'done' ? 'signIn' : 'void.way') });
   const below = (step: LinkStep) =>
     step !== 'done' && (
       <p className="mt-8 text-center">
         <Link to={PATHS.signIn} className="link inline-block py-1 font-semibold">
-          {text('signIn')}
+          {text('backToSignIn')}
         </Link>
       </p>
     );

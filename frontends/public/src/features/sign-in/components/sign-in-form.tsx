@@ -51,7 +51,7 @@ export function SignInForm() {
                     </Link>
                   </div>
                   <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="w-full">
-                    {text('submit')}
+                    {text('signIn')}
                   </Button>
                   {hasPasskeys && (
                     <Suspense>

@@ -46,7 +46,7 @@ export function useSignIn() {
   const warn = (problem: SignInProblem) =>
     show({ tone: 'warning', title: text(`popups.${problem}.title`), text: text(`popups.${problem}.text`), autoCloseAfter: WARNING_MS });
   const reasonOf = async (failure: ApiFailure | undefined) => {
-    if (failure?.status === 0) return text('popups.failed.offline');
+    if (failure?.status === 0) return text('errors.offline');
     if (!failure || (!failure.code && failure.message === WORDLESS)) return text('popups.failed.text');
     return errorText(failure, language);
   };

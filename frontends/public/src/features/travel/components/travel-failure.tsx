@@ -23,7 +23,7 @@ export function TravelFailure({ failure, onRetry }: { failure: ApiFailure; onRet
         <div className="mt-8 flex flex-wrap gap-3">
           {!isLost && (
             <Button variant="primary" size="large" onClick={onRetry}>
-              {text('failed.retry')}
+              {text('retry')}
             </Button>
           )}
           <Link to={`${PATHS.home}#packages-section`} className={buttonClass({ variant: isLost ? 'primary' : 'outline', size: 'large' })}>

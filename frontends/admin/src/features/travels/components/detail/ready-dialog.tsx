@@ -22,9 +22,7 @@ export function ReadyDialog({ missing, onGo, onShow, onClose }: ReadyDialogProps
   const wordsFor = ({ field, language }: MissingPart) => {
     if (field === 'itinerary') return text('ready.itinerary');
     if (field === 'mainImage') return text('fields.picture');
-    return language
-      ? text('ready.inLanguage', { field: text(`fields.${field}`), language: LANGUAGE_NAMES[language] })
-      : text(`fields.${field}`);
+    return language ? text('inLanguage', { field: text(`fields.${field}`), language: LANGUAGE_NAMES[language] }) : text(`fields.${field}`);
   };
   const mayShow = missing.every(({ field }) => field === 'itinerary');
   return (

@@ -68,7 +68,7 @@ function Screen({ editor, onDraft, onItemOpen, onItemDirty }: ScreenProps) {
         <EditBar
           note={text('detail.editing')}
           status={{ name: 'status', label: text('fields.status'), options: statuses }}
-          saveLabel={text('detail.save')}
+          saveLabel={text('save')}
           form={form}
           saving={saving}
           waiting={removing}

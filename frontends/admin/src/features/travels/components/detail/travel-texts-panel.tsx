@@ -15,7 +15,7 @@ export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanel
   const text = useText('travels');
   if (editing)
     return (
-      <section aria-label={text('addPage.texts')} className="rounded-panel bg-white p-5 md:p-7">
+      <section aria-label={text('texts')} className="rounded-panel bg-white p-5 md:p-7">
         <TravelTexts language={language} />
       </section>
     );

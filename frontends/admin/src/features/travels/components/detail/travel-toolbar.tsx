@@ -37,7 +37,7 @@ export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDe
         onClick={editing ? undefined : onEdit}
         className={editing ? 'bg-shallows/25' : undefined}
       >
-        <PencilIcon className="size-4" /> {text('detail.edit')}
+        <PencilIcon className="size-4" /> {text('edit')}
       </Button>
       {!editing && <DraftButton kind="packages" id={travel.travel_id} disabled={busy} onOpen={onDraft} />}
       {!editing && (
@@ -46,7 +46,7 @@ export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDe
         </Button>
       )}
       <Button variant="outline" size="small" disabled={busy} onClick={onDelete} className="text-coral-dark">
-        <TrashIcon className="size-4" /> {text('detail.delete')}
+        <TrashIcon className="size-4" /> {text('delete')}
       </Button>
     </div>
   );

@@ -53,7 +53,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
       <ConfirmDialog
         open={asking}
         title={text('deletion.title')}
-        confirmLabel={text('deletion.confirm')}
+        confirmLabel={text('yesDelete')}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >

@@ -109,7 +109,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
   };
 
   const words = {
-    running: text('toasts.saving'),
+    running: text('savingChanges'),
     done: text('toasts.updated'),
     failed: text('toasts.updateFailed'),
     stopped: text('picture.stopped'),

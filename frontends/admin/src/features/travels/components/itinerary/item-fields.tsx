@@ -60,7 +60,7 @@ export function DestinationField({ item }: { item?: ItineraryItemView | undefine
     <SelectField
       name="destination_id"
       label={text('itinerary.destination')}
-      placeholder={text(isLoading ? 'itinerary.loading' : 'itinerary.choose')}
+      placeholder={text(isLoading ? 'loadingDestinations' : 'itinerary.choose')}
       options={options}
       {...(error && { hint: text('itinerary.destinationsFailed') })}
     />

@@ -48,7 +48,7 @@ export function ItemPictureField({ item }: { item?: ItineraryItemView | undefine
               />
             )}
             <IconButton
-              label={text('itinerary.removePicture')}
+              label={text('picture.remove')}
               onClick={remove}
               className="absolute top-2 right-2 bg-white/90 text-deep hover:bg-white"
             >

@@ -68,9 +68,9 @@ export function ItineraryModal({ editor, item, place, onClose, onDirty }: Itiner
           <SaveNote failure={failure} onDismiss={dismiss} />
           <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 border-t border-ink/10 bg-white px-6 py-4 sm:flex-row sm:justify-end">
             <Button variant="outline" disabled={saving} onClick={close}>
-              {text('detail.cancel')}
+              {text('cancel')}
             </Button>
-            <SaveButton busy={saving}>{text(isNew ? 'itinerary.add' : 'itinerary.save')}</SaveButton>
+            <SaveButton busy={saving}>{text(isNew ? 'itinerary.add' : 'saveChanges')}</SaveButton>
           </div>
         </Form>
       </FormikProvider>

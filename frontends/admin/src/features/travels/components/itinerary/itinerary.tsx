@@ -95,8 +95,8 @@ export function Itinerary({ editor, actions, language, onOpen, onDirty }: Itiner
         icon: PlusIcon,
         onPress: () => open({ place: { day: item.day, after: item.id } }),
       },
-      { key: 'copy', label: text('itinerary.duplicate'), icon: CopyIcon, onPress: () => actions.duplicate(item) },
-      { key: 'delete', label: text('itinerary.delete'), icon: TrashIcon, danger: true, onPress: () => actions.askRemoval(item) },
+      { key: 'copy', label: text('detail.duplicate'), icon: CopyIcon, onPress: () => actions.duplicate(item) },
+      { key: 'delete', label: text('delete'), icon: TrashIcon, danger: true, onPress: () => actions.askRemoval(item) },
     ];
   };
   return (

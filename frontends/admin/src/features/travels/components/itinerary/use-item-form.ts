@@ -48,7 +48,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   now.current = form;
 
   const words = {
-    running: text('toasts.saving'),
+    running: text('savingChanges'),
     done: text(item ? 'toasts.itemUpdated' : 'toasts.itemAdded'),
     failed: text(item ? 'toasts.itemUpdateFailed' : 'toasts.itemAddFailed'),
     stopped: text('picture.stopped'),

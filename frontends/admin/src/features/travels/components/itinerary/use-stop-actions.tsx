@@ -115,7 +115,7 @@ export function useStopActions(editor: TravelEditorState) {
       <ConfirmDialog
         open={asking}
         title={text('itinerary.deletion.title')}
-        confirmLabel={text('itinerary.deletion.confirm')}
+        confirmLabel={text('yesDelete')}
         onConfirm={() => {
           setAsking(false);
           if (!item) return;
@@ -128,7 +128,7 @@ export function useStopActions(editor: TravelEditorState) {
         }}
         onCancel={() => setAsking(false)}
       >
-        {text('itinerary.deletion.text')}
+        {text('cannotBeUndone')}
       </ConfirmDialog>
     ),
   };

@@ -45,7 +45,7 @@ export function LocationCards() {
           ))}
         </dl>
       </Card>
-      <Card icon={ClockIcon} title={text('location.openingHours')}>
+      <Card icon={ClockIcon} title={text('openingHours')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
           {openingLines(brand.openingHours.office, language, text('location.weekdays')).map(({ days, hours }) => (
             <Row key={days} label={days}>

@@ -14,7 +14,7 @@ export function LocationSection() {
   const localise = useLocalise();
   const chat = useChatLink();
   const brand = useBrand();
-  const newTab = <span className="sr-only"> ({text('location.newTab')})</span>;
+  const newTab = <span className="sr-only"> ({text('newTab')})</span>;
   return (
     <Section
       ground="deep"

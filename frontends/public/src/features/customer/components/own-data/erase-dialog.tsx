@@ -62,7 +62,7 @@ function EraseForm({ password, onClose, withSession }: Omit<EraseDialogProps, 'o
       await withSession(() => erase({ body: { password: typed } }).unwrap());
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      return refuse(failure.status === 0 ? text('address.offline') : await errorText(failure, language));
+      return refuse(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
     dispatch(resetAuth());
     await navigate(PATHS.signIn, { replace: true, state: FAREWELL });

@@ -24,7 +24,7 @@ export function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession
       setSaid(text('data.downloaded'));
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
-      setRefusal(failure.status === 0 ? text('address.offline') : await errorText(failure, language));
+      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
     }
   });
   return (

@@ -25,14 +25,14 @@ export function ContactDetails() {
           </address>
         </Detail>
         {brand.openingHours.contact.length > 0 && (
-          <Detail icon={ClockIcon} label={text('contact.hours')}>
+          <Detail icon={ClockIcon} label={text('openingHours')}>
             {brand.openingHours.contact.map((times) => (
               <OpeningLine key={times.days.join()} times={times} />
             ))}
           </Detail>
         )}
         {brand.phone && (
-          <Detail icon={PhoneIcon} label={text('contact.phone')}>
+          <Detail icon={PhoneIcon} label={text('phone')}>
             <a href={`tel:${brand.phone}`} className="link">
               {brand.phoneDisplay}
             </a>
@@ -70,7 +70,7 @@ export function ContactDetails() {
       </a>
       {socialNetworks().length > 0 && (
         <>
-          <p className="mt-8 text-sm font-semibold text-foam/80">{text('contact.social')}</p>
+          <p className="mt-8 text-sm font-semibold text-foam/80">{text('social')}</p>
           <SocialLinks className="mt-3" />
         </>
       )}

@@ -5,5 +5,5 @@ import { useText } from '@reefdesk/web-kit';
 export function Duration({ value }: { value: string }) {
   const text = useText('landing');
   const count = parseDuration(value);
-  return count === undefined ? value : text('packages.duration', { count });
+  return count === undefined ? value : text('days', { count });
 }

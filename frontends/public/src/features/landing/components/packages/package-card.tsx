@@ -77,7 +77,7 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
       </div>
       <div className="mt-auto flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&_.button]:px-5">
         <Link to={path} className={buttonClass({ variant: 'primary' })}>
-          {text('packages.learnMore')}
+          {text('learnMore')}
           <span className="sr-only">: {name}</span>
         </Link>
         <Button variant="outline" aria-haspopup="dialog" onClick={onDetails}>

@@ -70,7 +70,7 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
               </li>
             ))}
           </Facts>
-          <Facts title={text('modal.destinations')} rest={travel.destinations.length - DESTINATIONS_SHOWN} restKey="modal.moreDestinations">
+          <Facts title={text('destinations')} rest={travel.destinations.length - DESTINATIONS_SHOWN} restKey="modal.moreDestinations">
             {travel.destinations.slice(0, DESTINATIONS_SHOWN).map((destination) => (
               <li key={destination.destination_id} className="flex items-start gap-2.5">
                 <PinIcon className="mt-1 size-4.5 shrink-0 text-lagoon" />

@@ -77,7 +77,7 @@ export function TestimonialCard({ testimonial, onOpen }: TestimonialCardProps) {
               className="text-left after:absolute after:inset-0 group-hover:underline"
             >
               {name}
-              <span className="sr-only">, {text('testimonials.open', { name: name ?? '' })}</span>
+              <span className="sr-only">, {text('gallery.title', { name: name ?? '' })}</span>
             </button>
           </p>
           <p className="text-ink/75">{role}</p>

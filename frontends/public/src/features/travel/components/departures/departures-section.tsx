@@ -40,7 +40,7 @@ export function DeparturesSection(props: DeparturesProps) {
             <p className="mt-2 text-foam/85">{text('departures.failedText')}</p>
             <p className="mt-5 flex flex-wrap gap-3">
               <Button variant="light" onClick={() => void refetch()}>
-                {text('failed.retry')}
+                {text('retry')}
               </Button>
               <ToEnquiry>{text('departures.ask')}</ToEnquiry>
             </p>

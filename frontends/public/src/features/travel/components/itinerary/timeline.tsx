@@ -95,7 +95,7 @@ function StopEntry({ stop: { time, title, image, comment, place }, number, headi
         <ul className="mt-2.5 grid gap-1 text-sm text-foam/85">
           {location && (
             <li className="flex items-start gap-2">
-              <PinIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('more.location')} />
+              <PinIcon className="mt-1 size-4 shrink-0 text-shallows" label={text('location')} />
               <span lang={location.lang}>{location.words}</span>
             </li>
           )}

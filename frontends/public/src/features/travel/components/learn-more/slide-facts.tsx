@@ -32,7 +32,7 @@ export function SlideFacts({ slide: { details } }: { slide: Slide }) {
       <Fact icon={CalendarIcon} label={text('more.bestTime')}>
         <span lang={bestTime.lang}>{bestTime.words}</span>
       </Fact>
-      <Fact icon={PinIcon} label={text('more.location')}>
+      <Fact icon={PinIcon} label={text('location')}>
         <span lang={location.lang}>{location.words}</span>
       </Fact>
     </dl>

@@ -72,7 +72,7 @@ export function UnderwaterBanner({ isOpen, onClose }: { isOpen: boolean; onClose
         >
           {still ? <PlayIcon /> : <PauseIcon />}
         </IconButton>
-        <IconButton label={text('more.close')} onClick={onClose} className={control}>
+        <IconButton label={text('close')} onClick={onClose} className={control}>
           <CloseIcon />
         </IconButton>
       </div>
