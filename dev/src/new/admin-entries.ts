@@ -23,7 +23,7 @@ export function writeAdminEntries(root: string, words: Readonly<Record<string, s
   insertBefore(join(root, routes), 'const ChangePasswordPage', filled('inserts/pages.ts', words));
   insertBefore(join(root, routes), '        <Route path={PATHS.changePassword}', filled('inserts/routes.tsx', words));
   const names = Object.entries(PAGES).map(([language, [add, edit]]) => {
-    const file = `${ADMIN}/locales/${language}/layout.json`;
+    const file = `${ADMIN}/locales/${language}/shared.json`;
     const entries = { [`${diveSites}`]: called, [`add${DiveSite}`]: `${add} ${one}`, [`edit${DiveSite}`]: `${edit} ${one}` };
     const lines = Object.entries(entries).map(([key, name]) => `    "${key}": "${name}",\n`);
     insertBefore(join(root, file), '    "changePassword"', lines.join(''), '"pages"');

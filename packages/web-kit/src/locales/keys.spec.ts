@@ -132,7 +132,7 @@ const { words, uses } = readSources();
 function fits(key: string, parts: readonly string[]): boolean {
   const [first = ''] = parts;
   if (parts.length === 1) return key === first || key.startsWith(`${first}.`);
-  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`).test(key);
+  return new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`).test(key);
 }
 
 /** Templates such as `${group}.${name}` fit everything. */

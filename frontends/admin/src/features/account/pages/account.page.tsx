@@ -3,7 +3,7 @@ import { AccountFacts, OwnName, Passkeys, ProviderLink, Sessions, TwoStep, usePr
 import { buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { LanguageButtons, Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
-import type { ReactNode } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useRights } from '../../../session/use-rights.ts';
@@ -24,27 +24,27 @@ export default function AccountPage() {
       <h1 className="heading-3 text-3xl">{title}</h1>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-6">
-          <Panel id="account-sessions" title={protection('sessions.title')} text={protection('sessions.text')}>
+          <Panel title={protection('sessions.title')} lead={protection('sessions.text')}>
             <Sessions {...kit} />
           </Panel>
-          <Panel id="account-two-step" title={protection('twoStep.title')}>
+          <Panel title={protection('twoStep.title')}>
             <div className="max-w-xl">
               <TwoStep {...kit} />
             </div>
             {mayDemand && <TwoStepDemand />}
           </Panel>
-          <Panel id="account-passkeys" title={protection('passkeys.title')} text={protection('passkeys.text')}>
+          <Panel title={protection('passkeys.title')} lead={protection('passkeys.text')}>
             <div className="max-w-xl">
               <Passkeys {...kit} />
             </div>
           </Panel>
           {provider && (
-            <Panel id="account-provider" title={protection('provider.title', { provider })}>
+            <Panel title={protection('provider.title', { provider })}>
               <ProviderLink provider={provider} {...kit} />
             </Panel>
           )}
         </div>
-        <Panel id="account-facts" title={account('yours')}>
+        <Panel title={account('yours')}>
           <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2 sm:max-xl:[&>:nth-child(2)]:pt-0" />
           <div className="mt-4 max-w-md">
             <OwnName {...kit} />
@@ -57,17 +57,5 @@ export default function AccountPage() {
         </Panel>
       </div>
     </main>
-  );
-}
-
-function Panel({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="rounded-panel bg-white p-5 md:p-8">
-      <h2 id={id} className="font-display text-xl">
-        {title}
-      </h2>
-      {text && <p className="mt-1.5 text-sm text-ink/75">{text}</p>}
-      <div className="mt-5">{children}</div>
-    </section>
   );
 }

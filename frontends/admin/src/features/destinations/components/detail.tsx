@@ -6,12 +6,12 @@ import { PencilIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
 import { DraftButton } from '../../../drafts/draft-button.tsx';
+import { Panel } from '../../../panel.tsx';
 import { useBestTime } from '../best-time.ts';
 import { BackLink } from './back-link.tsx';
 import { DivePanel } from './dive-panel.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Hero } from './hero.tsx';
-import { Panel } from './panel.tsx';
 
 export interface DetailProps {
   destination: DestinationView;

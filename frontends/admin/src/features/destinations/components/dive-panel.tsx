@@ -1,8 +1,8 @@
 import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { Panel } from '../../../panel.tsx';
 import { DIVE_RANGES } from '../dive-values.ts';
 import { useMonthNames } from './months-field.tsx';
-import { Panel } from './panel.tsx';
 
 /** Read-only dive facts; renders nothing when there are none (EDT-12). */
 export function DivePanel({ dive }: { dive: DiveFacts | undefined }) {

@@ -8,9 +8,9 @@ import { StarIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
+import { Panel } from '../../../panel.tsx';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
-import { Panel } from './panel.tsx';
 
 /** The gallery in edit mode. Adding, removing and setting the main image are saved at once (ADEDIT-13..16). */
 export function EditorGallery({ destination, gallery }: { destination: DestinationView; gallery: GalleryActions }) {

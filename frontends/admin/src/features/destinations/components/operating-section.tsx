@@ -3,9 +3,9 @@ import { RupiahField, TextField, type TextFieldProps } from '@reefdesk/forms';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { feeOf } from '../destination-values.ts';
 import { OtherLanguages } from './other-languages.tsx';
-import { Panel } from './panel.tsx';
 
 /** Opening hours, entry fees and visit duration (OR-50). */
 export function OperatingSection({ optional = true, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {

@@ -4,10 +4,10 @@ import { LanguageTabs, TextField, type TextFieldProps, useLanguageMarks } from '
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { TEXTS } from '../destination-values.ts';
 import { BestTimeField } from './best-time-field.tsx';
 import { OtherLanguages } from './other-languages.tsx';
-import { Panel } from './panel.tsx';
 
 export interface BasicSectionProps {
   language: Language;

@@ -11,10 +11,10 @@ import { SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { OpenFields, SendAnyway } from './open-fields.tsx';
-import { Panel } from './panel.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 export const ANSWER_FIELD_ID = 'answer-text';
@@ -61,7 +61,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
   };
   return (
     <Panel title={text('answer.title')}>
-      <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4">
         <fieldset aria-label={text('answer.channel')} className="flex min-w-0 flex-wrap gap-2">
           {ways.map((one) => (
             <button

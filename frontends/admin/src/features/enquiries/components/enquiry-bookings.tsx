@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { BookingActions } from '../../../bookings/booking-actions.tsx';
 import { BookingFacts } from '../../../bookings/booking-facts.tsx';
 import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
+import { Panel } from '../../../panel.tsx';
 import { MakeBookingDialog } from './make-booking-dialog.tsx';
-import { Panel } from './panel.tsx';
 
 /** Bookings made from the enquiry, and a button for another one (ENQ-13). */
 export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
@@ -22,7 +22,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
   return (
     <Panel title={text('pages.bookings')}>
       {bookings.length > 0 ? (
-        <ul className="mt-3 grid gap-4">
+        <ul className="grid gap-4">
           {bookings.map((booking) => (
             <li key={booking.booking_id} className="grid gap-3 border-t border-ink/12 pt-4">
               <div className="flex items-start justify-between gap-3">
@@ -40,7 +40,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-sm text-ink/75">{text('panel.none')}</p>
+        <p className="text-sm text-ink/75">{text('panel.none')}</p>
       )}
       {erasedAt === null && (
         <Button variant={bookings.length > 0 ? 'outline' : 'primary'} className="mt-5" onClick={() => setMaking(true)}>

@@ -3,9 +3,9 @@ import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { useEraseEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
-import { Panel } from './panel.tsx';
 
 /** Erases the guest's personal data from the enquiry on request (ENQ-19). */
 export function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: EnquiryWholeView }) {
@@ -18,7 +18,7 @@ export function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: Enquir
   });
   return (
     <Panel title={text('erasure.title')}>
-      <p className="mt-2 text-sm text-ink/80">{text('erasure.lead')}</p>
+      <p className="text-sm text-ink/80">{text('erasure.lead')}</p>
       <Button variant="outline" size="small" className="mt-4 text-coral-dark" onClick={() => setAsking(true)}>
         {text('erasure.erase')}
       </Button>

@@ -1,8 +1,8 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { Panel } from '../../../panel.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
-import { Panel } from './panel.tsx';
 
 /** Labels for changes that the system made when a period expired. */
 const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', booking: 'history.automatic' };
@@ -28,7 +28,7 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   };
   return (
     <Panel title={text('history.title')}>
-      <ol className="mt-3 grid gap-2.5 text-sm">
+      <ol className="grid gap-2.5 text-sm">
         {enquiry.history.toReversed().map(({ at, by, what, before, after }) => (
           <li key={`${at} ${what} ${after}`}>
             <p>

@@ -5,9 +5,9 @@ import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { useNoteEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
-import { Panel } from './panel.tsx';
 
 /** Notes that only staff see (ENQ-10). */
 export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: EnquiryWholeView }) {
@@ -28,7 +28,7 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
   };
   return (
     <Panel title={text('notes.title')}>
-      <ul className="mt-3 grid gap-3 empty:hidden">
+      <ul className="mb-3 grid gap-3 empty:hidden">
         {notes.map(({ note_id, at, by, text: note }) => (
           <li key={note_id} className="rounded-field bg-sand p-3 text-sm">
             <p className="text-xs text-ink/70">
@@ -38,7 +38,7 @@ export function Notes({ enquiry: { enquiry_id: enquiryId, notes } }: { enquiry: 
           </li>
         ))}
       </ul>
-      <form onSubmit={submit} className="mt-3 grid gap-2">
+      <form onSubmit={submit} className="grid gap-2">
         <label htmlFor={id} className="sr-only">
           {text('notes.label')}
         </label>

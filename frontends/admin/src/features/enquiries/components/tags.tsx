@@ -5,9 +5,9 @@ import { CloseIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
+import { Panel } from '../../../panel.tsx';
 import { useEditEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
-import { Panel } from './panel.tsx';
 
 /** Tags by which staff sort enquiries (ENQ-10). */
 export function Tags({ enquiry: { enquiry_id: id, version, tags } }: { enquiry: EnquiryWholeView }) {
@@ -24,7 +24,7 @@ export function Tags({ enquiry: { enquiry_id: id, version, tags } }: { enquiry: 
   };
   return (
     <Panel title={text('tags.title')}>
-      <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {tags.map((tag) => (
           <li key={tag} className="flex items-center rounded-full bg-ocean/10 pl-4 text-sm font-semibold text-ocean">
             {tag}
@@ -40,7 +40,7 @@ export function Tags({ enquiry: { enquiry_id: id, version, tags } }: { enquiry: 
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="mt-3 flex gap-2">
+      <form onSubmit={add} className="flex gap-2">
         <label htmlFor={fieldId} className="sr-only">
           {text('tags.label')}
         </label>

@@ -1,7 +1,7 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../../panel.tsx';
 
 /** All messages in chronological order (ENQ-10). */
 export function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) {
@@ -9,8 +9,8 @@ export function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeV
   const format = useFormat();
   return (
     <Panel title={text('thread.title')}>
-      {messages.length === 0 && <p className="mt-3 text-sm text-ink/75">{text('thread.empty')}</p>}
-      <ol className="mt-4 grid gap-3">
+      {messages.length === 0 && <p className="text-sm text-ink/75">{text('thread.empty')}</p>}
+      <ol className="grid gap-3">
         {messages.map(({ message_id, at, from, by, channel, subject, text: words, delivery }) => (
           <li
             key={message_id}

@@ -2,6 +2,7 @@ import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints'
 import { imagePath } from '@reefdesk/contracts/images/values';
 import { Photo, useText } from '@reefdesk/web-kit';
 import { isPicture, useAuditWords } from '../../../audit/use-audit-words.ts';
+import { Panel } from '../../../panel.tsx';
 
 export interface DifferencesProps {
   title: string;
@@ -16,10 +17,9 @@ export interface DifferencesProps {
 export function Differences({ title, sides, changes, none }: DifferencesProps) {
   const words = useAuditWords();
   return (
-    <section className="rounded-panel bg-white p-5 md:p-6">
-      <h2 className="font-display text-xl">{title}</h2>
-      {changes.length === 0 && <p className="mt-2 text-sm text-ink/75">{none}</p>}
-      <dl className="mt-3 grid gap-5 empty:hidden">
+    <Panel title={title}>
+      {changes.length === 0 && <p className="text-sm text-ink/75">{none}</p>}
+      <dl className="grid gap-5 empty:hidden">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="grid gap-2">
             <dt className="font-semibold">{words.fieldOf(field)}</dt>
@@ -30,7 +30,7 @@ export function Differences({ title, sides, changes, none }: DifferencesProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

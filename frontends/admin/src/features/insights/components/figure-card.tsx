@@ -1,6 +1,6 @@
-import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { Panel } from '../../../panel.tsx';
 
 export interface FigureCardProps {
   title: string;
@@ -15,16 +15,9 @@ export interface FigureCardProps {
 /** A chart with its data in a collapsible table (INS-02). */
 export function FigureCard({ title, lead, head, rows, children }: FigureCardProps) {
   const text = useText('insights');
-  const id = useElementId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-panel bg-white p-5 md:p-7">
-      <h2 id={id} className="font-display text-xl">
-        {title}
-      </h2>
-      {lead && <p className="mt-1 text-sm text-ink/70">{lead}</p>}
-      <div aria-hidden="true" className="mt-5">
-        {children}
-      </div>
+    <Panel title={title} lead={lead}>
+      <div aria-hidden="true">{children}</div>
       <details className="mt-5 text-sm">
         <summary className="link min-h-6 w-fit cursor-pointer text-ocean">{text('asTable')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
@@ -56,6 +49,6 @@ export function FigureCard({ title, lead, head, rows, children }: FigureCardProp
           </table>
         </section>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { AccountFacts, ChangePassword } from '@reefdesk/forms/account';
 import { useToast } from '@reefdesk/ui/toasts';
 import { usePage, useText } from '@reefdesk/web-kit';
+import { Panel } from '../../../panel.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 
 export default function ChangePasswordPage() {
@@ -15,17 +16,14 @@ export default function ChangePasswordPage() {
         <p className="mt-1.5 text-sm text-ink/75">{text('lead')}</p>
       </header>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-label={text('title')} className="rounded-panel bg-white p-5 md:p-8">
+        <section aria-label={text('title')} className="rounded-panel bg-white p-5 md:p-7">
           <div className="max-w-xl">
             <ChangePassword notify={notify} withSession={withSession} advised />
           </div>
         </section>
-        <section aria-labelledby="account-facts" className="rounded-panel bg-white p-5 md:p-8">
-          <h2 id="account-facts" className="mb-4 font-display text-xl">
-            {text('yours')}
-          </h2>
+        <Panel title={text('yours')}>
           <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2" />
-        </section>
+        </Panel>
       </div>
     </main>
   );

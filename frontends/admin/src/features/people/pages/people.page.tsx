@@ -10,9 +10,9 @@ import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure } from '../../../lists/list-states.tsx';
 import { InvitationRow } from '../components/invitation-row.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
-import { Panel } from '../components/panel.tsx';
 import { PersonDialog } from '../components/person-dialog.tsx';
 import { PersonRow } from '../components/person-row.tsx';
+import { RowList } from '../components/row-list.tsx';
 import { useStaffQuery } from '../people.api.ts';
 import { usePeopleActions } from '../use-people-actions.ts';
 
@@ -43,7 +43,7 @@ export default function PeoplePage() {
       )}
       {error && !data && <ListFailure failure={error} fallback={text('errors.list')} onRetry={() => void refetch()} busy={isFetching} />}
       {data && data.invitations.length > 0 && (
-        <Panel
+        <RowList
           title={text('invitations')}
           items={data.invitations}
           row={(invitation) => (
@@ -59,7 +59,7 @@ export default function PeoplePage() {
         />
       )}
       {data && (
-        <Panel
+        <RowList
           title={text('team')}
           items={data.people}
           row={(person) => (

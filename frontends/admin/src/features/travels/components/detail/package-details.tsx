@@ -6,6 +6,7 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { ClockIcon, ExternalIcon, GridIcon, PeopleIcon, PinIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { Panel } from '../../../../panel.tsx';
 import { publicTravelPath } from '../../../../paths.ts';
 import { useDurationText } from '../../duration-text.ts';
 import { DurationField, LevelField } from '../form/facts-fields.tsx';
@@ -25,9 +26,8 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
   // OR-59: the items that have a destination.
   const locations = travel.destinations.filter(({ destination_id }) => destination_id !== null).length;
   return (
-    <section className="rounded-panel bg-white p-5 md:p-7">
-      <h2 className="font-display text-xl">{text('detail.facts')}</h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+    <Panel title={text('detail.facts')}>
+      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
         {!editing && (
           <DetailRow icon={ClockIcon} name={text('fields.duration')}>
             {durationText(travel.duration)}
@@ -68,7 +68,7 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
           <ExternalIcon className="size-4" /> {text('detail.onWebsite')}
         </a>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { useText } from '@reefdesk/web-kit';
+import { Panel } from '../../../../panel.tsx';
 import { OPTIONAL_TEXTS } from '../../travel-values.ts';
 import { TravelTexts } from '../form/travel-texts.tsx';
 
@@ -20,9 +21,8 @@ export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanel
       </section>
     );
   return (
-    <section className="rounded-panel bg-white p-5 md:p-7">
-      <h2 className="font-display text-xl">{text('fields.descriptions')}</h2>
-      <p lang={LANGUAGE_TAGS[language]} className="mt-3 max-w-prose whitespace-pre-line text-ink/85">
+    <Panel title={text('fields.descriptions')}>
+      <p lang={LANGUAGE_TAGS[language]} className="max-w-prose whitespace-pre-line text-ink/85">
         {travel.descriptions[language] || <span className="text-ink/70">{text('detail.noText')}</span>}
       </p>
       {OPTIONAL_TEXTS.map((name) => (
@@ -33,6 +33,6 @@ export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanel
           </p>
         </div>
       ))}
-    </section>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import type { ReactNode } from 'react';
 
 /** Rows under a heading, on white. */
-export function Panel<Item>({ title, items, row }: { title: string; items: readonly Item[]; row: (item: Item) => ReactNode }) {
+export function RowList<Item>({ title, items, row }: { title: string; items: readonly Item[]; row: (item: Item) => ReactNode }) {
   const id = useElementId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
