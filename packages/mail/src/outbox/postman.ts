@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { isRefusedForGood, MAIL_TRANSPORT, type MailTransport } from '../transport/mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
@@ -9,7 +9,7 @@ import { LettersRepository } from './letters.repository.ts';
 import { nextLookMs, nextTry } from './retry-pauses.ts';
 
 /** Interval for finding emails that other replicas left behind. */
-const IDLE_MS = 5_000;
+const IDLE_SECONDS = 5;
 /**
  * How long a claim lasts unless the mail worker renews it: if its process was killed, the email is sent again after this time. A
  * session with a mail server may take several times as long.
@@ -28,59 +28,29 @@ const FAULTS_REMEMBERED_MS = 90 * DAY_MS;
  * twice.
  */
 @Injectable()
-export class Postman implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(Postman.name);
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-  private alarm = new AbortController();
-
+export class Postman extends RecurringWork {
   constructor(
     private readonly letters: LettersRepository,
     private readonly composers: LetterComposers,
     private readonly metrics: LetterMetrics,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport | null,
-  ) {}
+  ) {
+    super(IDLE_SECONDS, 'Letters have to wait');
+  }
 
-  onApplicationBootstrap(): void {
-    if (this.transport) this.running = this.run(this.transport);
+  override onApplicationBootstrap(): void {
+    if (this.transport) super.onApplicationBootstrap();
     else this.logger.warn('There is no SMTP_URL: letters are not sent, they wait for a day');
   }
 
-  /** Waits for the email that is being sent. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  /** Signals a new email. */
-  wake(): void {
-    this.alarm.abort();
-  }
-
-  private async run(transport: MailTransport): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      // Created before the queue is checked, so that an email that arrives meanwhile is not missed.
-      this.alarm = new AbortController();
-      const worked = await this.step(transport).catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'Letters have to wait');
-        return false;
-      });
-      if (!worked) await this.rest();
+  protected async work(signal: AbortSignal): Promise<void> {
+    const { transport } = this;
+    while (transport && !signal.aborted) {
+      const now = new Date();
+      const letter = await this.letters.claim(this.composers.kinds, now, new Date(now.getTime() + CLAIM_MS));
+      if (!letter) return;
+      await inBackground('send letter', () => this.deliver(letter, transport));
     }
-  }
-
-  private async rest(): Promise<void> {
-    const signal = AbortSignal.any([this.alarm.signal, this.stopping.signal]);
-    await sleep(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-
-  /** Sends one email; false if none is due. */
-  private async step(transport: MailTransport): Promise<boolean> {
-    const now = new Date();
-    const letter = await this.letters.claim(this.composers.kinds, now, new Date(now.getTime() + CLAIM_MS));
-    if (!letter) return false;
-    await inBackground('send letter', () => this.deliver(letter, transport));
-    return true;
   }
 
   private async deliver(letter: LetterDocument, transport: MailTransport): Promise<void> {

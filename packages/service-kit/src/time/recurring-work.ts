@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
-/** Work of a service at its start and from time to time. Any number of replicas may do it at once; what failed is made up for by the next. */
+/**
+ * Work that a service does at its start, then after each pause, and earlier when it is woken. Several replicas may do it at the same
+ * time. After an error the next round makes up for it. The shutdown waits for the round in progress.
+ */
 export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(this.constructor.name);
+  protected readonly logger = new Logger(this.constructor.name);
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
+  private alarm = new AbortController();
 
-  /** `complaint`: what the log says when it failed. */
+  /** `complaint`: the log message after an error. */
   protected constructor(
     private readonly everySeconds: number,
     private readonly complaint: string,
+    private readonly afterErrorSeconds = everySeconds,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -19,16 +24,37 @@ export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApp
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    this.wake();
     await this.running;
   }
 
+  /** Ends the current or the next pause. */
+  wake(): void {
+    this.alarm.abort();
+  }
+
+  /** One round. `signal` aborts at the shutdown. */
   protected abstract work(signal: AbortSignal): Promise<void>;
 
   private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      // Created before the work, so that a call of `wake` during the work is not missed.
+      this.alarm = new AbortController();
+      const seconds = await this.round();
+      await sleep(seconds * 1_000, undefined, { signal: this.alarm.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Returns the length of the pause after it. */
+  private async round(): Promise<number> {
     const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.work(signal).catch((error: unknown) => this.logger.warn({ err: error }, this.complaint));
-      await sleep(this.everySeconds * 1_000, undefined, { signal, ref: false }).catch(() => undefined);
+    try {
+      await this.work(signal);
+      return this.everySeconds;
+    } catch (error) {
+      // Work that the shutdown interrupts may end with an error.
+      if (!signal.aborted) this.logger.warn({ err: error }, this.complaint);
+      return this.afterErrorSeconds;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
@@ -11,8 +11,6 @@ export const AUDIT_SWEEP_SECONDS = Symbol('AUDIT_SWEEP_SECONDS');
 /** Removes what is older than the site's record says (AUD-04). Nothing is removed while nobody can say. */
 @Injectable()
 export class AuditSweeper extends RecurringWork {
-  private readonly log = new Logger('Audit');
-
   constructor(
     private readonly audit: AuditService,
     private readonly bus: MessageBus,
@@ -25,6 +23,6 @@ export class AuditSweeper extends RecurringWork {
     const { retention } = await this.bus.ask(DescribeOperator, {});
     const before = monthsBefore(new Date(), retention.audit);
     const removed = await this.audit.removeBefore(before);
-    if (removed > 0) this.log.log({ removed, before }, 'Old entries of the audit are removed');
+    if (removed > 0) this.logger.log({ removed, before }, 'Old entries of the audit are removed');
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
@@ -17,8 +17,6 @@ const DAY_MS = 86_400_000;
 /** Cancels expired holds and completes interrupted work. Each step is one conditional write, so replicas can run it in parallel. */
 @Injectable()
 export class SeatsSweeper extends RecurringWork {
-  private readonly log = new Logger(SeatsSweeper.name);
-
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly seats: BookingSeats,
@@ -53,7 +51,7 @@ export class SeatsSweeper extends RecurringWork {
     for (const booking of bookings) {
       if (signal.aborted) return;
       await step(booking).catch((error: unknown) => {
-        this.log.warn({ err: error, bookingId: booking._id }, 'A booking has to wait for the next sweep');
+        this.logger.warn({ err: error, bookingId: booking._id }, 'A booking has to wait for the next sweep');
       });
     }
   }

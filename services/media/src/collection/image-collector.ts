@@ -19,7 +19,6 @@ const GROUP = 10;
 @Injectable()
 export class ImageCollector {
   private readonly logger = new Logger(ImageCollector.name);
-  private current: SweepLease | undefined;
 
   constructor(
     private readonly leases: SweepLeases,
@@ -33,13 +32,15 @@ export class ImageCollector {
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
 
-  /** One sweep, now or, with `ifDue`, only when an interval has passed since the last one of any replica. Never throws. */
-  async sweep({ ifDue = false } = {}): Promise<SweepReport> {
+  /**
+   * One sweep, now or, with `ifDue`, only when an interval has passed since the last one of any replica. `signal` ends it between two
+   * images. Never throws.
+   */
+  async sweep({ ifDue = false, signal }: { ifDue?: boolean; signal?: AbortSignal } = {}): Promise<SweepReport> {
     const report: SweepReport = { outcome: 'done', images: 0, strays: null };
     const due = ifDue ? new Date(Date.now() - this.env.IMAGE_SWEEP_INTERVAL_SECONDS * 1_000) : undefined;
-    const lease = await this.leases.take(due);
+    const lease = await this.leases.take({ due, signal });
     if (typeof lease === 'string') return { ...report, outcome: lease };
-    this.current = lease;
     try {
       await inBackground('sweep images', () => this.run(lease, report));
     } catch (error) {
@@ -47,30 +48,22 @@ export class ImageCollector {
       report.detail = (error as Error).message;
       if (report.outcome === 'failed') this.logger.error({ err: error }, 'Image sweep failed');
     }
-    this.current = undefined;
     await lease.release(stateAfter(report, lease));
     this.tell(report);
     return report;
   }
 
   /** Completes what an interrupted sweep began. The owners were asked then; nobody is asked again. */
-  async recover(): Promise<void> {
+  async recover(signal?: AbortSignal): Promise<void> {
     if (!(await this.images.isAnyBegun())) return;
-    const lease = await this.leases.take();
+    const lease = await this.leases.take({ signal });
     if (typeof lease === 'string') return;
-    this.current = lease;
     try {
       await this.bucket.check();
       this.metrics.countImages(await this.removal.recover(lease));
     } finally {
-      this.current = undefined;
       await lease.release();
     }
-  }
-
-  /** Ends a sweep that runs here, between two images. */
-  stop(): void {
-    this.current?.giveUp();
   }
 
   private async run(lease: SweepLease, report: SweepReport): Promise<void> {

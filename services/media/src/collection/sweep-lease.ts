@@ -19,6 +19,8 @@ export class SweepLease {
     readonly state: CollectionState,
     private readonly states: CollectionStateRepository,
     milliseconds: number,
+    /** Ends the sweep when it aborts. */
+    private readonly signal: AbortSignal | undefined,
   ) {
     const extend = async (): Promise<void> => {
       if (!(await states.extend(sweepId, milliseconds).catch(() => false))) this.held = false;
@@ -28,7 +30,7 @@ export class SweepLease {
 
   /** Asked before anything is deleted. */
   mustHold(): void {
-    if (!this.held) throw new SweepStopped('busy', 'Another replica has taken over, or this one is ending');
+    if (!this.held || this.signal?.aborted) throw new SweepStopped('busy', 'Another replica has taken over, or this one is ending');
   }
 
   /** Asked before each group of images: a pause begins between groups. */
@@ -37,11 +39,6 @@ export class SweepLease {
     const { holder, pausedUntil } = await this.states.read();
     if (holder !== this.sweepId) throw new SweepStopped('busy', 'Another replica has taken over');
     if (pausedUntil > new Date()) throw new SweepStopped('paused', `Paused until ${pausedUntil.toISOString()}`);
-  }
-
-  /** Ends the sweep at the next look. */
-  giveUp(): void {
-    this.held = false;
   }
 
   async release(changes?: Partial<CollectionState>): Promise<void> {
@@ -58,10 +55,16 @@ export class SweepLeases {
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {}
 
-  async take(due?: Date): Promise<SweepLease | 'paused' | 'busy' | 'not_due'> {
+  async take({
+    due,
+    signal,
+  }: {
+    due?: Date | undefined;
+    signal?: AbortSignal | undefined;
+  } = {}): Promise<SweepLease | 'paused' | 'busy' | 'not_due'> {
     const sweepId = randomUUID();
     const milliseconds = this.env.MEDIA_LEASE_SECONDS * 1_000;
     const taken = await this.states.take(sweepId, milliseconds, due);
-    return 'refused' in taken ? taken.refused : new SweepLease(sweepId, taken.state, this.states, milliseconds);
+    return 'refused' in taken ? taken.refused : new SweepLease(sweepId, taken.state, this.states, milliseconds, signal);
   }
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { normaliseError } from '@reefdesk/service-kit/errors/normalise-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { toImageView } from '../images/image.mapper.ts';
@@ -17,8 +17,8 @@ import { nextWidth, pendingAfter } from './next-rendition.ts';
 import { RenditionMetrics } from './rendition-metrics.ts';
 import { RenditionStore } from './rendition-store.ts';
 
-const IDLE_MS = 5_000;
-const AFTER_FAILURE_MS = 2_000;
+const IDLE_SECONDS = 5;
+const AFTER_ERROR_SECONDS = 2;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 30_000;
 
@@ -30,12 +30,7 @@ const OUTAGES: ReadonlySet<ErrorCode> = new Set(['service_unavailable', 'storage
  * themselves and is taken on with a lease, so replicas share it and a killed one's work is taken up again.
  */
 @Injectable()
-export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(RenditionWorker.name);
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-  private alarm = new AbortController();
-
+export class RenditionWorker extends RecurringWork {
   constructor(
     private readonly images: ImagesRepository,
     private readonly storage: ObjectStorage,
@@ -45,46 +40,16 @@ export class RenditionWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly bus: MessageBus,
     private readonly metrics: RenditionMetrics,
     @Inject(WORK_ENV) private readonly env: WorkEnv,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.run();
+  ) {
+    super(IDLE_SECONDS, 'Renditions have to wait', AFTER_ERROR_SECONDS);
   }
 
-  /** Waits for the rendition in hand; the rest is taken up by whoever comes next. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    this.wake();
-    await this.running;
+  protected async work(signal: AbortSignal): Promise<void> {
+    do await this.gate.quiet(signal);
+    while ((await this.step()) && !signal.aborted);
   }
 
-  /** There is something to do. */
-  wake(): void {
-    this.alarm.abort();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      // Set before the look, so that a call that comes while it looks is not slept through.
-      this.alarm = new AbortController();
-      try {
-        await this.gate.quiet(this.stopping.signal);
-        if (!(await this.step())) await this.rest(IDLE_MS);
-      } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        this.logger.warn({ err: error }, 'Renditions have to wait');
-        await this.rest(AFTER_FAILURE_MS);
-      }
-    }
-  }
-
-  private async rest(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: AbortSignal.any([this.alarm.signal, this.stopping.signal]), ref: false }).catch(
-      () => undefined,
-    );
-  }
-
-  /** One rendition; false when there was nothing to do. */
+  /** Makes one rendition; false if there was nothing to do. */
   private async step(): Promise<boolean> {
     const lease = this.env.MEDIA_LEASE_SECONDS * 1_000;
     for (const format of ['webp', 'avif'] as const) {

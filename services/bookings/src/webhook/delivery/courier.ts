@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
+import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
 import type { DeliveryDocument } from '../outbox/delivery.schema.ts';
@@ -14,7 +14,7 @@ import { WebhookMetrics } from './webhook-metrics.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
 /** Polling interval while nothing is due; also the maximum delay for deliveries that another replica left behind. */
-const IDLE_MS = 5_000;
+const IDLE_SECONDS = 5;
 /** Longer than an attempt takes. A delivery stays claimed for this long if its replica is killed. */
 const CLAIM_MS = 60_000;
 /** A record's new version is written right after its delivery. If it is still missing after this time, the delivery is dropped. */
@@ -26,52 +26,26 @@ const LOOK_AGAIN_MS = 1_000;
  * delivery is sent twice only if its replica is killed between the response and the database write; it then has the same id.
  */
 @Injectable()
-export class Courier implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(Courier.name);
-  private readonly stopping = new AbortController();
-  private running: Promise<void> = Promise.resolve();
-  private alarm = new AbortController();
-
+export class Courier extends RecurringWork {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly webhook: WebhookRepository,
     private readonly bodies: WebhookBodies,
     private readonly metrics: WebhookMetrics,
-    private readonly outbox: WebhookOutbox,
+    outbox: WebhookOutbox,
     @Inject(WEBHOOK_ROAD) private readonly road: WebhookRoad,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.outbox.onWake(() => this.alarm.abort());
-    this.running = this.run();
+  ) {
+    super(IDLE_SECONDS, 'Deliveries of the webhook have to wait');
+    outbox.onWake(() => this.wake());
   }
 
-  /** Waits for the delivery in progress. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      // Set before the query, so that a wake-up during the query is not missed.
-      this.alarm = new AbortController();
-      const worked = await this.step().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'Deliveries of the webhook have to wait');
-        return false;
-      });
-      const signal = AbortSignal.any([this.alarm.signal, this.stopping.signal]);
-      if (!worked) await sleep(IDLE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  protected async work(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const now = new Date();
+      const delivery = await this.deliveries.claim(now, new Date(now.getTime() + CLAIM_MS));
+      if (!delivery) return;
+      await inBackground('send webhook', () => this.deliver(delivery));
     }
-  }
-
-  /** Processes one delivery; false if none was due. */
-  private async step(): Promise<boolean> {
-    const now = new Date();
-    const delivery = await this.deliveries.claim(now, new Date(now.getTime() + CLAIM_MS));
-    if (!delivery) return false;
-    await inBackground('send webhook', () => this.deliver(delivery));
-    return true;
   }
 
   private async deliver(delivery: DeliveryDocument): Promise<void> {

@@ -54,8 +54,9 @@ export class ReplacementsService {
   }
 
   /** Continues unfinished replacements. Usually only one replica tries each of them, which saves work but is not required. */
-  async sweep(triedBefore: Date): Promise<void> {
+  async sweep(triedBefore: Date, signal?: AbortSignal): Promise<void> {
     for (const left of await this.replacements.listLeft(triedBefore)) {
+      if (signal?.aborted) return;
       await this.replacements.noteTried(left._id);
       await this.goOn(left);
     }
