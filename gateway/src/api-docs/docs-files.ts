@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '@reefdesk/contracts/pages/html';
+import { escapeHtml } from '@reefdesk/contracts/escape-html';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { type Asset, contentTypeOf } from '../frontends/asset.ts';
 import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** Markup that is safe as it stands. */
 export class Html {
   constructor(readonly text: string) {}
@@ -7,12 +9,6 @@ export class Html {
 }
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 /** Markup from a template: every value that is not markup itself is escaped, in text and in quoted attributes alike. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {

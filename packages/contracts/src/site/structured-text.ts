@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
+import { unescapeHtml } from '../escape-html.ts';
 import type { Phrase, TextBlock } from './values.ts';
 
 // The operator's own texts: a safe part of Markdown, read into blocks. Nothing of it ever becomes markup by itself.
@@ -87,13 +88,7 @@ export function isSafeLink(href: string): boolean {
 
 /** The lexer writes characters of HTML as entities. */
 function plain(text: string): string {
-  return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
+  return unescapeHtml(text.replace(/\s*\n\s*/g, ' '));
 }
 
 function decodedPlaceholders(href: string): string {

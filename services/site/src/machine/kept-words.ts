@@ -1,3 +1,4 @@
+import { escapeHtml } from '@reefdesk/contracts/escape-html';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { markedTerms } from '@reefdesk/contracts/translations/glossary';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
@@ -12,13 +13,13 @@ export function keptWords(glossary: readonly GlossaryTermView[]): GlossaryTermVi
 /** Converts a phrase to HTML in which untranslatable parts are numbered spans; `words` holds these parts. */
 export function sealed(phrase: string, kept: readonly GlossaryTermView[]): { html: string; words: string[] } {
   const words: string[] = [];
-  const seal = (word: string) => `<span translate="no" class="notranslate" id="k${words.push(word) - 1}">${escaped(word)}</span>`;
+  const seal = (word: string) => `<span translate="no" class="notranslate" id="k${words.push(word) - 1}">${escapeHtml(word)}</span>`;
   const html = phrase
     .split(MARKUP)
     .map((part, index) => {
       if (index % 2 === 1) return seal(part);
       return markedTerms(part, kept)
-        .map(({ text, term }) => (term ? seal(text) : escaped(text)))
+        .map(({ text, term }) => (term ? seal(text) : escapeHtml(text)))
         .join('');
     })
     .join('');
@@ -39,8 +40,6 @@ export function unsealed(html: string, words: readonly string[]): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Removes all tags and decodes entities. */
 function plain(html: string): string {

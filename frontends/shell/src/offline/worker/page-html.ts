@@ -1,5 +1,5 @@
+import { escapeHtml } from '@reefdesk/contracts/escape-html';
 import { type Language, parseLanguage } from '@reefdesk/contracts/languages';
-import { escapeHtml } from '@reefdesk/contracts/pages/html';
 import { BUILD_ATTRIBUTE } from '@reefdesk/contracts/pages/offline-pages';
 import { noteIn } from './words.ts';
 
