@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { DraftsModule } from './drafts/drafts.module.ts';
@@ -18,6 +19,8 @@ export class AppModule {
       imports: [
         mongoModule('testimonials', env, { counted: ['testimonials'] }),
         FormsModule.forRoot(env),
+        // Without the operator's file: the time zone is unknown until the site service has answered once.
+        OperatorModule.forRoot({}),
         TestimonialsModule,
         ImageUsesModule,
         TrashModule,

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DRAFTED } from '@reefdesk/contracts/editing/kinds';
 import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
+import { Operator } from '@reefdesk/operator-client/operator';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
 import { DRAFT_SURROUNDINGS, type DraftSurroundings, DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller';
@@ -12,11 +14,10 @@ import { PREVIEWED, type PreviewedDrafts, previewsMessages } from '@reefdesk/ser
 import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
 import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
 import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
-import { OperatorClock } from './operator-clock.ts';
 import { TestimonialsDrafts } from './testimonials.drafts.ts';
 
-const surroundings = (clock: OperatorClock, uploads: ImageUploads): DraftSurroundings => ({
-  timeZone: () => clock.timeZone(),
+const surroundings = (operator: Operator<Partial<Brand>>, uploads: ImageUploads): DraftSurroundings => ({
+  timeZone: async () => (await operator.current()).timeZone,
   storePictures: (files) => uploads.store(files),
 });
 
@@ -34,8 +35,7 @@ const surroundings = (clock: OperatorClock, uploads: ImageUploads): DraftSurroun
   providers: [
     StaffNames,
     DraftTools,
-    OperatorClock,
-    { provide: DRAFT_SURROUNDINGS, useFactory: surroundings, inject: [OperatorClock, ImageUploads] },
+    { provide: DRAFT_SURROUNDINGS, useFactory: surroundings, inject: [Operator, ImageUploads] },
     TestimonialsDrafts,
     { provide: PREVIEWED, useFactory: (...owners: PreviewedDrafts[]) => owners, inject: [TestimonialsDrafts] },
     draftsSweeper(TestimonialsDrafts),
