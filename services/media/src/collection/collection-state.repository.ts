@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { Lease } from '@reefdesk/service-kit/mongo/lease';
 import type { Model } from 'mongoose';
 import { COLLECTION_STATE, type CollectionState } from './collection-state.schema.ts';
 
 const ID = 'images';
 const LONG_AGO = new Date(0);
-
-export type Taken = { state: CollectionState } | { refused: 'paused' | 'busy' | 'not_due' };
 
 @Injectable()
 export class CollectionStateRepository {
@@ -27,29 +26,14 @@ export class CollectionStateRepository {
   }
 
   /** The right to sweep, for one replica at a time; only when the last sweep began before DUE, if that is given. */
-  async take(holder: string, milliseconds: number, due?: Date): Promise<Taken> {
+  async take(forMs: number, due?: Date): Promise<Lease<CollectionState> | 'paused' | 'busy' | 'not_due'> {
     await this.read();
     const now = new Date();
-    const state = await this.states
-      .findOneAndUpdate(
-        { _id: ID, heldUntil: { $lt: now }, pausedUntil: { $lte: now }, ...(due && { sweptAt: { $lte: due } }) },
-        { $set: { holder, heldUntil: new Date(now.getTime() + milliseconds) } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (state) return { state };
+    const where = { pausedUntil: { $lte: now }, ...(due && { sweptAt: { $lte: due } }) };
+    const lease = await Lease.take(this.states.db.collection<CollectionState>(this.states.collection.name), ID, { forMs, where });
+    if (lease) return lease;
     const { pausedUntil, heldUntil } = await this.read();
-    return { refused: pausedUntil > now ? 'paused' : heldUntil >= now || !due ? 'busy' : 'not_due' };
-  }
-
-  /** False when another replica has taken over. */
-  async extend(holder: string, milliseconds: number): Promise<boolean> {
-    const heldUntil = new Date(Date.now() + milliseconds);
-    return (await this.states.updateOne({ _id: ID, holder }, { $set: { heldUntil } })).matchedCount > 0;
-  }
-
-  async release(holder: string, changes: Partial<CollectionState> = {}): Promise<void> {
-    await this.states.updateOne({ _id: ID, holder }, { $set: { ...changes, holder: null, heldUntil: LONG_AGO } });
+    return pausedUntil > now ? 'paused' : heldUntil >= now || !due ? 'busy' : 'not_due';
   }
 
   async pauseUntil(pausedUntil: Date): Promise<void> {

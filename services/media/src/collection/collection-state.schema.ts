@@ -1,14 +1,14 @@
+import type { Leased } from '@reefdesk/service-kit/mongo/lease';
 import { Schema } from 'mongoose';
 import type { AlertReason } from './sweep-outcome.ts';
 
 export const COLLECTION_STATE = 'CollectionState';
 
-/** What sweeps remember, and what operators tell them: one document, so every step is one write. */
-export interface CollectionState {
-  _id: string;
-  /** The sweep that runs now, of whichever replica. */
-  holder: string | null;
-  heldUntil: Date;
+/**
+ * What sweeps remember, and what operators tell them: one document, so every step is one write. Its lease is held by the sweep in
+ * progress.
+ */
+export interface CollectionState extends Leased {
   pausedUntil: Date;
   /** Owner (or `bucket`) → the database it is known to answer from. */
   databases: Record<string, string>;

@@ -39,7 +39,7 @@ export class ImageCollector {
   async sweep({ ifDue = false, signal }: { ifDue?: boolean; signal?: AbortSignal } = {}): Promise<SweepReport> {
     const report: SweepReport = { outcome: 'done', images: 0, strays: null };
     const due = ifDue ? new Date(Date.now() - this.env.IMAGE_SWEEP_INTERVAL_SECONDS * 1_000) : undefined;
-    const lease = await this.leases.take({ due, signal });
+    const lease = await this.leases.take(due, signal);
     if (typeof lease === 'string') return { ...report, outcome: lease };
     try {
       await inBackground('sweep images', () => this.run(lease, report));
@@ -56,7 +56,7 @@ export class ImageCollector {
   /** Completes what an interrupted sweep began. The owners were asked then; nobody is asked again. */
   async recover(signal?: AbortSignal): Promise<void> {
     if (!(await this.images.isAnyBegun())) return;
-    const lease = await this.leases.take({ signal });
+    const lease = await this.leases.take(undefined, signal);
     if (typeof lease === 'string') return;
     try {
       await this.bucket.check();

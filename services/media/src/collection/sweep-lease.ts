@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Lease } from '@reefdesk/service-kit/mongo/lease';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 import { CollectionStateRepository } from './collection-state.repository.ts';
 import type { CollectionState } from './collection-state.schema.ts';
@@ -11,26 +11,25 @@ import { SweepStopped } from './sweep-outcome.ts';
  */
 export class SweepLease {
   readonly takenAt = new Date();
-  private held = true;
-  private readonly timer: NodeJS.Timeout;
-
   constructor(
-    readonly sweepId: string,
-    readonly state: CollectionState,
+    private readonly lease: Lease<CollectionState>,
     private readonly states: CollectionStateRepository,
-    milliseconds: number,
-    /** Ends the sweep when it aborts. */
+    /** Aborts at the shutdown. */
     private readonly signal: AbortSignal | undefined,
-  ) {
-    const extend = async (): Promise<void> => {
-      if (!(await states.extend(sweepId, milliseconds).catch(() => false))) this.held = false;
-    };
-    this.timer = setInterval(() => void extend(), milliseconds / 3).unref();
+  ) {}
+
+  get sweepId(): string {
+    return this.lease.holder;
+  }
+
+  /** As it was when the sweep began. */
+  get state(): CollectionState {
+    return this.lease.document;
   }
 
   /** Asked before anything is deleted. */
   mustHold(): void {
-    if (!this.held || this.signal?.aborted) throw new SweepStopped('busy', 'Another replica has taken over, or this one is ending');
+    if (this.lease.isLost || this.signal?.aborted) throw new SweepStopped('busy', 'Another replica has taken over, or this one is ending');
   }
 
   /** Asked before each group of images: a pause begins between groups. */
@@ -41,10 +40,8 @@ export class SweepLease {
     if (pausedUntil > new Date()) throw new SweepStopped('paused', `Paused until ${pausedUntil.toISOString()}`);
   }
 
-  async release(changes?: Partial<CollectionState>): Promise<void> {
-    clearInterval(this.timer);
-    this.held = false;
-    await this.states.release(this.sweepId, changes);
+  release(changes?: Partial<CollectionState>): Promise<void> {
+    return this.lease.release(changes);
   }
 }
 
@@ -55,16 +52,9 @@ export class SweepLeases {
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {}
 
-  async take({
-    due,
-    signal,
-  }: {
-    due?: Date | undefined;
-    signal?: AbortSignal | undefined;
-  } = {}): Promise<SweepLease | 'paused' | 'busy' | 'not_due'> {
-    const sweepId = randomUUID();
-    const milliseconds = this.env.MEDIA_LEASE_SECONDS * 1_000;
-    const taken = await this.states.take(sweepId, milliseconds, due);
-    return 'refused' in taken ? taken.refused : new SweepLease(sweepId, taken.state, this.states, milliseconds, signal);
+  /** `due`: only if the last sweep began before. `signal` ends the sweep. */
+  async take(due?: Date, signal?: AbortSignal): Promise<SweepLease | 'paused' | 'busy' | 'not_due'> {
+    const lease = await this.states.take(this.env.MEDIA_LEASE_SECONDS * 1_000, due);
+    return typeof lease === 'string' ? lease : new SweepLease(lease, this.states, signal);
   }
 }

@@ -7,9 +7,9 @@ import type { Metrics } from '../../health/metrics.ts';
 import { serviceLog } from '../../logging.ts';
 import { databaseName } from '../database-name.ts';
 import { durableWrites } from '../durable-writes.ts';
+import { LeaseLostError } from '../lease.ts';
 import { type MigrationWatch, migrate } from './migrate.ts';
 import { type Migration, newestVersion } from './migration.ts';
-import { LeaseLostError } from './version.errors.ts';
 
 const AWAY_AFTER_MS = 2_500;
 const TRY_AGAIN_MS = 1_000;

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { LEASE_MS, MigrationLease } from './lease.ts';
+import { type Lease, LeaseLostError } from '../lease.ts';
 import { type Migration, newestVersion, versionOf } from './migration.ts';
 import { rewrite } from './rewrite.ts';
-import { LeaseLostError, NewerDatabaseError, NoWayBackError } from './version.errors.ts';
-import { type AppliedStep, VersionRecord } from './version-record.ts';
+import { NewerDatabaseError, NoWayBackError } from './version.errors.ts';
+import { VersionRecord } from './version-record.ts';
+
+/** `up`: the migration is applied; `down`: it is taken back. */
+type Way = 'up' | 'down';
 
 /** What somebody who waits may want to know. */
 export interface MigrationWatch {
   /** Another replica migrates; told once each time. */
   waiting?(): void;
-  begins?(migration: Migration, way: AppliedStep['way']): void;
+  begins?(migration: Migration, way: Way): void;
   /** `error` is there when it did not come to its end. */
-  ended?(migration: Migration, way: AppliedStep['way'], seconds: number, error?: unknown): void;
+  ended?(migration: Migration, way: Way, seconds: number, error?: unknown): void;
 }
 
 export interface MigrateOptions {
@@ -27,6 +30,8 @@ export interface MigrateOptions {
 }
 
 const LOOK_AGAIN_MS = 250;
+/** How long a replica that was killed delays the others. */
+const LEASE_MS = 30_000;
 
 /**
  * Brings a database to a version, by this replica or by waiting for another one; answers the version it is at then. Throws a
@@ -42,7 +47,7 @@ export async function migrate({ client, database, migrations, to, watch = {}, le
     if (version > newest) throw new NewerDatabaseError(database, version, newest);
     if (version === wanted) return version;
     mustHaveWayBack(migrations, version, wanted);
-    const lease = await MigrationLease.take(record, () => void client.close(), leaseMs);
+    const lease = await record.take(leaseMs, () => void client.close());
     if (lease) return await walk({ record, lease, migrations, wanted, watch });
     if (!isTold) watch.waiting?.();
     isTold = true;
@@ -57,7 +62,7 @@ function mustHaveWayBack(migrations: readonly Migration[], version: number, want
 
 interface Walk {
   record: VersionRecord;
-  lease: MigrationLease;
+  lease: Lease;
   migrations: readonly Migration[];
   wanted: number;
   watch: MigrationWatch;
@@ -71,11 +76,11 @@ async function walk({ record, lease, migrations, wanted, watch }: Walk): Promise
     return version;
   } finally {
     // What cannot be given up now ends by itself.
-    await lease.giveUp().catch(() => undefined);
+    await lease.release().catch(() => undefined);
   }
 }
 
-async function step(way: AppliedStep['way'], from: number, { record, lease, migrations, watch }: Omit<Walk, 'wanted'>): Promise<number> {
+async function step(way: Way, from: number, { record, lease, migrations, watch }: Omit<Walk, 'wanted'>): Promise<number> {
   const to = way === 'up' ? from + 1 : from - 1;
   const migration = migrations.find((one) => versionOf(one) === Math.max(from, to));
   const work = way === 'up' ? migration?.up : migration?.down;
@@ -91,7 +96,9 @@ async function step(way: AppliedStep['way'], from: number, { record, lease, migr
       confirm,
       rewrite: (collection, change) => rewrite(record.db, collection, change, confirm),
     });
-    await lease.note({ id: migration.id, way, from, to });
+    const { id } = migration;
+    const applied = way === 'up' ? { $push: { applied: { id, at: new Date() } } } : { $pull: { applied: { id } } };
+    await lease.write({ $set: { version: to }, ...applied }, { version: from });
   } catch (error) {
     const reason = lease.isLost ? new LeaseLostError('Another replica migrates the database', { cause: error }) : error;
     watch.ended?.(migration, way, seconds(), reason);

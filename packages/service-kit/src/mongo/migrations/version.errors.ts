@@ -9,11 +9,6 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** Another replica holds the lease, or nobody could be told in time that it is still held. */
-export class LeaseLostError extends Error {
-  override name = 'LeaseLostError';
-}
-
 /** The way back leads through a migration that has none. */
 export class NoWayBackError extends Error {
   override name = 'NoWayBackError';
