@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import type { Model } from 'mongoose';
 import { AUDIT_ENTRY, type AuditEntryDocument } from './audit-entry.schema.ts';
 
@@ -14,6 +17,8 @@ export interface AuditFilter {
   /** Exclusive. */
   to?: Date | undefined;
 }
+
+const NEWEST_FIRST: Order = { field: 'at', direction: -1 };
 
 /** The only file that reads and writes the `audit_entries` collection. It cannot change an entry. */
 @Injectable()
@@ -29,14 +34,8 @@ export class AuditEntriesRepository {
     }
   }
 
-  /** Newest first. */
-  list(filter: AuditFilter, after: Position | undefined, limit: number): Promise<AuditEntryDocument[]> {
-    return this.entries
-      .find({ $and: [conditions(filter), after ? filterAfter(after, -1, 'at') : {}] } as never)
-      .sort({ at: -1, _id: -1 })
-      .limit(limit)
-      .lean<AuditEntryDocument[]>()
-      .exec();
+  list(filter: AuditFilter, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<AuditEntryDocument>> {
+    return readPage(this.entries.find(conditions(filter)), NEWEST_FIRST, { limit, cursor });
   }
 
   /** Returns the number of removed entries. */

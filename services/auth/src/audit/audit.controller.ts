@@ -2,11 +2,11 @@ import { Controller, Res } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { type AuditExportQuery, audit } from '@reefdesk/contracts/audit/endpoints';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { success } from '@reefdesk/contracts/envelope';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { type CsvFile, sendCsv } from '@reefdesk/service-kit/http/csv';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import type { Response } from 'express';
 import { ActingOwner } from '../staff/acting-owner.ts';
 import { AuditService } from './audit.service.ts';
@@ -21,8 +21,8 @@ export class AuditController {
 
   @Endpoint(audit.list)
   async list({ query }: Input<typeof audit.list>, @CalledBy() { actor }: Caller): Promise<AnswerOf<typeof audit.list>> {
-    const { items, nextCursor } = await this.audit.search(query, actor as Actor);
-    return { ...success(items), next_cursor: nextCursor };
+    const page = await this.audit.search(query, actor as Actor);
+    return successOf(page.items, page);
   }
 
   @Endpoint(audit.exportCsv)

@@ -3,17 +3,16 @@ import { AREAS, permits } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { AuditEntryView, AuditExportQuery, AuditQuery } from '@reefdesk/contracts/audit/endpoints';
 import { type AuditChange, type AuditEntry, permitsTimeline } from '@reefdesk/contracts/audit/values';
-import { LIMITS } from '@reefdesk/contracts/limits';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { addDays, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { eachPage } from '@reefdesk/service-kit/mongo/pages';
 import { UsersRepository } from '../users/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import { toAuditEntryView } from './audit-entry.mapper.ts';
-import type { AuditEntryDocument } from './audit-entry.schema.ts';
 import { AUDITED_SERVICES } from './audited-services.ts';
 
 const EXPORT_BATCH = 500;
@@ -48,26 +47,22 @@ export class AuditService {
   }
 
   /** Throws `forbidden` if a user who is no owner asks for more than the timeline of a record that they may edit. */
-  async search({ limit = LIMITS.cursorPageDefault, cursor, ...query }: AuditQuery, actor: Actor): Promise<Page<AuditEntryView>> {
+  async search({ limit, cursor, ...query }: AuditQuery, actor: Actor): Promise<Page<AuditEntryView>> {
     const { kind, record } = query;
     const mayRead = permits(AREAS.audit, actor) || (kind && record && permitsTimeline(kind, actor));
     if (!mayRead) throw new AppError('forbidden');
-    const filter = await this.filterOf(query);
-    const found = await this.entries.list(filter, readCursor(cursor), limit + 1);
-    const { items, nextCursor } = pageOf(found, limit, positionOf);
+    const { items, nextCursor } = await this.entries.list(await this.filterOf(query), { limit, cursor });
     return { items: items.map(toAuditEntryView), nextCursor };
   }
 
   /** Newest first, in batches. */
   async *export(query: AuditExportQuery): AsyncGenerator<AuditEntryView[]> {
     const filter = await this.filterOf(query);
-    let after: Position | undefined;
-    for (let left = EXPORT_MAX; left > 0; left -= EXPORT_BATCH) {
-      const found = await this.entries.list(filter, after, Math.min(EXPORT_BATCH, left));
-      if (found.length > 0) yield found.map(toAuditEntryView);
-      const last = found.at(-1);
-      if (found.length < EXPORT_BATCH || !last) return;
-      after = positionOf(last);
+    let left = EXPORT_MAX;
+    for await (const entries of eachPage((cursor) => this.entries.list(filter, { limit: EXPORT_BATCH, cursor }))) {
+      yield entries.slice(0, left).map(toAuditEntryView);
+      left -= entries.length;
+      if (left <= 0) return;
     }
   }
 
@@ -105,8 +100,4 @@ function withNames(change: AuditChange, nameOf: (id: string) => string | undefin
   if (change.field !== PEOPLE_FIELD) return change;
   const named = (id: string | null) => id && (nameOf(id) ?? id);
   return { ...change, before: named(change.before), after: named(change.after) };
-}
-
-function positionOf({ at, _id: id }: AuditEntryDocument): Position {
-  return { at, id };
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { auditOn, trackedWrite } from '@reefdesk/service-kit/mongo/tracked-writes';
 import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
@@ -28,14 +31,8 @@ export class StaffRepository {
     return this.users.findOne({ email, role: 'admin' }).lean<UserDocument>().exec();
   }
 
-  /** In order of creation. */
-  list(after: Position | undefined, limit: number): Promise<UserDocument[]> {
-    return this.users
-      .find({ role: 'admin', ...(after && filterAfter(after, 1)) })
-      .sort({ createdAt: 1, _id: 1 })
-      .limit(limit)
-      .lean<UserDocument[]>()
-      .exec();
+  list({ limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<UserDocument>> {
+    return readPage(this.users.find({ role: 'admin' }), OLDEST_FIRST, { limit, cursor });
   }
 
   listIds(): Promise<string[]> {

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
@@ -13,18 +17,6 @@ export interface BookingFilter {
   to?: string | undefined;
   package?: string | undefined;
   departure?: string | undefined;
-}
-
-/** Last entry of a page, in a list sorted by day. */
-export interface BookingPosition {
-  date: string;
-  id: string;
-}
-
-export interface BookingPage {
-  direction: 1 | -1;
-  after?: BookingPosition | undefined;
-  limit: number;
 }
 
 const REAL = { $ne: 'asked' } as const;
@@ -49,13 +41,9 @@ export class BookingsRepository {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  list(filter: BookingFilter, { direction, after, limit }: BookingPage): Promise<BookingDocument[]> {
-    return this.model
-      .find({ $and: [conditionsOf(filter), ...(after ? [beyond(after, direction)] : [])] })
-      .sort({ date: direction, _id: direction })
-      .limit(limit)
-      .lean<BookingDocument[]>()
-      .exec();
+  /** Sorted by day. */
+  list(filter: BookingFilter, direction: 1 | -1, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<BookingDocument>> {
+    return readPage(this.model.find(conditionsOf(filter)), { field: 'date', direction, type: 'day' }, { limit, cursor });
   }
 
   /** Bookings of these enquiries, oldest first. */
@@ -152,9 +140,4 @@ function conditionsOf({ state, from, to, package: slug, departure }: BookingFilt
     ...(slug && { 'package.slug': slug }),
     ...(departure && { departureId: departure }),
   };
-}
-
-function beyond({ date, id }: BookingPosition, direction: 1 | -1): Record<string, unknown> {
-  const comes = direction === 1 ? '$gt' : '$lt';
-  return { $or: [{ date: { [comes]: date } }, { date, _id: { [comes]: id } }] };
 }

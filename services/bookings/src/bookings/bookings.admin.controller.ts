@@ -6,6 +6,7 @@ import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import { CallingActor } from '../people/calling-actor.ts';
 import { BookingsService } from './bookings.service.ts';
 
@@ -15,8 +16,8 @@ export class BookingsAdminController {
 
   @Endpoint(bookings.list)
   async list({ query }: Input<typeof bookings.list>): Promise<AnswerOf<typeof bookings.list>> {
-    const { items, nextCursor } = await this.bookings.list(query);
-    return { ...success(items), next_cursor: nextCursor };
+    const page = await this.bookings.list(query);
+    return successOf(page.items, page);
   }
 
   @Endpoint(bookings.book)

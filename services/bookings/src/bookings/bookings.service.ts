@@ -7,7 +7,6 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { toBookingView } from '../booking-records/booking.mapper.ts';
@@ -39,12 +38,8 @@ export class BookingsService {
     private readonly operator: Operator<KnownOperator>,
   ) {}
 
-  async list({ limit = LIMITS.cursorPageDefault, cursor, sort, ...filter }: BookingListQuery) {
-    const direction = sort === 'latest' ? -1 : 1;
-    const position = readCursor(cursor);
-    const after = position && { date: position.at.toISOString().slice(0, 10), id: position.id };
-    const found = await this.bookings.list(filter, { direction, after, limit: limit + 1 });
-    const { items, nextCursor } = pageOf(found, limit, ({ date, _id: id }) => ({ at: new Date(date), id }));
+  async list({ limit, cursor, sort, ...filter }: BookingListQuery) {
+    const { items, nextCursor } = await this.bookings.list(filter, sort === 'latest' ? -1 : 1, { limit, cursor });
     const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
     return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
   }

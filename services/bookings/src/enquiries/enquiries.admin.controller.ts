@@ -6,6 +6,7 @@ import type { EnquiryStatusView, EnquiryWholeView } from '@reefdesk/contracts/en
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import { CallingActor } from '../people/calling-actor.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { GuestPageService } from './guest-page/guest-page.service.ts';
@@ -21,8 +22,8 @@ export class EnquiriesAdminController {
 
   @Endpoint(enquiries.list)
   async list({ query }: Input<typeof enquiries.list>, @CallingActor() actor: Actor): Promise<AnswerOf<typeof enquiries.list>> {
-    const { items, nextCursor, newCount, wishCount } = await this.inbox.list(query, actor);
-    return { ...success(items), next_cursor: nextCursor, counts: { new: newCount, wishes: wishCount } };
+    const page = await this.inbox.list(query, actor);
+    return { ...successOf(page.items, page), counts: { new: page.newCount, wishes: page.wishCount } };
   }
 
   @Endpoint(enquiries.get)

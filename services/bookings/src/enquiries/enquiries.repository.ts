@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/contracts/enquiries/values';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { NEWEST_FIRST, OLDEST_FIRST, type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
@@ -20,12 +23,6 @@ export interface EnquiryFilter {
   wish?: 'open' | undefined;
   /** `user_id`; null for unassigned enquiries. */
   assignee?: string | null | undefined;
-}
-
-export interface EnquiryPage {
-  direction: 1 | -1;
-  after?: Position | undefined;
-  limit: number;
 }
 
 export interface GuestPage {
@@ -79,12 +76,11 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  async list(filter: EnquiryFilter, { direction, after, limit }: EnquiryPage): Promise<ListedEnquiry[]> {
+  async list(filter: EnquiryFilter, order: Order, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ListedEnquiry>> {
     const { words, isRare } = await this.byRarity(wordFilters(filter.q ?? ''));
-    const conditions = [conditionsOf(filter), ...words, ...(after ? [filterAfter(after, direction)] : [])];
-    const query = this.model.find({ $and: conditions }).select(NOT_LISTED).sort({ createdAt: direction, _id: direction }).limit(limit);
+    const query = this.model.find({ $and: [conditionsOf(filter), ...words] }).select(NOT_LISTED);
     if (isRare) query.hint(WORDS_INDEX);
-    return query.lean<ListedEnquiry[]>().exec();
+    return readPage(query, order, { limit, cursor });
   }
 
   /**
@@ -102,20 +98,13 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   /** Enquiries that arrived within this time, oldest first. */
-  listArrived({ from, before, withSpam }: Arrival, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
+  listArrived({ from, before, withSpam }: Arrival, page: PartQuery): Promise<Page<ListedEnquiry>> {
     const conditions = [
       { ...(from && { createdAt: { $gte: from } }) },
       { ...(before && { createdAt: { $lt: before } }) },
       { ...(!withSpam && { state: { $in: SHOWN_STATES } }) },
-      ...(after ? [filterAfter(after, 1)] : []),
     ];
-    return this.model
-      .find({ $and: conditions })
-      .select(NOT_LISTED)
-      .sort({ createdAt: 1, _id: 1 })
-      .limit(limit)
-      .lean<ListedEnquiry[]>()
-      .exec();
+    return readPage(this.model.find({ $and: conditions }).select(NOT_LISTED), OLDEST_FIRST, page);
   }
 
   /** Enquiries whose guest waits for an answer, except those that `countWishes` counts. */
@@ -129,14 +118,8 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   /** Enquiries with this email address, newest first. */
-  listOf(email: string, { after, limit }: Omit<EnquiryPage, 'direction'>): Promise<ListedEnquiry[]> {
-    return this.model
-      .find({ $and: [{ email }, ...(after ? [filterAfter(after, -1)] : [])] })
-      .select(NOT_LISTED)
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean<ListedEnquiry[]>()
-      .exec();
+  listOf(email: string, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ListedEnquiry>> {
+    return readPage(this.model.find({ email }).select(NOT_LISTED), NEWEST_FIRST, { limit, cursor });
   }
 
   /** True if staff have answered an enquiry with this email address. */

@@ -10,8 +10,9 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
-import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { callMoment } from '../seeding/call-moment.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
@@ -42,15 +43,14 @@ export class InboxService {
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ limit = LIMITS.cursorPageDefault, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
-    const page = { direction: sort === 'oldest' ? 1 : -1, after: readCursor(cursor), limit: limit + 1 } as const;
+  async list({ limit, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
+    const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST;
     const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
-    const [found, newCount, wishCount] = await Promise.all([
-      this.enquiries.list({ ...filter, ...whose }, page),
+    const [{ items, nextCursor }, newCount, wishCount] = await Promise.all([
+      this.enquiries.list({ ...filter, ...whose }, order, { limit, cursor }),
       this.enquiries.countWaiting(),
       this.enquiries.countWishes(),
     ]);
-    const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
     return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
   }
 

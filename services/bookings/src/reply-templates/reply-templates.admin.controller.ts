@@ -4,6 +4,7 @@ import { type ReplyTemplateView, replyTemplates } from '@reefdesk/contracts/enqu
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import { ReplyTemplatesService } from './reply-templates.service.ts';
 
 @Controller()
@@ -12,8 +13,8 @@ export class ReplyTemplatesAdminController {
 
   @Endpoint(replyTemplates.list)
   async list({ query }: Input<typeof replyTemplates.list>): Promise<AnswerOf<typeof replyTemplates.list>> {
-    const { items, nextCursor } = await this.templates.list(query);
-    return { ...success(items), next_cursor: nextCursor };
+    const page = await this.templates.list(query);
+    return successOf(page.items, page);
   }
 
   @Endpoint(replyTemplates.save)

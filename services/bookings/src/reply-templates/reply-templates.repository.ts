@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { REPLY_TEMPLATE_MODEL, type ReplyTemplateDocument } from './reply-template.schema.ts';
+
+const BY_KEY: Order = { field: '_id', direction: 1, type: 'id' };
 
 /** The only file that reads and writes the `reply_templates` collection. */
 @Injectable()
@@ -24,14 +30,8 @@ export class ReplyTemplatesRepository implements VersionedStore<ReplyTemplateDoc
     return changeAtVersion(this.model, { _id: key }, version, { $set: changes });
   }
 
-  /** By their keys. */
-  list({ after = '', limit }: { after?: string | undefined; limit: number }): Promise<ReplyTemplateDocument[]> {
-    return this.model
-      .find({ removedAt: null, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<ReplyTemplateDocument[]>()
-      .exec();
+  list({ limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ReplyTemplateDocument>> {
+    return readPage(this.model.find({ removedAt: null }), BY_KEY, { limit, cursor });
   }
 
   count(): Promise<number> {

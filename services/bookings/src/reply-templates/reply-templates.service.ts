@@ -7,14 +7,10 @@ import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { toReplyTemplateView } from './reply-template.mapper.ts';
 import type { ReplyTemplateDocument } from './reply-template.schema.ts';
 import { ReplyTemplatesRepository } from './reply-templates.repository.ts';
-
-export interface ReplyTemplatePage {
-  items: ReplyTemplateView[];
-  nextCursor: string | null;
-}
 
 /** Texts that answers begin with (ENQ-12). */
 @Injectable()
@@ -31,10 +27,8 @@ export class ReplyTemplatesService {
     });
   }
 
-  async list({ limit = LIMITS.cursorPageDefault, cursor }: ReplyTemplateListQuery): Promise<ReplyTemplatePage> {
-    const found = await this.templates.list({ after: cursor, limit: limit + 1 });
-    const items = found.slice(0, limit);
-    const nextCursor = found.length > limit ? (items.at(-1)?._id ?? null) : null;
+  async list(query: ReplyTemplateListQuery): Promise<Page<ReplyTemplateView>> {
+    const { items, nextCursor } = await this.templates.list(query);
     return { items: items.map(toReplyTemplateView), nextCursor };
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ListView } from '@reefdesk/contracts/lists';
+import type { ListView, PartQuery } from '@reefdesk/contracts/lists';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter } from '@reefdesk/service-kit/http/cursor';
-import type { Slice } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
@@ -24,21 +24,15 @@ const NEEDED = {
   },
   ids: { status: 1, createdAt: 1, updatedAt: 1 },
 } as const satisfies Record<ListView, object>;
-const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
 /** The only file that reads and writes the `destinations` collection. */
 @Injectable()
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}
 
-  list(visibility: Visibility, { after, limit }: Slice, view?: ListView): Promise<DestinationDocument[]> {
-    return this.model
-      .find({ ...visibility, ...PRESENT, ...(after && filterAfter(after, 1)) })
-      .select(view ? NEEDED[view] : UNREAD)
-      .sort(OLDEST_FIRST)
-      .limit(limit)
-      .lean<DestinationDocument[]>()
-      .exec();
+  list(visibility: Visibility, query: PartQuery, view?: ListView): Promise<Page<DestinationDocument>> {
+    const found = this.model.find({ ...visibility, ...PRESENT }).select(view ? NEEDED[view] : UNREAD);
+    return readPage(found, OLDEST_FIRST, query);
   }
 
   find(id: string, visibility: Visibility = {}): Promise<DestinationDocument | null> {

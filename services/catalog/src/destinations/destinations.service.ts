@@ -4,8 +4,7 @@ import type { ListQuery, ListView } from '@reefdesk/contracts/lists';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { Page } from '@reefdesk/service-kit/http/cursor';
-import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDestinationView } from './destination.mapper.ts';
 import type { DestinationDocument } from './destination.schema.ts';
@@ -22,10 +21,7 @@ export class DestinationsService {
   /** In order of creation, in the requested view. */
   async list(caller: Caller, query: ListQuery): Promise<Page<DestinationView | DestinationCardView | DestinationIdView>> {
     const visibility = visibleTo(caller);
-    const { items, ...paged } = await readList<DestinationDocument>(query, {
-      read: (slice) => this.destinations.list(visibility, slice, query.view),
-      positionOf: byCreation,
-    });
+    const { items, ...paged } = await this.destinations.list(visibility, query, query.view);
     return { items: await this.viewed(items, query.view), ...paged };
   }
 

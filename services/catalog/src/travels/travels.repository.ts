@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter } from '@reefdesk/service-kit/http/cursor';
-import type { Slice } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, nextVersion, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
 import { keepVersion } from '@reefdesk/service-kit/versions/kept-versions';
@@ -41,16 +42,9 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
   /** Returns packages without the fields that no list shows. */
-  list({ visiting, ...visibility }: Listed, order: 'oldest-first' | 'newest-first', { after, limit }: Slice): Promise<TravelDocument[]> {
-    const direction = order === 'oldest-first' ? 1 : -1;
+  list({ visiting, ...visibility }: Listed, order: Order, query: PartQuery): Promise<Page<TravelDocument>> {
     const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
-    return this.model
-      .find({ ...visibility, ...there, ...(after && filterAfter(after, direction)) })
-      .select(UNLISTED)
-      .sort({ createdAt: direction, _id: direction })
-      .limit(limit)
-      .lean<TravelDocument[]>()
-      .exec();
+    return readPage(this.model.find({ ...visibility, ...there }).select(UNLISTED), order, query);
   }
 
   /** Creation times of all packages. */

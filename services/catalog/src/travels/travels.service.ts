@@ -14,8 +14,8 @@ import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { Page } from '@reefdesk/service-kit/http/cursor';
-import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
 import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
@@ -60,10 +60,7 @@ export class TravelsService {
   async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {
     const visibility = visibleTo(caller);
     const { destination: visiting } = query;
-    const { items, ...paged } = await readList<TravelDocument>(query, {
-      read: (slice) => this.travels.list({ ...visibility, ...(visiting && { visiting }) }, 'oldest-first', slice),
-      positionOf: byCreation,
-    });
+    const { items, ...paged } = await this.travels.list({ ...visibility, ...(visiting && { visiting }) }, OLDEST_FIRST, query);
     return { items: await this.packageViews(items, visibility, query.view), ...paged };
   }
 
@@ -112,7 +109,7 @@ export class TravelsService {
   /** The back office's list, newest first, with its statistics. */
   async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PartQuery): Promise<TravelsWithStats> {
     const [{ items: travels, nextCursor }, moments, destinationCount] = await Promise.all([
-      readList<TravelDocument>(query, { read: (slice) => this.travels.list({}, 'newest-first', slice), positionOf: byCreation }),
+      this.travels.list({}, NEWEST_FIRST, query),
       this.travels.creations(),
       this.destinations.count(),
     ]);

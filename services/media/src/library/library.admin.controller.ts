@@ -4,6 +4,7 @@ import { type Success, success } from '@reefdesk/contracts/envelope';
 import { type LibraryImageView, library, type ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import { LibraryService } from './library.service.ts';
 import { ReplacementsService } from './replacements/replacements.service.ts';
 
@@ -16,8 +17,8 @@ export class LibraryAdminController {
 
   @Endpoint(library.list)
   async list({ query }: Input<typeof library.list>): Promise<AnswerOf<typeof library.list>> {
-    const { items, nextCursor } = await this.library.list(query);
-    return { ...success(items), next_cursor: nextCursor };
+    const page = await this.library.list(query);
+    return successOf(page.items, page);
   }
 
   @Endpoint(library.get)

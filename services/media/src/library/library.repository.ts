@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import { literalPattern } from '@reefdesk/media-client/image-use-list';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, type VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model, QueryFilter } from 'mongoose';
 import type { ImageDocument } from '../images/image.schema.ts';
@@ -21,7 +23,6 @@ export interface LibraryFilter {
 
 /** The library contains images that can be served and have not been removed from it. */
 const LISTED = { state: 'ready', removedAt: null } as const;
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 @Injectable()
 export class LibraryRepository implements VersionedStore<LibraryImage> {
@@ -31,18 +32,13 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
     this.model = model as unknown as Model<LibraryImage>;
   }
 
-  async list({ words, orIds = [], undescribed }: LibraryFilter, after: Position | undefined, limit: number): Promise<LibraryImage[]> {
+  list({ words, orIds = [], undescribed }: LibraryFilter, page: PartQuery): Promise<Page<LibraryImage>> {
     const conditions: QueryFilter<LibraryImage>[] = [
-      ...(after ? [filterAfter(after, -1) as QueryFilter<LibraryImage>] : []),
       ...(undescribed ? [{ described: { $ne: true } }] : []),
       ...(words && words.length > 0 ? [found(words, orIds)] : []),
     ];
-    return this.model
-      .find({ ...LISTED, ...(conditions.length > 0 && { $and: conditions }) })
-      .sort(NEWEST_FIRST)
-      .limit(limit)
-      .hint('library')
-      .lean<LibraryImage[]>();
+    const query = this.model.find({ ...LISTED, ...(conditions.length > 0 && { $and: conditions }) }).hint('library');
+    return readPage(query, NEWEST_FIRST, page);
   }
 
   /** The image with a version; an image from before the library gets version 1 here. */

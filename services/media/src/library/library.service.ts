@@ -7,8 +7,9 @@ import { ImageChanged } from '@reefdesk/contracts/messages/media.messages';
 import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { cursorOf, type Page, type Position, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { NEWEST_FIRST, pageOf } from '@reefdesk/service-kit/mongo/pages';
 import { askedWords, foldedWords } from '../images/folded-words.ts';
 import { altOf, toImageView } from '../images/image.mapper.ts';
 import { toLibraryImageView } from './library.mapper.ts';
@@ -42,10 +43,7 @@ export class LibraryService {
     const words = askedWords(q ?? '');
     const orIds = words.length > 0 ? await this.uses.named(words) : [];
     const filter: LibraryFilter = { words, orIds, undescribed: Boolean(missing_alt) };
-    const after = readCursor(cursor);
-    const { items, nextCursor } = unused
-      ? await this.unused(filter, after, limit)
-      : pageOf(await this.images.list(filter, after, limit + 1), limit, positionOf);
+    const { items, nextCursor } = await (unused ? this.unused(filter, cursor, limit) : this.images.list(filter, { limit, cursor }));
     return { items: await this.views(items), nextCursor };
   }
 
@@ -66,18 +64,17 @@ export class LibraryService {
   }
 
   /** Reads batches until the page is full or {@link MOST_LOOKED_AT} images have been checked. */
-  private async unused(filter: LibraryFilter, from: Position | undefined, limit: number): Promise<Page<LibraryImage>> {
+  private async unused(filter: LibraryFilter, from: string | undefined, limit: number): Promise<Page<LibraryImage>> {
     const found: LibraryImage[] = [];
-    let after = from;
+    let cursor = from;
     for (let looked = 0; looked < MOST_LOOKED_AT; looked += USES_BATCH) {
-      const batch = await this.images.list(filter, after, USES_BATCH);
+      const { items: batch, nextCursor } = await this.images.list(filter, { limit: USES_BATCH, cursor });
       const used = await this.uses.usedOf(batch.map(({ _id }) => _id));
       found.push(...batch.filter(({ _id }) => !used.has(_id)));
-      const last = batch.at(-1);
-      if (found.length > limit || batch.length < USES_BATCH || !last) return pageOf(found, limit, positionOf);
-      after = positionOf(last);
+      if (found.length > limit || nextCursor === null) return pageOf(found, NEWEST_FIRST, limit);
+      cursor = nextCursor;
     }
-    return { items: found, nextCursor: after ? cursorOf(after) : null };
+    return { items: found, nextCursor: cursor ?? null };
   }
 
   private async view(image: LibraryImage): Promise<LibraryImageView> {
@@ -107,8 +104,4 @@ function changesOf(seen: LibraryImage, edit: LibraryChange): Changes {
     words: foldedWords([seen.fileName, ...LANGUAGES.map((language) => alt[language])]),
     ...(focal !== undefined && { focal }),
   };
-}
-
-function positionOf({ createdAt: at, _id: id }: LibraryImage): Position {
-  return { at, id };
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter, type Position } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import type { Slice } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, firstVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
@@ -12,23 +13,15 @@ export const SLIDE_MODEL = 'Slide';
 
 export type NewSlide = Pick<SlideDocument, 'titles' | 'descriptions' | 'imageId' | 'position'>;
 
-/** Position of a slide as a cursor, which stores the place as a date of that many milliseconds. */
-export function placeOf({ position, _id }: SlideDocument): Position {
-  return { at: new Date(position), id: _id };
-}
+const BY_POSITION: Order = { field: 'position', direction: 1, type: 'number' };
 
 @Injectable()
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
-  /** In the order of the slideshow; slides with the same position are ordered by id. */
-  async list({ after, limit }: Slice): Promise<SlideDocument[]> {
-    const filter = after && filterAfter({ at: after.at.getTime(), id: after.id }, 1, 'position');
-    return this.slides
-      .find({ ...filter })
-      .sort({ position: 1, _id: 1 })
-      .limit(limit)
-      .lean();
+  /** In the order of the slideshow. */
+  list(query: PartQuery): Promise<Page<SlideDocument>> {
+    return readPage(this.slides.find(), BY_POSITION, query);
   }
 
   async count(): Promise<number> {

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
-import type { Page } from '@reefdesk/service-kit/http/cursor';
-import { readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { ImagesService } from '../images/images.service.ts';
 import { toGalleryItemView, toSlideView } from './slide.mapper.ts';
 import type { SlideDocument } from './slide.schema.ts';
-import { placeOf, SlidesRepository } from './slides.repository.ts';
+import { SlidesRepository } from './slides.repository.ts';
 
 @Injectable()
 export class SlidesService {
@@ -17,12 +16,12 @@ export class SlidesService {
   ) {}
 
   async listSlides(query: PartQuery): Promise<Page<SlideView>> {
-    const { items, ...paged } = await this.read(query);
+    const { items, ...paged } = await this.slides.list(query);
     return { items: await this.views(items, toSlideView), ...paged };
   }
 
   async listGalleryItems(query: PartQuery): Promise<Page<GalleryItemView>> {
-    const { items, ...paged } = await this.read(query);
+    const { items, ...paged } = await this.slides.list(query);
     return { items: await this.views(items, toGalleryItemView), ...paged };
   }
 
@@ -30,10 +29,6 @@ export class SlidesService {
   async slideView(slide: SlideDocument): Promise<SlideView> {
     const [view] = await this.views([slide], toSlideView);
     return view as SlideView;
-  }
-
-  private read(query: PartQuery): Promise<Page<SlideDocument>> {
-    return readList(query, { read: (slice) => this.slides.list(slice), positionOf: placeOf });
   }
 
   private async views<View>(

@@ -12,6 +12,7 @@ import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/tra
 import type { TranslationListQuery } from '@reefdesk/contracts/translations/requests';
 import { languagesOf, TRANSLATED_KINDS, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { cursorOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordTranslations } from './record.translations.ts';
 
@@ -59,7 +60,7 @@ export class BoardService {
       data: shown.map(({ place: _, ...row }) => row),
       counts: told.flatMap(({ counts }) => counts),
       away: answers.flatMap(({ kind: one, answer }) => (answer ? [] : [one])),
-      next_cursor: last && !isEnd ? placeCursor({ kind: last.kind, ...last.place }) : null,
+      next_cursor: last && !isEnd ? cursorOf([last.kind, last.place.at, last.place.id, last.place.language]) : null,
     };
   }
 
@@ -79,26 +80,13 @@ export class BoardService {
 
 const rankOf = (kind: TranslatedKind): number => TRANSLATED_KINDS.indexOf(kind);
 
-/** Clients treat the cursor as opaque. */
-function placeCursor({ kind, at, id, language }: Place): string {
-  return Buffer.from(JSON.stringify([kind, at, id, language])).toString('base64url');
-}
-
 /** Throws `bad_request` for an invalid cursor. */
 function readPlace(cursor: string | undefined): Place | undefined {
-  if (!cursor) return undefined;
-  const [name, at, id, spoken] = parsed(cursor);
+  const values = readCursor(cursor);
+  if (!values) return undefined;
+  const [name, at, id, spoken] = values;
   const kind = TRANSLATED_KINDS.find((one) => one === name);
   const language = LANGUAGES.find((one) => one === spoken);
   if (!kind || !language || typeof at !== 'number' || typeof id !== 'string') throw new AppError('bad_request');
   return { kind, at, id, language };
-}
-
-function parsed(cursor: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

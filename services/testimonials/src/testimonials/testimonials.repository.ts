@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { Changes, VersionedStore } from '@reefdesk/service-kit/editing/versioned-edits';
-import { filterAfter } from '@reefdesk/service-kit/http/cursor';
-import type { Slice } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
@@ -12,14 +13,8 @@ import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
 export class TestimonialsRepository implements VersionedStore<TestimonialDocument> {
   constructor(@InjectModel(TESTIMONIAL) private readonly model: Model<TestimonialDocument>) {}
 
-  /** Newest first. */
-  list({ after, limit }: Slice): Promise<TestimonialDocument[]> {
-    return this.model
-      .find({ ...(after && filterAfter(after, -1)) })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit)
-      .lean()
-      .exec();
+  list(query: PartQuery): Promise<Page<TestimonialDocument>> {
+    return readPage(this.model.find(), NEWEST_FIRST, query);
   }
 
   count(): Promise<number> {

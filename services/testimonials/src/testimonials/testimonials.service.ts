@@ -3,8 +3,7 @@ import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { Page } from '@reefdesk/service-kit/http/cursor';
-import { byCreation, readList } from '@reefdesk/service-kit/http/listing';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
@@ -23,10 +22,7 @@ export class TestimonialsService {
 
   /** Newest first. */
   async list(query: PartQuery): Promise<Page<TestimonialView>> {
-    const { items, ...paged } = await readList<TestimonialDocument>(query, {
-      read: (slice) => this.testimonials.list(slice),
-      positionOf: byCreation,
-    });
+    const { items, ...paged } = await this.testimonials.list(query);
     const views = await this.images.views(items.flatMap(imagesOf));
     return { items: items.map((testimonial) => toTestimonialView(testimonial, views)), ...paged };
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingExportQuery } from '@reefdesk/contracts/bookings/endpoints';
 import type { CsvCell, CsvFile } from '@reefdesk/service-kit/http/csv';
+import { eachPage } from '@reefdesk/service-kit/mongo/pages';
 import type { BookingDocument } from '../../booking-records/booking.schema.ts';
-import { type BookingPosition, BookingsRepository } from '../../booking-records/bookings.repository.ts';
+import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../../enquiries/enquiries.repository.ts';
 
 /** Bookings read at a time, which bounds the memory of an export. */
@@ -40,13 +41,9 @@ export class BookingExport {
   }
 
   private async *rows(range: BookingExportQuery): CsvFile['rows'] {
-    for (let after: BookingPosition | undefined; ; ) {
-      const found = await this.bookings.list(range, { direction: 1, after, limit: BATCH });
+    for await (const found of eachPage((cursor) => this.bookings.list(range, 1, { limit: BATCH, cursor }))) {
       const names = await this.enquiries.namesOf(found.map(({ enquiryId }) => enquiryId));
       for (const booking of found) yield COLUMNS.map(([, cell]) => cell(booking, names.get(booking.enquiryId) ?? ''));
-      const last = found.at(-1);
-      if (!last || found.length < BATCH) return;
-      after = { date: last.date, id: last._id };
     }
   }
 }

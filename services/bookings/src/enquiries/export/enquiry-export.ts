@@ -3,6 +3,7 @@ import type { EnquiryExportQuery } from '@reefdesk/contracts/enquiries/endpoints
 import { addDays, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { CsvFile } from '@reefdesk/service-kit/http/csv';
+import { eachPage } from '@reefdesk/service-kit/mongo/pages';
 import type { KnownOperator } from '../../operator.ts';
 import { PeopleDirectory } from '../../people/people-directory.ts';
 import { type Arrival, EnquiriesRepository } from '../enquiries.repository.ts';
@@ -33,13 +34,9 @@ export class EnquiryExport {
   }
 
   private async *rows(range: Arrival, timeZone: string): CsvFile['rows'] {
-    for (let after: { at: Date; id: string } | undefined; ; ) {
-      const found = await this.enquiries.listArrived(range, { after, limit: BATCH });
+    for await (const found of eachPage((cursor) => this.enquiries.listArrived(range, { limit: BATCH, cursor }))) {
       const people = await this.people.namesOf(found.map(({ assignee }) => assignee));
       for (const enquiry of found) yield enquiryCells(enquiry, { people, timeZone });
-      const last = found.at(-1);
-      if (!last || found.length < BATCH) return;
-      after = { at: last.createdAt, id: last._id };
     }
   }
 }

@@ -5,6 +5,7 @@ import { type TripView, trips } from '@reefdesk/contracts/enquiries/trips.endpoi
 import { type Success, success } from '@reefdesk/contracts/envelope';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { successOf } from '@reefdesk/service-kit/http/listing';
 import type { Request } from 'express';
 import { CallingActor } from '../../people/calling-actor.ts';
 import { TripsService } from './trips.service.ts';
@@ -15,8 +16,8 @@ export class TripsCustomerController {
 
   @Endpoint(trips.list)
   async list({ query }: Input<typeof trips.list>, @CallingActor() actor: Actor): Promise<AnswerOf<typeof trips.list>> {
-    const { items, nextCursor, isVerified } = await this.trips.list(query, actor);
-    return { ...success(items), next_cursor: nextCursor, email_verified: isVerified };
+    const page = await this.trips.list(query, actor);
+    return { ...successOf(page.items, page), email_verified: page.isVerified };
   }
 
   @Endpoint(trips.wish)

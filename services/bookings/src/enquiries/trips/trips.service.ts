@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { TripListQuery, TripView, TripWish } from '@reefdesk/contracts/enquiries/trips.endpoints';
-import { LIMITS } from '@reefdesk/contracts/limits';
 import { FindVerifiedEmail } from '@reefdesk/contracts/messages/auth.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type Page, pageOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
@@ -29,12 +28,10 @@ export class TripsService {
     private readonly bus: MessageBus,
   ) {}
 
-  async list({ limit = LIMITS.cursorPageDefault, cursor }: TripListQuery, actor: Actor): Promise<TripPage> {
-    const after = readCursor(cursor);
+  async list(query: TripListQuery, actor: Actor): Promise<TripPage> {
     const email = await this.emailOf(actor);
     if (email === null) return { items: [], nextCursor: null, isVerified: false };
-    const found = await this.enquiries.listOf(email, { after, limit: limit + 1 });
-    const { items, nextCursor } = pageOf(found, limit, ({ createdAt: at, _id: id }) => ({ at, id }));
+    const { items, nextCursor } = await this.enquiries.listOf(email, query);
     return { items: await this.views(items), nextCursor, isVerified: true };
   }
 

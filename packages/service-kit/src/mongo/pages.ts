@@ -1,0 +1,72 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import { AppError } from '../errors/app-error.ts';
+import { cursorOf, readCursor } from '../http/cursor.ts';
+import type { Page } from '../http/listing.ts';
+
+/** Order of a list. Entries with the same value of the field are sorted by id. */
+export interface Order {
+  field: string;
+  direction: 1 | -1;
+  /** Type of the field: a date if absent; `day` is a string of the form YYYY-MM-DD. */
+  type?: 'number' | 'day' | 'id';
+}
+
+export const OLDEST_FIRST: Order = { field: 'createdAt', direction: 1 };
+export const NEWEST_FIRST: Order = { field: 'createdAt', direction: -1 };
+
+/** A query of mongoose. */
+interface Found {
+  and(conditions: object[]): unknown;
+  sort(order: Record<string, 1 | -1>): unknown;
+  limit(count: number): unknown;
+  lean<Result>(): { exec(): Promise<Result> };
+}
+
+/** Reads the page of `found` that a request asks for. Throws `bad_request` for a malformed cursor. */
+export async function readPage<Document extends { _id: string }>(
+  found: Found,
+  order: Order,
+  { limit = LIMITS.listMax, cursor }: PartQuery,
+): Promise<Page<Document>> {
+  const values = readCursor(cursor);
+  if (values) found.and([after(values, order)]);
+  found.sort({ [order.field]: order.direction, _id: order.direction });
+  // One entry more than the limit shows whether there is a next page.
+  found.limit(limit + 1);
+  return pageOf(await found.lean<Document[]>().exec(), order, limit);
+}
+
+/** Builds a page from its entries; more entries than the limit mean that there is a next page. */
+export function pageOf<Document extends { _id: string }>(found: readonly Document[], order: Order, limit: number): Page<Document> {
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorOf([momentOf(last, order), last._id]) : null };
+}
+
+/** Reads a whole list page by page. */
+export async function* eachPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
+  for (let cursor: string | undefined; ; ) {
+    const { items, nextCursor } = await read(cursor);
+    if (items.length > 0) yield items;
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+/** The value of the order's field in milliseconds, in which form cursors hold every type. */
+function momentOf(document: object, { field, type }: Order): number {
+  if (type === 'id') return 0;
+  const value: unknown = Reflect.get(document, field);
+  return typeof value === 'number' ? value : new Date(value instanceof Date ? value : String(value)).getTime();
+}
+
+/** Filter for the entries after those of a cursor. */
+function after([moment, id]: readonly unknown[], { field, direction, type }: Order): object {
+  const at = new Date(typeof moment === 'number' ? moment : Number.NaN);
+  if (Number.isNaN(at.getTime()) || typeof id !== 'string') throw new AppError('bad_request');
+  const [beyond, orAt] = direction === 1 ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  if (type === 'id') return { _id: { [beyond]: id } };
+  const value = type === 'number' ? at.getTime() : type === 'day' ? at.toISOString().slice(0, 10) : at;
+  return { [field]: { [orAt]: value }, $or: [{ [field]: { [beyond]: value } }, { _id: { [beyond]: id } }] };
+}
