@@ -1,12 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
-import { BRAND } from './brand/read-brand.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
 import { EventStreamsModule } from './event-streams/event-streams.module.ts';
 import { FrontendsModule } from './frontends/frontends.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HeldAnswersModule } from './held-answers/held-answers.module.ts';
+import { BRAND } from './operator/read-brand.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
 import { PreviewsModule } from './previews/previews.module.ts';

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
-import { readBrand } from './brand/read-brand.ts';
 import { answerUnreadable } from './edge/unreadable-requests.ts';
 import { type GatewayEnv, readGatewayEnv } from './env.ts';
 import { HotReload } from './frontends/hot-reload.ts';
+import { readBrand } from './operator/read-brand.ts';
 import { mountPipeline } from './pipeline.ts';
 import { ShortWay } from './short-way/short-way.ts';
 

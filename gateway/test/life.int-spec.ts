@@ -215,7 +215,7 @@ describe('the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-brand-'));
     const file = join(folder, 'brand.json');
     writeFileSync(file, '{"name": ""}');
-    expect(() => defineGateway({ ...env, BRAND_FILE: file })).toThrow(/name must be a text; shortName must be a text/);
+    expect(() => defineGateway({ ...env, BRAND_FILE: file })).toThrow(/name: Name is required; shortName: Short name is required/);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { draftStops, translationStops } from './kept-stops.ts';
 import { brand, itsToken, letterStop, type Stop, texts, type World } from './stop.ts';
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
-import { BRAND } from '../brand/read-brand.ts';
 import { type CachedResponse, textOf } from '../response-cache/cached-response.ts';
 import { ResponseCache } from '../response-cache/response-cache.middleware.ts';
+import { BRAND } from './read-brand.ts';
 
 /** The record as visitors read it: the same kept answer. */
 const RECORD = { key: '/api/site', name: 'site', service: 'site' } as const;

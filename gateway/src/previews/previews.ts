@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
 import { OpenPreview, type PreviewedAnswer, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { bodyOf, type PageRead, PageReader, type PageReads } from '../pages/reading/page-reads.ts';
 

@@ -1,4 +1,5 @@
-import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 
 /** A small brand with every field. The name would end its script element if it were not escaped. */
 export function demoBrand(): Brand {

@@ -1,16 +1,15 @@
 import { type DynamicModule, Global, Inject, Injectable, Module } from '@nestjs/common';
 import type { Language } from '@reefdesk/contracts/languages';
-import { type Brand, brandIn } from '@reefdesk/contracts/site/brand';
+import { brandIn } from '@reefdesk/contracts/site/brand';
 import { Operator } from '@reefdesk/operator-client/operator';
-import type { LetterBrand } from './letters/letter-words.ts';
-import { SITE, type Site } from './site.ts';
+import { SITE, type Site, type SiteBrand } from './site.ts';
 
 /** The site as its record has it now; letters are written in this name. */
 @Injectable()
 export class CurrentSite {
   constructor(
     @Inject(SITE) private readonly site: Site,
-    private readonly operator: Operator<LetterBrand>,
+    private readonly operator: Operator<SiteBrand>,
   ) {}
 
   /** Where links lead; empty where no letters leave. */
@@ -20,8 +19,7 @@ export class CurrentSite {
 
   /** With the contacts for the readers of this language. */
   async in(language: Language): Promise<Site> {
-    const brand = await this.operator.current();
-    return { ...this.site, brand: isWhole(brand) ? brandIn(brand, language) : brand };
+    return { ...this.site, brand: brandIn(await this.operator.current(), language) };
   }
 }
 
@@ -32,8 +30,4 @@ export class SiteModule {
   static forRoot(site: Site): DynamicModule {
     return { module: SiteModule, providers: [{ provide: SITE, useValue: site }, CurrentSite], exports: [CurrentSite] };
   }
-}
-
-function isWhole(brand: LetterBrand | Brand): brand is Brand {
-  return 'contacts' in brand;
 }

@@ -1,25 +1,29 @@
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { brandFile } from '@reefdesk/contracts/site/brand-schema';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { readJsonFile } from '@reefdesk/service-kit/json-file';
-import type { LetterBrand } from './letters/letter-words.ts';
 
 /** Injection token of the site that letters speak for. */
 export const SITE = Symbol('SITE');
 
+const OF_LETTERS = ['name', 'shortName', 'tagline', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'contacts', 'address'] as const;
+
+/** The operator as letters show it, with the contacts for the readers of each language. */
+export type SiteBrand = Pick<Brand, (typeof OF_LETTERS)[number]>;
+
 export interface Site {
-  brand: LetterBrand;
+  brand: SiteBrand;
   /** Where links in letters lead: `https://www.example.com`. */
   origin: string;
 }
 
-/** The operator as letters show it; the gateway looks at the whole file. One without name or email stops the service at boot. */
-export function readLetterBrand(brandFile: string): LetterBrand {
-  const brand = readJsonFile('BRAND_FILE', brandFile) as Partial<LetterBrand> | null;
-  if (!isText(brand?.name) || !isText(brand.email)) throw new EnvironmentError(`Bad BRAND_FILE ${brandFile}: name and email must be texts`);
-  return brand as LetterBrand;
+/** The operator as letters show it; the gateway looks at the whole file. A faulty one stops the service at boot. */
+export function readSiteBrand(file: string): SiteBrand {
+  return readJsonFile('BRAND_FILE', file, brandFile.pick([...OF_LETTERS]));
 }
 
 /** What the operator is called. */
-export function namesOf({ name, shortName }: Partial<LetterBrand>): string[] {
+export function namesOf({ name, shortName }: Pick<Brand, 'name' | 'shortName'>): string[] {
   return [name, shortName].filter(isText);
 }
 

@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { check } from '@reefdesk/contracts/schema/check';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { EnvironmentError } from './env.ts';
 
-/** What the JSON file that VARIABLE names holds; throws {@link EnvironmentError} where it cannot be read. */
-export function readJsonFile(variable: string, file: string): unknown {
+/**
+ * The content of the JSON file that VARIABLE names, as far as the schema describes it. Throws {@link EnvironmentError} for a file that
+ * cannot be read, and for wrong fields with their paths and what is expected there.
+ */
+export function readJsonFile<Schema extends ObjectSchema<AnyObject>>(variable: string, file: string, schema: Schema): InferType<Schema> {
+  const checked = check(schema, parsed(variable, file));
+  if (checked.faults === undefined) return checked.value;
+  const said = Object.entries(checked.faults).map(([path, { label, ...fault }]) => {
+    const { text } = fieldFault(fault, label);
+    return path ? `${path}: ${text}` : text;
+  });
+  throw new EnvironmentError(`Bad ${variable} ${file}: ${said.join('; ')}`);
+}
+
+function parsed(variable: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

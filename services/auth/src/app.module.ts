@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SiteModule } from '@reefdesk/mail/current-site';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
-import { readLetterBrand } from '@reefdesk/mail/site';
+import { readSiteBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
 import { AccountAddressesModule } from './account-addresses/account-addresses.module.ts';
@@ -32,7 +32,7 @@ import { UsersModule } from './users/users.module.ts';
 @Module({})
 export class AppModule {
   static forRoot(env: AuthEnv): DynamicModule {
-    const site = { brand: readLetterBrand(env.BRAND_FILE), origin: env.origin };
+    const site = { brand: readSiteBrand(env.BRAND_FILE), origin: env.origin };
     return {
       module: AppModule,
       imports: [

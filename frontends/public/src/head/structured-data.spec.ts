@@ -1,4 +1,4 @@
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { PageVisit } from '@reefdesk/web-kit';
 import brand from '../../../../config/brand.json';
 import { structuredData } from './head-kit.ts';

@@ -1,7 +1,8 @@
 import '../locales/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { completeBrand, type FigurePlace } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
+import type { FigurePlace } from '@reefdesk/contracts/site/places';
 import { fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup } from '@testing-library/react';
 import brand from '../../../../config/brand.json';

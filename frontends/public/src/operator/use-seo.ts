@@ -1,4 +1,4 @@
-import type { SeoPage } from '@reefdesk/contracts/site/brand';
+import type { SeoPage } from '@reefdesk/contracts/site/places';
 import { runtimeConfig, useLanguage } from '@reefdesk/web-kit';
 
 interface SeoWords {

@@ -1,4 +1,4 @@
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import brand from '../../../../config/brand.json';

@@ -1,13 +1,11 @@
 import { AREAS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
-import { LANGUAGES, type Language } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
-import { FIGURE_PLACES, type FigurePlace, SEO_PAGES, type SeoPage } from './brand.ts';
+import { FIGURE_PLACE_NAMES, SEO_PAGES } from './places.ts';
+import { each } from './record-fields.ts';
 import { SITE_EDIT } from './requests.ts';
-import { SITE_PAGES, type SitePage } from './values.ts';
-
-const each = <Key extends string, Value>(keys: readonly Key[], value: () => Value) =>
-  Object.fromEntries(keys.map((key) => [key, value()])) as Record<Key, Value>;
+import { SITE_PAGES } from './values.ts';
 
 const CONTACTS = {
   phone: string('E.164, or empty'),
@@ -38,7 +36,7 @@ const brandView = view('BrandView', 'Everything about the operator that any page
   wechat: object({ id: string('The id that people search for, or empty.'), link: string('What the QR code says.') }),
   supportEmail: string(),
   securityContact: string(),
-  contacts: object(each<Language, typeof contactsView>(LANGUAGES, () => contactsView)),
+  contacts: object(each(LANGUAGES, () => contactsView)),
   address: object(each(LANGUAGES, () => array(string()))),
   timeZone: string('IANA name.'),
   openingHours: object({ contact: array(openingTimes), office: array(openingTimes) }),
@@ -46,15 +44,15 @@ const brandView = view('BrandView', 'Everything about the operator that any page
   social: object({ facebook: string(), instagram: string(), tiktok: string(), youtube: string() }),
   chat: object({ greeting: localised() }),
   hero: object({ title: localised(), claims: array(localised()) }),
-  figures: object(each(Object.keys(FIGURE_PLACES) as FigurePlace[], () => array(figureView))),
+  figures: object(each(FIGURE_PLACE_NAMES, () => array(figureView))),
   awards: array(object({ year: string(), text: localised() })),
-  seo: object(each<SeoPage, typeof seoView>(SEO_PAGES, () => seoView)),
+  seo: object(each(SEO_PAGES, () => seoView)),
 });
 
 export const siteRecordView = view('SiteRecord', "The site's own record: all that the operator says of itself.", {
   brand: brandView,
   questions: array(object({ question: localised(), answer: localised() })),
-  pages: object(each<SitePage, ReturnType<typeof localised>>(SITE_PAGES, () => localised())),
+  pages: object(each(SITE_PAGES, () => localised())),
   retention: object({
     enquiries: number('Months that enquiries are kept which came to nothing.'),
     audit: number('Months.'),

@@ -1,14 +1,9 @@
 import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 import { clockRange } from '../time/clock.ts';
+import type { Brand } from './brand.ts';
 
 /** Days with the same hours. */
-export interface OpeningTimes {
-  /** ISO 8601 numbers, 1 is Monday. */
-  readonly days: readonly number[];
-  /** `HH:MM` by the operator's clocks. */
-  readonly opens: string;
-  readonly closes: string;
-}
+export type OpeningTimes = Brand['openingHours']['contact'][number];
 
 /** A Monday the 1st: day n is weekday n. */
 const FIRST_MONDAY = [2024, 0] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import brandFile from '../../../../config/brand.json' with { type: 'json' };
 import { check } from '../schema/check.ts';
-import { type BrandFile, completeBrand } from './brand.ts';
+import { completeBrand } from './brand-schema.ts';
 import { siteEdit } from './requests.ts';
 
-const brand = completeBrand(brandFile as BrandFile);
+const brand = completeBrand(brandFile);
 /** One of each list is enough. */
 const short = { ...brand, figures: { ...brand.figures, logbook: [], house: [], certificates: [] }, awards: brand.awards.slice(0, 1) };
 const record = (): Record<string, unknown> =>

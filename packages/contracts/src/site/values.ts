@@ -1,5 +1,6 @@
 import type { Language, Localised } from '../languages.ts';
 import type { Brand } from './brand.ts';
+import type { CompleteBrand } from './brand-schema.ts';
 
 /** Pages whose whole text is the operator's own (SET-03). */
 export const SITE_PAGES = ['privacy', 'terms', 'support'] as const;
@@ -38,7 +39,7 @@ export interface SiteContent {
 }
 
 export interface SiteRecord extends SiteContent {
-  brand: Required<Brand>;
+  brand: CompleteBrand;
   version: number;
   /** ISO 8601 UTC. */
   updated_at: string;

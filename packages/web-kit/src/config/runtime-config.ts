@@ -1,17 +1,18 @@
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
-import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+
+const NO_CONTACTS = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
+const NO_SEO = { title: EMPTY_TEXT, description: EMPTY_TEXT };
 
 /** Neutral stand-in where no gateway wrote a brand into the page (tests, bare static hosting). */
-const UNBRANDED: Brand = completeBrand({
+const UNBRANDED: Brand = {
   name: 'Reefdesk',
   shortName: 'Reefdesk',
   tagline: EMPTY_TEXT,
   blurb: EMPTY_TEXT,
-  phone: '',
-  phoneDisplay: '',
-  whatsapp: '',
-  email: '',
+  ...NO_CONTACTS,
+  contacts: { en: NO_CONTACTS, id: NO_CONTACTS, cn: NO_CONTACTS },
   supportEmail: '',
   address: { en: [], id: [], cn: [] },
   timeZone: 'UTC',
@@ -19,7 +20,11 @@ const UNBRANDED: Brand = completeBrand({
   map: { latitude: 0, longitude: 0, query: '' },
   social: { facebook: '', instagram: '', tiktok: '', youtube: '' },
   chat: { greeting: EMPTY_TEXT },
-});
+  hero: { title: { en: 'Reefdesk', id: 'Reefdesk', cn: 'Reefdesk' }, claims: [] },
+  figures: { hero: [], highlights: [], logbook: [], house: [], certificates: [] },
+  awards: [],
+  seo: { home: NO_SEO, about: NO_SEO, destinations: NO_SEO },
+};
 
 const DEFAULTS: RuntimeConfig = {
   brand: UNBRANDED,
@@ -42,7 +47,7 @@ export function replaceRuntimeConfig(config: Partial<RuntimeConfig> | undefined)
 
 /** A telephone number is none any more when its parts stand on two lines. */
 function forScreens(config: Partial<RuntimeConfig>): RuntimeConfig {
-  const brand = completeBrand({ ...UNBRANDED, ...config.brand });
+  const brand = { ...UNBRANDED, ...config.brand };
   const { en, id, cn } = brand.contacts;
   const contacts = { en: unbroken(en), id: unbroken(id), cn: unbroken(cn) };
   // Without an id it is not offered.

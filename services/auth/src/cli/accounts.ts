@@ -1,5 +1,5 @@
 import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
-import { namesOf, readLetterBrand } from '@reefdesk/mail/site';
+import { namesOf, readSiteBrand } from '@reefdesk/mail/site';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
@@ -86,7 +86,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
   const hasher = new PasswordHasher(1);
   // The site's record is not available here: the command must work with nothing but the database.
-  const names = env.BRAND_FILE ? namesOf(readLetterBrand(env.BRAND_FILE)) : [];
+  const names = env.BRAND_FILE ? namesOf(readSiteBrand(env.BRAND_FILE)) : [];
   const choice = new PasswordChoice(new CommonPasswords(), async () => names);
   const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
     count: () => undefined,

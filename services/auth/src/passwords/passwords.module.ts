@@ -1,6 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import type { LetterBrand } from '@reefdesk/mail/letters';
-import { namesOf } from '@reefdesk/mail/site';
+import { namesOf, type SiteBrand } from '@reefdesk/mail/site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { CommonPasswordsPublicController } from './common-passwords.public.controller.ts';
 import { CommonPasswords } from './common-passwords.ts';
@@ -12,7 +11,7 @@ export interface PasswordsOptions {
 }
 
 /** Rejects passwords with a name of the operator, as it is in the site's record now. */
-function choiceOf(common: CommonPasswords, operator: Operator<LetterBrand>): PasswordChoice {
+function choiceOf(common: CommonPasswords, operator: Operator<SiteBrand>): PasswordChoice {
   return new PasswordChoice(common, async () => namesOf(await operator.current()));
 }
 

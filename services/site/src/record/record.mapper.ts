@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
-import { brandIn, completeBrand } from '@reefdesk/contracts/site/brand';
+import { brandIn } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { filledBlocks, readText } from '@reefdesk/contracts/site/structured-text';
 import {
   completeRetention,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import { type Brand, completeBrand } from '@reefdesk/contracts/site/brand';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import {
   completeRetention,

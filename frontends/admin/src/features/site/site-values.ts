@@ -1,5 +1,5 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { FIGURE_PLACES, type FigurePlace } from '@reefdesk/contracts/site/brand';
+import { FIGURE_PLACE_NAMES, type FigurePlace } from '@reefdesk/contracts/site/places';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
 import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
@@ -27,11 +27,10 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
   // A draft may be older than one of the times.
   const { enquiries, audit, links } = completeRetention(retention);
   const each = <Value>(value: (place: FigurePlace) => Value) =>
-    Object.fromEntries((Object.keys(FIGURE_PLACES) as FigurePlace[]).map((place) => [place, value(place)])) as Record<FigurePlace, Value>;
+    Object.fromEntries(FIGURE_PLACE_NAMES.map((place) => [place, value(place)])) as Record<FigurePlace, Value>;
   return {
     brand: {
       ...brand,
-      securityContact: brand.securityContact ?? '',
       address: { en: same(address.en), id: same(address.id), cn: same(address.cn) },
       hero: { title: hero.title, claims: same(hero.claims) },
       figures: each((place) => same(figures[place])),

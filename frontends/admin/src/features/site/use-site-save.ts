@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import { FIGURE_PLACES } from '@reefdesk/contracts/site/brand';
+import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/places';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { type ConflictField, useSave, useTold } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
@@ -30,7 +30,7 @@ const LISTS: readonly [path: string, label: string][] = [
   ['brand.openingHours.contact', 'hoursContact'],
   ['brand.openingHours.office', 'hoursOffice'],
   ['questions', 'questions'],
-  ...Object.keys(FIGURE_PLACES).map((place): [string, string] => [`brand.figures.${place}`, `figures.${place}`]),
+  ...FIGURE_PLACE_NAMES.map((place): [string, string] => [`brand.figures.${place}`, `figures.${place}`]),
 ];
 
 /** Saves the record; where two people change different parts of it, both stay. */

@@ -1,6 +1,6 @@
 import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { FIGURE_PLACES, type FigurePlace, SEO_PAGES } from '@reefdesk/contracts/site/brand';
+import { FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } from '@reefdesk/contracts/site/places';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
@@ -108,7 +108,7 @@ function HomePart({ language }: { language: Language }) {
       <Rows name="brand.hero.claims" label={text('fields.claims')} empty={noWords} max={site.claims} addLabel={text('rows.addClaim')}>
         {(path) => <Words name={path} label={text('fields.claim')} language={language} max={site.lineMaxLength} />}
       </Rows>
-      {(Object.keys(FIGURE_PLACES) as FigurePlace[]).map((place) => (
+      {FIGURE_PLACE_NAMES.map((place) => (
         <Rows
           key={place}
           name={`brand.figures.${place}`}

@@ -1,5 +1,5 @@
 import '../../../locales/texts.ts';
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';

@@ -1,7 +1,7 @@
 import '../../../locales/texts.ts';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import brand from '../../../../../../config/brand.json';

@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import type { SitePageView } from '@reefdesk/contracts/site/values';
 import { fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';

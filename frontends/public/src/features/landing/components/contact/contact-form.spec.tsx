@@ -1,6 +1,6 @@
 import '../../../../locales/texts.ts';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
-import { completeBrand } from '@reefdesk/contracts/site/brand';
+import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import brand from '../../../../../../../config/brand.json';

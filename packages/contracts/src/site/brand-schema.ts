@@ -1,0 +1,182 @@
+import { type InferType, number } from 'yup';
+import { LANGUAGES } from '../languages.ts';
+import { LIMITS } from '../limits.ts';
+import { fault } from '../schema/fault.ts';
+import { clockTime, isBefore, uncoerced, wholeNumber } from '../schema/fields.ts';
+import { isTimeZone } from '../time/clock.ts';
+import { FIGURE_PLACE_NAMES, FIGURE_PLACES, type FigurePlace, SEO_PAGES } from './places.ts';
+import {
+  each,
+  email,
+  emailOrLink,
+  englishAtLeast,
+  everyLanguage,
+  filledLine,
+  formed,
+  line,
+  link,
+  listOf,
+  REQUIRED,
+  shape,
+  words,
+} from './record-fields.ts';
+
+const { site } = LIMITS;
+
+/** Ways to reach the operator. An empty one is not offered (SET-04). */
+const contacts = {
+  /** E.164, for `tel:` links. */
+  phone: formed('Telephone', { matches: (value) => /^\+[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('whole_phone_number') }),
+  phoneDisplay: line('Telephone as it is written'),
+  /** Digits only, for chat links. */
+  whatsapp: formed('WhatsApp', { matches: (value) => /^[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('chat_number') }),
+  email: email('Email'),
+};
+
+function coordinate(label: string, max: number) {
+  const message = fault('number_between', { min: -max, max });
+  return uncoerced(number()).label(label).nonNullable(REQUIRED).typeError(message).required(REQUIRED).min(-max, message).max(max, message);
+}
+
+const weekday = wholeNumber(1, 7).label('Day').nonNullable(REQUIRED).required(REQUIRED);
+const clock = (label: string) => clockTime().label(label).nonNullable(REQUIRED).required(REQUIRED);
+/** A brand file is written by hand, so `9:00` is not completed but rejected. */
+const clockInFull = (label: string) =>
+  clock(label).test({
+    name: 'in_full',
+    message: fault('clock_time'),
+    test: (value, { originalValue }) => value === originalValue,
+  });
+
+const openingTimes = (label: string, time = clock) =>
+  listOf(
+    label,
+    shape(label, {
+      /** ISO 8601 numbers, 1 is Monday. */
+      days: listOf('Days', weekday, 7).test({
+        name: 'days',
+        message: fault('opening_times'),
+        test: (days) => Array.isArray(days) && days.length > 0 && new Set(days).size === days.length,
+      }),
+      /** `HH:MM` by the operator's clocks. */
+      opens: time('Opening time'),
+      closes: time('Closing time').test({
+        name: 'later',
+        message: fault('opening_times'),
+        skipAbsent: true,
+        test: (closes, { parent }) => isBefore((parent as { opens?: unknown }).opens, closes),
+      }),
+    }),
+    site.openingTimes,
+  );
+const openingTimesInFile = openingTimes('Hours', clockInFull).min(1, fault('opening_times'));
+
+/** A number and its label; the blocks have different ones (OR-01, OR-02). */
+const figures = (place: FigurePlace) =>
+  listOf(
+    'Figures',
+    shape('Figure', { value: filledLine('Number', site.figureMaxLength), label: englishAtLeast('Word') }),
+    FIGURE_PLACES[place],
+  );
+
+const addressLines = listOf('Address', filledLine('Address'), site.addressLines).min(1, REQUIRED);
+const coordinates = { latitude: coordinate('Latitude', 90), longitude: coordinate('Longitude', 180) };
+const hero = shape('Headline', { title: englishAtLeast('Headline'), claims: listOf('Claims', englishAtLeast('Claim'), site.claims) });
+
+/** The operator: everything about it that a page may show. Its parts with a default may be left out. */
+const fields = {
+  name: filledLine('Name', site.nameMaxLength),
+  shortName: filledLine('Short name', site.shortNameMaxLength),
+  tagline: englishAtLeast('Tagline', site.textMaxLength),
+  /** Footer blurb (LAND-27). */
+  blurb: englishAtLeast('Blurb', site.textMaxLength),
+  ...contacts,
+  /** The id that guests from China search for, and the content of the operator's QR code. */
+  wechat: shape('WeChat', { id: line('WeChat'), link: link('WeChat link') }),
+  supportEmail: email('Support email'),
+  /** Where weaknesses of the site are reported: an email address or an https:// link; empty: nowhere. */
+  securityContact: emailOrLink('Security contact'),
+  /** Other contacts for the readers of a language; an empty one is as for everybody. */
+  contacts: shape(
+    'Contacts',
+    each(LANGUAGES, () => shape('Contacts', contacts)),
+  ),
+  /** Lines of the postal address. */
+  address: shape(
+    'Address',
+    each(LANGUAGES, () => addressLines),
+  ),
+  /** IANA name of the zone in which all dates are shown and all months are counted. */
+  timeZone: filledLine('Time zone').test({
+    name: 'zone',
+    message: fault('time_zone'),
+    skipAbsent: true,
+    test: (value) => value === '' || isTimeZone(value),
+  }),
+  openingHours: shape('Hours', {
+    /** When messages are answered, on the landing page (LAND-21). */
+    contact: openingTimes('Hours'),
+    /** When the office is open, on the about page (ABOUT-43). */
+    office: openingTimes('Hours'),
+  }),
+  map: shape('Map', { ...coordinates, query: line('Place', site.textMaxLength) }),
+  social: shape('Networks', {
+    facebook: link('Facebook'),
+    instagram: link('Instagram'),
+    tiktok: link('TikTok'),
+    youtube: link('YouTube'),
+  }),
+  /** Prefilled text of the general chat link (SOC-06). */
+  chat: shape('Chat', { greeting: words('Greeting', site.textMaxLength) }),
+  hero,
+  figures: shape('Figures', each(FIGURE_PLACE_NAMES, figures)),
+  awards: listOf('Awards', shape('Award', { year: filledLine('Year', site.figureMaxLength), text: englishAtLeast('Award') }), site.awards),
+  seo: shape(
+    'Search engines',
+    each(SEO_PAGES, () =>
+      shape('Words', { title: words('Title', site.lineMaxLength), description: words('Description', site.textMaxLength) }),
+    ),
+  ),
+};
+
+/** The operator as a part of the site's record (SET-01): one way to reach it is enough. */
+export const brandRecord = shape('Operator', fields).test((brand, { createError, path }) => {
+  // Absent, or null, which is reported elsewhere.
+  if (!brand) return true;
+  const { phone, whatsapp, wechat, email: address } = brand;
+  if (phone || whatsapp || wechat?.id || address) return true;
+  return createError({ path: path ? `${path}.email` : 'email', message: fault('no_way_to_reach') });
+});
+
+/**
+ * The operator as the brand file describes it, from which an empty system begins (SET-02). The parts that every page shows are
+ * required in all languages; without a headline, pages show the operator's name. Services check the parts that they read: `pick`.
+ */
+export const brandFile = shape('Operator', {
+  ...fields,
+  tagline: everyLanguage('Tagline', site.textMaxLength),
+  blurb: everyLanguage('Blurb', site.textMaxLength),
+  phone: contacts.phone.required(REQUIRED),
+  phoneDisplay: contacts.phoneDisplay.required(REQUIRED),
+  whatsapp: contacts.whatsapp.required(REQUIRED),
+  email: contacts.email.required(REQUIRED),
+  supportEmail: fields.supportEmail.required(REQUIRED),
+  openingHours: shape('Hours', { contact: openingTimesInFile, office: openingTimesInFile }),
+  map: shape('Map', { ...coordinates, query: filledLine('Place', site.textMaxLength) }),
+  chat: shape('Chat', { greeting: everyLanguage('Greeting', site.textMaxLength) }),
+  hero: hero.when('name', ([name]: unknown[]) => hero.default({ title: { en: name, id: name, cn: name }, claims: [] })),
+});
+
+/** Every part of the operator, also the ones that a file may leave out. */
+export type CompleteBrand = Immutable<InferType<typeof brandRecord>>;
+
+type LeftOut = 'wechat' | 'securityContact' | 'contacts' | 'hero' | 'figures' | 'awards' | 'seo';
+/** The operator as a file or an older record holds it. */
+export type BrandFile = Omit<CompleteBrand, LeftOut> & Partial<Pick<CompleteBrand, LeftOut>>;
+
+type Immutable<Value> = Value extends string | number ? Value : { readonly [Name in keyof Value]: Immutable<Value[Name]> };
+
+/** Fills in what is left out; nothing is checked. Given parts stay in their order, which casts reverse. */
+export function completeBrand(given: BrandFile): CompleteBrand {
+  return { ...given, ...brandFile.cast(given, { assert: false }) };
+}
