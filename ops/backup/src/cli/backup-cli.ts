@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Writable } from 'node:stream';
+import { type CliStreams, runCommandLine } from '@reefdesk/service-kit/command-line';
 import { backUp } from '../back-up.ts';
 import { openBundle } from '../bundle/bundle-files.ts';
 import { removeOldBundles } from '../bundle/old-bundles.ts';
@@ -11,75 +11,63 @@ import { Bucket } from '../objects/bucket.ts';
 import type { ImageCheck } from '../objects/missing-images.ts';
 import { PAUSE_AFTER_HOURS, restore } from '../restore.ts';
 import { SweepPause } from '../sweeps/sweep-pause.ts';
-import { type Command, parseCommandLine, USAGE, UsageError } from './command-line.ts';
+import { backupCommands } from './command-line.ts';
 
-export interface CliInput {
-  env: NodeJS.ProcessEnv;
-  stdout: Writable;
-  stderr: Writable;
+export interface CliInput extends CliStreams {
   /** Aborts when the process is to end. */
   signal: AbortSignal;
 }
 
-/** Done; failed, nothing half was left; not understood; done, but images that records show were missing in the source. */
-const EXIT = { done: 0, failed: 1, usage: 2, imagesMissing: 3 } as const;
+/** Exit code of a command that is done, although images that records show were missing in the source. */
+const IMAGES_MISSING = 3;
 
-/** The command behind `node dist/cli.js`. Returns the exit code. */
-export async function runBackupCli(args: readonly string[], { env, stdout, stderr, signal }: CliInput): Promise<number> {
+/** The command behind `node dist/cli.js`. Returns the exit code; after a failure nothing half is left. */
+export async function runBackupCli(args: readonly string[], { env: source, stdout, stderr, signal }: CliInput): Promise<number> {
   const log = (text: string): void => void stdout.write(`${text}\n`);
-  try {
-    const command = parseCommandLine(args);
-    if (command.action === 'help') {
-      stdout.write(USAGE);
-      return EXIT.done;
-    }
-    if (command.action === 'new-key') {
-      stdout.write(await newKeyPair());
-      return EXIT.done;
-    }
-    const images = await perform(command, env, signal, log);
-    log(`${images.references} references from records to images, ${images.missing} of them without their image.`);
-    for (const one of images.named) stderr.write(`missing: ${one}\n`);
-    return images.missing === 0 ? EXIT.done : EXIT.imagesMissing;
-  } catch (error) {
-    const reason = signal.aborted ? 'Given up: it was told to end.' : explain(error as Error);
-    stderr.write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${reason}\n`);
-    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
-  }
-}
-
-type Work = Exclude<Command, { action: 'help' | 'new-key' }>;
-
-async function perform(command: Work, source: NodeJS.ProcessEnv, signal: AbortSignal, log: (text: string) => void): Promise<ImageCheck> {
-  if (command.action === 'check') {
-    const { manifest, images } = await checkBundle(openBundle(command.folder, readReadingEnv(source).BACKUP_IDENTITY), signal);
-    log(`The backup of ${manifest.startedAt} is whole.`);
-    return images;
-  }
-  const env = readBackupEnv(source);
-  if (command.action === 'restore') {
-    const bundle = openBundle(command.folder, env.BACKUP_IDENTITY);
-    return withStores(env, async (databases, bucket) => {
-      const { images } = await restore({ databases, bucket, bundle, replace: command.replace, signal, log });
-      log(`Restored. Services may start; images are swept again in ${PAUSE_AFTER_HOURS} hours (media: node dist/cli.js status | resume).`);
-      return images;
-    });
-  }
-  return withStores(env, async (databases, bucket) => {
-    const { target, keep } = command;
-    const pause = new SweepPause(databases, env.BACKUP_PAUSE_SECONDS);
-    const images = await backUp({ databases, bucket, pause, target, recipients: env.BACKUP_RECIPIENT, signal, log });
-    log(`The backup is ${target}`);
-    if (keep) for (const name of await removeOldBundles(dirname(target), keep)) log(`Deleted the old one ${name}`);
-    return images;
+  let doneAs = 0;
+  const report = ({ references, missing, named }: ImageCheck): void => {
+    log(`${references} references from records to images, ${missing} of them without their image.`);
+    for (const one of named) stderr.write(`missing: ${one}\n`);
+    if (missing > 0) doneAs = IMAGES_MISSING;
+  };
+  const declare = backupCommands({
+    newKey: async () => void stdout.write(await newKeyPair()),
+    check: async (folder) => {
+      const { manifest, images } = await checkBundle(openBundle(folder, readReadingEnv(source).BACKUP_IDENTITY), signal);
+      log(`The backup of ${manifest.startedAt} is whole.`);
+      report(images);
+    },
+    restore: async (folder, replace) => {
+      const env = readBackupEnv(source);
+      const bundle = openBundle(folder, env.BACKUP_IDENTITY);
+      await withStores(env, async (databases, bucket) => {
+        const { images } = await restore({ databases, bucket, bundle, replace, signal, log });
+        log(
+          `Restored. Services may start; images are swept again in ${PAUSE_AFTER_HOURS} hours (media: node dist/cli.js status | resume).`,
+        );
+        report(images);
+      });
+    },
+    backUp: async (target, keep) => {
+      const env = readBackupEnv(source);
+      await withStores(env, async (databases, bucket) => {
+        const pause = new SweepPause(databases, env.BACKUP_PAUSE_SECONDS);
+        const images = await backUp({ databases, bucket, pause, target, recipients: env.BACKUP_RECIPIENT, signal, log });
+        log(`The backup is ${target}`);
+        if (keep) for (const name of await removeOldBundles(dirname(target), keep)) log(`Deleted the old one ${name}`);
+        report(images);
+      });
+    },
   });
+  const explain = (error: Error) => (signal.aborted ? 'Given up: it was told to end.' : withCauses(error));
+  return (await runCommandLine(args, { name: 'node dist/cli.js', declare, explain }, { stdout, stderr })) || doneAs;
 }
 
-async function withStores<Result>(env: BackupEnv, work: (databases: Databases, bucket: Bucket) => Promise<Result>): Promise<Result> {
+async function withStores(env: BackupEnv, work: (databases: Databases, bucket: Bucket) => Promise<void>): Promise<void> {
   const databases = await Databases.open(env);
   const bucket = new Bucket(env);
   try {
-    return await work(databases, bucket);
+    await work(databases, bucket);
   } finally {
     bucket.close();
     await databases.close().catch(() => undefined);
@@ -87,6 +75,6 @@ async function withStores<Result>(env: BackupEnv, work: (databases: Databases, b
 }
 
 /** With the reasons behind it, from the outside to the inside. */
-function explain(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${explain(error.cause)}` : error.message;
+function withCauses(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message;
 }

@@ -1,18 +1,34 @@
+import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { parseCommandLine, UsageError } from './command-line.ts';
+import { runCommandLine } from '@reefdesk/service-kit/command-line';
+import { backupCommands } from './command-line.ts';
+
+const NOW = new Date('2026-05-01T12:34:56.789Z');
+
+/** The exit code, and the action that was called, with its arguments. */
+async function run(...args: string[]) {
+  const called: unknown[] = [];
+  const noted =
+    (action: string) =>
+    async (...values: unknown[]) =>
+      void called.push(action, ...values);
+  const actions = { backUp: noted('backup'), check: noted('check'), restore: noted('restore'), newKey: noted('new-key') };
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const streams = { stdout: nowhere, stderr: nowhere };
+  return { code: await runCommandLine(args, { name: 'backup', declare: backupCommands(actions, NOW) }, streams), called };
+}
 
 describe('the command line of the backup', () => {
-  it('understands each command', () => {
-    expect(parseCommandLine(['backup', '--to', '/b/one'])).toEqual({ action: 'backup', target: '/b/one' });
-    expect(parseCommandLine(['backup', '--into', '/b'], new Date('2026-05-01T12:34:56.789Z'))).toEqual({
-      action: 'backup',
-      target: '/b/reefdesk-2026-05-01T12-34-56Z',
-    });
-    expect(parseCommandLine(['backup', '--into', '/b', '--keep', '14'])).toMatchObject({ keep: 14 });
-    expect(parseCommandLine(['check', '--from', '/b/one'])).toEqual({ action: 'check', folder: '/b/one' });
-    expect(parseCommandLine(['restore', '--from', '/b/one'])).toEqual({ action: 'restore', folder: '/b/one', replace: false });
-    expect(parseCommandLine(['restore', '--from', '/b/one', '--replace'])).toMatchObject({ replace: true });
-    expect(parseCommandLine(['-h'])).toEqual({ action: 'help' });
+  it('understands each command', async () => {
+    expect(await run('backup', '--to', '/b/one')).toEqual({ code: 0, called: ['backup', '/b/one', undefined] });
+    const named = '/b/reefdesk-2026-05-01T12-34-56Z';
+    expect(await run('backup', '--into', '/b')).toEqual({ code: 0, called: ['backup', named, undefined] });
+    expect(await run('backup', '--into', '/b', '--keep', '14')).toEqual({ code: 0, called: ['backup', named, 14] });
+    expect(await run('check', '--from', '/b/one')).toEqual({ code: 0, called: ['check', '/b/one'] });
+    expect(await run('restore', '--from', '/b/one')).toEqual({ code: 0, called: ['restore', '/b/one', false] });
+    expect(await run('restore', '--from', '/b/one', '--replace')).toEqual({ code: 0, called: ['restore', '/b/one', true] });
+    expect(await run('new-key')).toEqual({ code: 0, called: ['new-key'] });
+    expect(await run('-h')).toEqual({ code: 0, called: [] });
   });
 
   it.each([
@@ -31,7 +47,7 @@ describe('the command line of the backup', () => {
     [['restore']],
     [['restore', '--from', '/a', '--into', '/b']],
     [['restore', '--from', '/a', '--force']],
-  ])('refuses %j', (args) => {
-    expect(() => parseCommandLine(args)).toThrow(UsageError);
+  ])('refuses %j', async (args) => {
+    expect(await run(...args)).toEqual({ code: 2, called: [] });
   });
 });

@@ -1,52 +1,62 @@
-import { parseCommandLine } from './command-line.ts';
+import { Writable } from 'node:stream';
+import { runCommandLine } from '@reefdesk/service-kit/command-line';
+import { accountCommands, type CommandLine } from './command-line.ts';
 
-describe('parseCommandLine', () => {
-  it('reads a whole command', () => {
-    expect(parseCommandLine(['add', '--email', ' Ana@Example.com ', '--name', 'Ana Wenas', '--role', 'admin', '--password-stdin'])).toEqual(
-      {
-        action: 'add',
-        email: 'Ana@Example.com',
-        name: 'Ana Wenas',
-        role: 'admin',
-        languages: [],
-        language: 'EN',
-        passwordFromStdin: true,
-      },
+/** The exit code, the command if it was understood, and what the person reads. */
+async function run(...args: string[]) {
+  const commands: CommandLine[] = [];
+  const said: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      said.push(String(chunk));
+      done();
+    },
+  });
+  const declare = accountCommands(async (command) => void commands.push(command));
+  const code = await runCommandLine(args, { name: 'npm run user --', declare }, { stdout: stream, stderr: stream });
+  return { code, commands, said: said.join('') };
+}
+
+describe('the command line of accounts', () => {
+  it('reads a whole command', async () => {
+    const { commands } = await run(
+      ...['add', '--email', ' Ana@Example.com ', '--name', 'Ana Wenas', '--role', 'admin', '--password-stdin'],
     );
+    expect(commands).toEqual([
+      { action: 'add', email: 'Ana@Example.com', name: 'Ana Wenas', role: 'admin', languages: [], language: 'EN', passwordStdin: true },
+    ]);
   });
 
-  it('adds customers unless told otherwise', () => {
-    expect(parseCommandLine(['add', '--email', 'ana@example.com', '--name', 'Ana'])).toMatchObject({ role: 'customer' });
+  it('adds customers unless told otherwise', async () => {
+    expect((await run('add', '--email', 'ana@example.com', '--name', 'Ana')).commands).toMatchObject([{ role: 'customer' }]);
   });
 
-  it('reads what staff are to be (PPL-12)', () => {
-    const args = ['position', '--email', 'a@b.c', '--position', 'translator', '--languages', 'id, CN'];
-    expect(parseCommandLine(args)).toMatchObject({ action: 'position', position: 'translator', languages: ['ID', 'CN'] });
-    expect(parseCommandLine(['invite', '--email', 'a@b.c', '--position', 'agent', '--language', 'id'])).toMatchObject({
-      position: 'agent',
-      language: 'ID',
-    });
+  it('reads what staff are to be (PPL-12)', async () => {
+    const changed = await run('position', '--email', 'a@b.c', '--position', 'translator', '--languages', 'id, CN');
+    expect(changed.commands).toMatchObject([{ action: 'position', position: 'translator', languages: ['ID', 'CN'] }]);
+    const invited = await run('invite', '--email', 'a@b.c', '--position', 'agent', '--language', 'id');
+    expect(invited.commands).toMatchObject([{ position: 'agent', language: 'ID' }]);
   });
 
-  it.each(['--help', '-h'])('offers help for %s', (flag) => {
-    expect(parseCommandLine([flag])).toBe('help');
+  it.each(['--help', '-h'])('offers help for %s', async (flag) => {
+    expect(await run(flag)).toEqual({ code: 0, commands: [], said: expect.stringContaining('Usage: npm run user --') });
   });
 
   it.each([
-    [[], 'What should be done?'],
-    [['remove', '--email', 'a@b.c'], 'Unknown command: remove'],
+    [[], 'Usage: npm run user --'],
+    [['remove', '--email', 'a@b.c'], "unknown command 'remove'"],
     [['disable'], '--email'],
     [['disable', '--email', 'nobody'], '--email'],
-    [['disable', '--email', 'a@b.c', 'b@b.c'], 'Not understood: b@b.c'],
+    [['disable', '--email', 'a@b.c', 'b@b.c'], 'too many arguments'],
     [['add', '--email', 'a@b.c'], '--name'],
     [['add', '--email', 'a@b.c', '--name', 'A', '--role', 'owner'], '--role'],
-    [['add', '--password', 'secret'], "'--password'"],
-    [['position', '--email', 'a@b.c'], '--position is needed'],
-    [['invite', '--email', 'a@b.c', '--position', 'captain'], '--position: one of owner, editor, translator, agent'],
+    [['add', '--email', 'a@b.c', '--name', 'A', '--password', 'secret'], "'--password'"],
+    [['position', '--email', 'a@b.c'], "required option '--position <position>' not specified"],
+    [['invite', '--email', 'a@b.c', '--position', 'captain'], 'Allowed choices are owner, editor, translator, agent'],
     [['invite', '--email', 'a@b.c', '--position', 'translator'], '--languages: at least one'],
-    [['invite', '--email', 'a@b.c', '--position', 'translator', '--languages', 'FR'], '--languages: one of EN, ID, CN'],
+    [['invite', '--email', 'a@b.c', '--position', 'translator', '--languages', 'FR'], 'Allowed choices are EN, ID, CN'],
     [['add', '--email', 'a@b.c', '--name', 'A', '--position', 'editor'], 'only staff'],
-  ])('explains what is wrong with %j', (args, message) => {
-    expect(() => parseCommandLine(args)).toThrow(message);
+  ])('explains what is wrong with %j', async (args, message) => {
+    expect(await run(...args)).toEqual({ code: 2, commands: [], said: expect.stringContaining(message) });
   });
 });

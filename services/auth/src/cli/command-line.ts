@@ -1,33 +1,26 @@
-import { parseArgs } from 'node:util';
-import { isPosition, POSITIONS, type Position, ROLES, type Role } from '@reefdesk/contracts/access';
+import { POSITIONS, type Position, ROLES, type Role } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { type Command, InvalidArgumentError, Option } from '@reefdesk/service-kit/command-line';
 
-export const USAGE = `Manage accounts of the website.
-
+const EXAMPLES = `
+Examples:
   npm run user -- add --email ana@example.com --name "Ana Wenas" --role admin
-  npm run user -- invite --email ana@example.com --position editor      sends a letter with a link
   npm run user -- position --email ana@example.com --position translator --languages ID,CN
-  npm run user -- disable --email ana@example.com          signs them out at once
-  npm run user -- enable --email ana@example.com
-  npm run user -- reset-password --email ana@example.com   signs them out at once
-  npm run user -- end-sessions --email ana@example.com     signs them out at once
-  npm run user -- disable-two-step --email ana@example.com for who has lost phone and recovery codes
+  npm run user -- reset-password --email ana@example.com
+  npm run user -- add --help`;
 
-  --role admin|customer   customer when left out
-  --position ${POSITIONS.join('|')}
-                          of staff; add makes an owner when left out
-  --languages ${LANGUAGE_CODES.join(',')}    what a translator translates into
-  --language ${LANGUAGE_CODES.join('|')}     of the letter; EN when left out
-  --password-stdin        take the password (${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters) from standard input;
-                          without it one is made up and shown once
-`;
-
-export const ACTIONS = ['add', 'invite', 'position', 'disable', 'enable', 'reset-password', 'end-sessions', 'disable-two-step'] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** Those that say what somebody of the staff is to be. */
-const NAMES_POSITION: readonly Action[] = ['invite', 'position'];
+const COMMANDS = {
+  add: 'adds an account, of a customer unless --role says otherwise',
+  invite: 'sends a letter with a link, by which staff make their account',
+  position: 'changes the position of staff',
+  disable: 'disables an account and signs it out at once',
+  enable: 'enables an account again',
+  'reset-password': 'sets another password and signs the account out at once',
+  'end-sessions': 'signs an account out at once',
+  'disable-two-step': 'removes the second step of a person who has lost phone and recovery codes',
+} as const;
+type Action = keyof typeof COMMANDS;
 
 export interface CommandLine {
   action: Action;
@@ -37,80 +30,74 @@ export interface CommandLine {
   position?: Position;
   languages: LanguageCode[];
   language: LanguageCode;
-  passwordFromStdin: boolean;
+  passwordStdin: boolean;
 }
 
-/** A command line that cannot be understood; the message is for the person who typed it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
+const DEFAULTS = { name: '', role: 'customer', language: 'EN', passwordStdin: false } as const;
+
+export function accountCommands(act: (command: CommandLine) => Promise<void>) {
+  return (program: Command) => {
+    program.description('Manage accounts of the website.').addHelpText('after', EXAMPLES);
+    const command = (action: Action) =>
+      program
+        .command(action)
+        .description(COMMANDS[action])
+        .requiredOption('--email <address>', 'of the account', emailAddress)
+        .action((options: Partial<CommandLine> & Pick<CommandLine, 'email'>) =>
+          act(consistent({ ...DEFAULTS, languages: [], ...options, action })),
+        );
+    command('add')
+      .requiredOption('--name <name>', 'of the person', personName)
+      .addOption(new Option('--role <role>').choices(ROLES).default(DEFAULTS.role))
+      .addOption(position('of staff; an owner when left out'))
+      .addOption(languages())
+      .addOption(password());
+    command('invite')
+      .addOption(position().makeOptionMandatory())
+      .addOption(languages())
+      .addOption(new Option('--language <code>', 'of the letter').argParser(languageCode).default(DEFAULTS.language));
+    command('position').addOption(position().makeOptionMandatory()).addOption(languages());
+    command('reset-password').addOption(password());
+    for (const action of ['disable', 'enable', 'end-sessions', 'disable-two-step'] as const) command(action);
+  };
 }
 
-/** `help` when that was asked for. */
-export function parseCommandLine(args: readonly string[]): CommandLine | 'help' {
-  const { values, positionals } = parse(args);
-  if (values.help) return 'help';
-  const [action, ...rest] = positionals;
-  if (!isAction(action)) throw new UsageError(action ? `Unknown command: ${action}` : 'What should be done?');
-  if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
-  const email = values.email?.trim() ?? '';
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > LIMITS.emailMaxLength) throw new UsageError('--email: an email address is needed');
-  const name = values.name?.trim() ?? '';
-  if (action === 'add' && (name === '' || name.length > LIMITS.fullnameMaxLength)) {
-    throw new UsageError(`--name: a name of 1 to ${LIMITS.fullnameMaxLength} characters is needed`);
+const position = (description?: string) => new Option('--position <position>', description).choices(POSITIONS);
+const languages = () =>
+  new Option('--languages <codes>', 'what a translator translates into, such as ID,CN').argParser((typed) =>
+    typed.split(',').flatMap((code) => (code.trim() === '' ? [] : [languageCode(code)])),
+  );
+const password = () =>
+  new Option(
+    '--password-stdin',
+    `take the password (${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters) from standard input; without it one is made up and shown once`,
+  );
+
+/** Throws for options that do not fit together. */
+function consistent(command: CommandLine): CommandLine {
+  if (command.action === 'add' && command.role === 'customer' && command.position !== undefined) {
+    throw new InvalidArgumentError('--position: only staff has one (--role admin)');
   }
-  const role = values.role ?? 'customer';
-  if (!isRole(role)) throw new UsageError(`--role: one of ${ROLES.join(', ')}`);
-  const rights = parseRights(action, role, values);
-  const language = languageOf(values.language ?? 'EN', '--language');
-  return { action, email, name, role, ...rights, language, passwordFromStdin: values['password-stdin'] ?? false };
+  if (command.position === 'translator' && command.languages.length === 0) {
+    throw new InvalidArgumentError('--languages: at least one is needed, such as ID,CN');
+  }
+  return command;
 }
 
-function parseRights(
-  action: Action,
-  role: Role,
-  { position, languages = '' }: { position?: string | undefined; languages?: string | undefined },
-): Pick<CommandLine, 'position' | 'languages'> {
-  const isNeeded = NAMES_POSITION.includes(action);
-  if (position !== undefined && !isPosition(position)) throw new UsageError(`--position: one of ${POSITIONS.join(', ')}`);
-  if (isNeeded && position === undefined) throw new UsageError(`--position is needed: one of ${POSITIONS.join(', ')}`);
-  if (action === 'add' && role === 'customer' && position !== undefined)
-    throw new UsageError('--position: only staff has one (--role admin)');
-  const codes = languages.split(',').flatMap((code) => (code.trim() === '' ? [] : [languageOf(code, '--languages')]));
-  if (position === 'translator' && codes.length === 0) throw new UsageError('--languages: at least one is needed, such as ID,CN');
-  return { ...(position && { position }), languages: codes };
+function emailAddress(typed: string): string {
+  const email = typed.trim();
+  if (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LIMITS.emailMaxLength) return email;
+  throw new InvalidArgumentError('An email address is needed.');
 }
 
-function languageOf(typed: string, option: string): LanguageCode {
+function personName(typed: string): string {
+  const name = typed.trim();
+  if (name !== '' && name.length <= LIMITS.fullnameMaxLength) return name;
+  throw new InvalidArgumentError(`A name of 1 to ${LIMITS.fullnameMaxLength} characters is needed.`);
+}
+
+function languageCode(typed: string): LanguageCode {
   const code = LANGUAGE_CODES.find((known) => known === typed.trim().toUpperCase());
-  if (!code) throw new UsageError(`${option}: one of ${LANGUAGE_CODES.join(', ')}`);
-  return code;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
-        role: { type: 'string' },
-        position: { type: 'string' },
-        languages: { type: 'string' },
-        language: { type: 'string' },
-        'password-stdin': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-function isAction(value: unknown): value is Action {
-  return ACTIONS.includes(value as Action);
-}
-
-function isRole(value: unknown): value is Role {
-  return ROLES.includes(value as Role);
+  if (code) return code;
+  throw new InvalidArgumentError(`Allowed choices are ${LANGUAGE_CODES.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { UsageError } from './command-line.ts';
+import { InvalidArgumentError } from '@reefdesk/service-kit/command-line';
 
 /** The first line of standard input. */
 export async function readPassword(input: Readable): Promise<string> {
@@ -11,7 +11,9 @@ export async function readPassword(input: Readable): Promise<string> {
   }
   const password = text.split(/\r?\n/, 1)[0] ?? '';
   if (password.length < LIMITS.passwordMinLength || password.length > LIMITS.passwordMaxLength) {
-    throw new UsageError(`--password-stdin: the password must have ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters`);
+    throw new InvalidArgumentError(
+      `--password-stdin: the password must have ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters`,
+    );
   }
   return password;
 }

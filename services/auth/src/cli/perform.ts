@@ -1,13 +1,14 @@
 import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
+import { InvalidArgumentError } from '@reefdesk/service-kit/command-line';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { generatePassword } from '../passwords/generated-password.ts';
 import { rightsOf } from '../users/rights.ts';
 import type { UserDocument } from '../users/user.schema.ts';
 import type { Accounts } from './accounts.ts';
-import { type CommandLine, UsageError } from './command-line.ts';
+import type { CommandLine } from './command-line.ts';
 
-/** Runs the command and returns its output. Throws `AppError` and `UsageError`. */
+/** Runs the command and returns its output. Throws `AppError` and `InvalidArgumentError`. */
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
   const { users, holders, choice, notices } = accounts;
@@ -27,7 +28,7 @@ export async function perform(command: CommandLine, accounts: Accounts, given: s
     case 'position': {
       const { position, languages } = command;
       const changed = await changeStaff(command, accounts, { position, ...(languages.length > 0 && { languages }) });
-      if (!changed) throw new UsageError('This is the account of a customer; invite them to make them staff.');
+      if (!changed) throw new InvalidArgumentError('This is the account of a customer; invite them to make them staff.');
       return `${changed.after.email} is ${describe(changed.after)} now.`;
     }
     case 'disable': {

@@ -1,22 +1,13 @@
-import type { Writable } from 'node:stream';
 import { mongo } from 'mongoose';
+import { type CliStreams, type Command, InvalidArgumentError, runCommandLine } from '../../command-line.ts';
 import { mongoEnv, readEnv } from '../../env.ts';
 import { databaseName } from '../database-name.ts';
 import { durableWrites } from '../durable-writes.ts';
-import { parseCommandLine, USAGE, UsageError } from './command-line.ts';
 import { describeVersion } from './describe-version.ts';
 import { type MigrationWatch, migrate } from './migrate.ts';
-import { type Migration, newestVersion } from './migration.ts';
+import { BASELINE_VERSION, type Migration, newestVersion } from './migration.ts';
 import { VersionRecord } from './version-record.ts';
 
-export interface CliStreams {
-  env: NodeJS.ProcessEnv;
-  stdout: Writable;
-  stderr: Writable;
-}
-
-/** Done; refused or impossible now; not understood. */
-const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 const AWAY_AFTER_MS = 5_000;
 
 /** The command behind `node dist/migrate.js` of a service, on its database alone. Returns the exit code. */
@@ -24,22 +15,36 @@ export async function runMigrateCli(
   args: readonly string[],
   service: string,
   migrations: readonly Migration[],
-  { env, stdout, stderr }: CliStreams,
+  { env, ...streams }: CliStreams,
 ): Promise<number> {
-  const say = (text: string): void => void stdout.write(`${text}\n`);
-  try {
-    const command = parseCommandLine(args, newestVersion(migrations));
-    if (command.action === 'help') say(USAGE.trimEnd());
-    else
-      await withDatabase(service, env, async (client, database) => {
-        if (command.action === 'migrate') await bringTo(command.to, { client, database, migrations, say });
-        say(describeVersion(database, await new VersionRecord(client.db(database)).read(), migrations));
-      });
-    return EXIT.done;
-  } catch (error) {
-    stderr.write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).message}\n`);
-    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
-  }
+  const say = (text: string): void => void streams.stdout.write(`${text}\n`);
+  const act = (to?: number) =>
+    withDatabase(service, env, async (client, database) => {
+      if (to !== undefined) await bringTo(to, { client, database, migrations, say });
+      say(describeVersion(database, await new VersionRecord(client.db(database)).read(), migrations));
+    });
+  return runCommandLine(args, { name: 'node dist/migrate.js', declare: migrateCommand(newestVersion(migrations), act) }, streams);
+}
+
+/** `newest` is the last version that this code knows; `act` gets the version to go to, if any. */
+export function migrateCommand(newest: number, act: (to?: number) => Promise<void>) {
+  return (program: Command) =>
+    program
+      .description("Shows the version of a service's database, what was applied, and what can be taken back.")
+      .option(
+        '--to <version>',
+        'brings the database to this version, onward or back; a service that starts brings it to its newest one',
+        versionUpTo(newest),
+      )
+      .action(({ to }: { to?: number }) => act(to));
+}
+
+function versionUpTo(newest: number) {
+  return (typed: string): number => {
+    const version = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (version >= BASELINE_VERSION && version <= newest) return version;
+    throw new InvalidArgumentError(`--to: a version from ${BASELINE_VERSION} to ${newest} is needed`);
+  };
 }
 
 interface Way {

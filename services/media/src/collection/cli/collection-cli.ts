@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type CliStreams, runCommandLine } from '@reefdesk/service-kit/command-line';
 import { mongoEnv, readEnv } from '@reefdesk/service-kit/env';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
@@ -9,32 +9,39 @@ import { createConnection } from 'mongoose';
 import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { CollectionStateRepository } from '../collection-state.repository.ts';
 import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '../collection-state.schema.ts';
-import { type Command, parseCommandLine, USAGE, UsageError } from './command-line.ts';
+import { collectionCommands } from './command-line.ts';
 import { describeState } from './describe-state.ts';
 
-export interface CliStreams {
-  env: NodeJS.ProcessEnv;
-  stdout: Writable;
-  stderr: Writable;
-}
-
-/** Done; refused or impossible now; not understood. */
-const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 const AWAY_AFTER_MS = 5_000;
 /** A group of images is deleted in seconds, and the lease of a killed replica ends by itself. */
 const PAUSE_PATIENCE_MS = 120_000;
 const LOOK_MS = 250;
 
 /** The command behind `node dist/cli.js`; works on media's database alone, running service or not. Returns the exit code. */
-export async function runCollectionCli(args: readonly string[], { env, stdout, stderr }: CliStreams): Promise<number> {
-  try {
-    const command = parseCommandLine(args);
-    stdout.write(`${command.action === 'help' ? USAGE.trimEnd() : await withStates(env, (states) => perform(command, states))}\n`);
-    return EXIT.done;
-  } catch (error) {
-    stderr.write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : `${(error as Error).message}\n`);
-    return error instanceof UsageError ? EXIT.usage : EXIT.failed;
-  }
+export function runCollectionCli(args: readonly string[], { env, ...streams }: CliStreams): Promise<number> {
+  const said = async (work: (states: CollectionStateRepository) => Promise<string>): Promise<void> =>
+    void streams.stdout.write(`${await withStates(env, work)}\n`);
+  const declare = collectionCommands({
+    status: () => said(async (states) => describeState(await states.read())),
+    pause: (hours) => said((states) => pause(states, hours)),
+    resume: () =>
+      said(async (states) => {
+        await states.pauseUntil(new Date(0));
+        return 'Sweeps go on.';
+      }),
+    accept: (name) => said((states) => accept(states, name)),
+    allow: (images) =>
+      said(async (states) => {
+        await states.allow(images);
+        return `The next sweep may remove up to ${images} images.`;
+      }),
+    sweep: () =>
+      said(async (states) => {
+        await states.makeDue();
+        return 'A running media service sweeps within a minute.';
+      }),
+  });
+  return runCommandLine(args, { name: 'node dist/cli.js', declare }, streams);
 }
 
 async function withStates<Result>(
@@ -55,26 +62,6 @@ async function withStates<Result>(
     return await work(new CollectionStateRepository(connection.model<CollectionState>(COLLECTION_STATE, collectionStateSchema)));
   } finally {
     await connection.close().catch(() => undefined);
-  }
-}
-
-async function perform(command: Command, states: CollectionStateRepository): Promise<string> {
-  switch (command.action) {
-    case 'pause':
-      return pause(states, command.hours);
-    case 'resume':
-      await states.pauseUntil(new Date(0));
-      return 'Sweeps go on.';
-    case 'accept':
-      return accept(states, command.name);
-    case 'allow':
-      await states.allow(command.images);
-      return `The next sweep may remove up to ${command.images} images.`;
-    case 'sweep':
-      await states.makeDue();
-      return 'A running media service sweeps within a minute.';
-    default:
-      return describeState(await states.read());
   }
 }
 

@@ -1,14 +1,29 @@
-import { parseCommandLine, UsageError } from './command-line.ts';
+import { Writable } from 'node:stream';
+import { runCommandLine } from '@reefdesk/service-kit/command-line';
+import { collectionCommands } from './command-line.ts';
+
+/** The exit code, and the action that was called, with its argument. */
+async function run(...args: string[]) {
+  const called: unknown[] = [];
+  const noted = (action: string) => async (value?: unknown) => void called.push(action, value);
+  const [status, pause, resume] = [noted('status'), noted('pause'), noted('resume')];
+  const declare = collectionCommands({ status, pause, resume, accept: noted('accept'), allow: noted('allow'), sweep: noted('sweep') });
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const code = await runCommandLine(args, { name: 'media', declare }, { stdout: nowhere, stderr: nowhere });
+  return { code, called };
+}
 
 describe('the command line of the garbage collection', () => {
-  it('understands each command', () => {
-    expect(parseCommandLine(['status'])).toEqual({ action: 'status' });
-    expect(parseCommandLine(['pause'])).toEqual({ action: 'pause', hours: 6 });
-    expect(parseCommandLine(['pause', '--hours', '0.5'])).toEqual({ action: 'pause', hours: 0.5 });
-    expect(parseCommandLine(['accept', 'catalog'])).toEqual({ action: 'accept', name: 'catalog' });
-    expect(parseCommandLine(['accept', 'bucket'])).toEqual({ action: 'accept', name: 'bucket' });
-    expect(parseCommandLine(['allow', '120'])).toEqual({ action: 'allow', images: 120 });
-    expect(parseCommandLine(['--help'])).toEqual({ action: 'help' });
+  it('understands each command', async () => {
+    expect(await run('status')).toEqual({ code: 0, called: ['status', undefined] });
+    expect(await run('resume')).toEqual({ code: 0, called: ['resume', undefined] });
+    expect(await run('sweep')).toEqual({ code: 0, called: ['sweep', undefined] });
+    expect(await run('pause')).toEqual({ code: 0, called: ['pause', 6] });
+    expect(await run('pause', '--hours', '0.5')).toEqual({ code: 0, called: ['pause', 0.5] });
+    expect(await run('accept', 'catalog')).toEqual({ code: 0, called: ['accept', 'catalog'] });
+    expect(await run('accept', 'bucket')).toEqual({ code: 0, called: ['accept', 'bucket'] });
+    expect(await run('allow', '120')).toEqual({ code: 0, called: ['allow', 120] });
+    expect(await run('--help')).toEqual({ code: 0, called: [] });
   });
 
   it.each([
@@ -24,7 +39,7 @@ describe('the command line of the garbage collection', () => {
     [['allow', '']],
     [['allow', '0']],
     [['--force']],
-  ])('refuses %j', (args) => {
-    expect(() => parseCommandLine(args)).toThrow(UsageError);
+  ])('refuses %j', async (args) => {
+    expect(await run(...args)).toEqual({ code: 2, called: [] });
   });
 });
