@@ -6,6 +6,9 @@ import { AcceptForm } from '../components/accept-form.tsx';
 /** Somebody joins the team (PPL-06). */
 export default function AcceptInvitationPage() {
   const text = useText('accept-invitation');
-  const way = (step: LinkStep) => ({ to: step === 'done' ? PATHS.signIn : PATHS.home, words: text(step === 'done' ? 'signIn' : 'void.way') });
+  const way = (step: LinkStep) => ({
+    to: step === 'done' ? PATHS.signIn : PATHS.home,
+    words: text(step === 'done' ? 'signIn' : 'void.way'),
+  });
   return <LetterLink page="accept-invitation" form={AcceptForm} way={way} />;
 }

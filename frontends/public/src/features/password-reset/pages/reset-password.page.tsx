@@ -8,7 +8,10 @@ import { useResetPasswordMutation } from '../password-reset.api.ts';
 /** A new password for who has forgotten theirs (PPL-01). */
 export default function ResetPasswordPage() {
   const text = useText('reset-password');
-  const way = (step: LinkStep) => ({ to: step === 'done' ? PATHS.signIn : PATHS.forgotPassword, words: text(step === 'done' ? 'signIn' : 'void.way') });
+  const way = (step: LinkStep) => ({
+    to: step === 'done' ? PATHS.signIn : PATHS.forgotPassword,
+    words: text(step === 'done' ? 'signIn' : 'void.way'),
+  });
   const below = (step: LinkStep) =>
     step !== 'done' && (
       <p className="mt-8 text-center">
