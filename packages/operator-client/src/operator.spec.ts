@@ -17,7 +17,7 @@ function bus(...names: (string | undefined)[]) {
 }
 
 describe('the operator', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('is what its record says, and the file until anybody says so (SET-02)', async () => {
     jest.useFakeTimers();

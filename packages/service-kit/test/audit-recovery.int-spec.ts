@@ -34,7 +34,7 @@ describe('audit recovery after a process was killed', () => {
   beforeAll(async () => {
     parts = await startTestParts({ mongo: true });
     connection = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('notes') }).asPromise();
-    notes = connection.model('AuditedNote', schema);
+    notes = connection.model<Note>('AuditedNote', schema);
     entries = connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema);
     outbox = new AuditOutbox(entries);
   });

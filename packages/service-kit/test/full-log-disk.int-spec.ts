@@ -9,7 +9,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 describe('a service whose log has no room', () => {
   let child: ChildProcess;
 
-  afterEach(() => child?.kill('SIGKILL'));
+  afterEach(() => void child?.kill('SIGKILL'));
 
   it('starts, answers, and ends in order', async () => {
     const [port, opsPort] = await freePorts(2);

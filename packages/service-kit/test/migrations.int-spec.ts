@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { mongo } from 'mongoose';
+import { mongoEnv, readEnv } from '../src/env.ts';
 import { HealthRegistry } from '../src/health/health-registry.ts';
 import { Metrics } from '../src/health/metrics.ts';
 import { type MigrateOptions, type MigrationWatch, migrate } from '../src/mongo/migrations/migrate.ts';
@@ -203,7 +204,7 @@ describe('migrations of a database', () => {
     const told = noted('0002-told', async () => {
       seen = (await health.report()).checks;
     });
-    const env = { MONGODB_URI: parts.mongoUri, MONGODB_DB: db.databaseName, LOG_LEVEL: 'silent' } as const;
+    const env = { ...readEnv(mongoEnv, { MONGODB_URI: parts.mongoUri, MONGODB_DB: db.databaseName }), LOG_LEVEL: 'silent' } as const;
     await migrated('catalog', env, [told])(health, metrics);
     expect([seen, (await health.report()).checks]).toEqual([{ start: 'migrating the database: 0002-told' }, { start: 'starting' }]);
     const text = await metrics.registry.metrics();

@@ -8,7 +8,7 @@ const ENV = { PARENT_PIPE: '1', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NAT
 describe('a service that its parent started', () => {
   let child: ChildProcess;
 
-  afterEach(() => child?.kill('SIGKILL'));
+  afterEach(() => void child?.kill('SIGKILL'));
 
   it('ends with its parent also while it still starts', async () => {
     child = spawn(process.execPath, [join(import.meta.dirname, 'support', 'slow-start.mjs')], {

@@ -29,7 +29,7 @@ describe('a service that cannot be closed', () => {
     const cleared = jest.spyOn(globalThis, 'clearInterval');
     jest.spyOn(service.app.getHttpAdapter(), 'close').mockRejectedValueOnce(new Error('held open'));
     const refusal = await service.close().catch((error: unknown) => error);
-    const timers = set.mock.results.map(({ value }) => value);
+    const timers = set.mock.results.map(({ value }) => value as NodeJS.Timeout);
     const kept = timers.filter((timer) => !cleared.mock.calls.some(([gone]) => gone === timer));
     for (const timer of kept) clearInterval(timer);
     await service.app.close();

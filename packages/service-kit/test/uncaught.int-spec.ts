@@ -9,7 +9,7 @@ const ENV = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://127
 describe('a fault that nobody caught', () => {
   let child: ChildProcess;
 
-  afterEach(() => child?.kill('SIGKILL'));
+  afterEach(() => void child?.kill('SIGKILL'));
 
   it.each([
     ['SIGUSR2', 'a promise was forgotten'],

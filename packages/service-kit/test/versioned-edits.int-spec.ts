@@ -41,7 +41,7 @@ describe('documents with versions', () => {
   beforeAll(async () => {
     parts = await startTestParts({ mongo: true });
     connection = await mongoose.createConnection(parts.mongoUri, { dbName: parts.database('notes') }).asPromise();
-    notes = connection.model('Note', schema);
+    notes = connection.model<Note>('Note', schema);
     await new MongoIndexes(connection).onModuleInit();
     store = {
       find: (id) => notes.findById(id).lean<Note>().exec(),

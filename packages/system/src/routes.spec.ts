@@ -61,8 +61,10 @@ describe('the routes of the manifest', () => {
   });
 
   it('are told by name where one is missing, too much, of another audience or of two services', () => {
-    const read = { access: 'public', summary: '', answers: {} } as const;
-    const calls: EndpointsOf = { reef: { 'GET /api/reefs': read, 'POST /api/reefs': { ...read, access: 'admin' } } };
+    const read = { route: 'GET /api/reefs', access: 'public', summary: '', answers: {} } as const;
+    const calls: EndpointsOf = {
+      reef: { 'GET /api/reefs': read, 'POST /api/reefs': { ...read, route: 'POST /api/reefs', access: 'admin' } },
+    };
     const faults = (routes: Routes) => routeFaults(routes, calls);
     expect(faults({ reef: { visitors: ['reefs'], others: [] } })).toEqual([]);
     expect(faults({ reef: { visitors: [], others: ['reefs'] } })).toEqual([

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { spareLogger } from './spare-logger.ts';
 
 describe('spareLogger', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('says once in a while what is wrong, and nothing that is not', () => {
     const said: unknown[] = [];

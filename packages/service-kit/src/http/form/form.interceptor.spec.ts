@@ -31,7 +31,7 @@ describe('FormInterceptor', () => {
     expect(await lastValueFrom(answer)).toBe('done');
     // What nobody caught would come up now, and jest would fail the test for it.
     for (let turns = 0; turns < 5; turns++) await turn();
-    const [[folder = ''] = []] = remove.mock.calls as [string?][];
+    const folder = String(remove.mock.calls[0]?.[0]);
     remove.mockRestore();
     await fs.rm(folder, { recursive: true });
     expect(warn).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ describe('FormInterceptor', () => {
     const remove = jest.spyOn(fs, 'rm').mockRejectedValue(new Error('EBUSY'));
     const refused = interceptor.intercept(contextOf('--y--\r\n'), { handle: () => of('done') });
     await expect(refused).rejects.not.toThrow('EBUSY');
-    const [[folder = ''] = []] = remove.mock.calls as [string?][];
+    const folder = String(remove.mock.calls[0]?.[0]);
     remove.mockRestore();
     await fs.rm(folder, { recursive: true });
   });
