@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HELD } from '@reefdesk/service-kit/mongo/lease';
 import { SWEEP_STATE } from '../contents.ts';
 import type { Databases } from '../databases/databases.ts';
 
@@ -55,8 +56,7 @@ export class SweepPause {
   }
 
   private async isSweeping(): Promise<boolean> {
-    const state = await this.databases.collection(SWEEP_STATE).findOne({ _id: ID });
-    return state !== null && state.heldUntil > new Date();
+    return (await this.databases.collection(SWEEP_STATE).findOne({ _id: ID, ...HELD })) !== null;
   }
 }
 

@@ -15,6 +15,9 @@ export class LeaseLostError extends Error {
 
 export const NOT_HELD = { holder: null, heldUntil: new Date(0) };
 
+/** Condition for a document whose lease is held, by the database's clock. */
+export const HELD = { $expr: { $gt: ['$heldUntil', '$$NOW'] } };
+
 /** A collection of the driver or of mongoose. */
 interface LeasedDocuments<Document extends Leased> {
   findOneAndUpdate(filter: object, update: object[], options: { returnDocument: 'after' }): Promise<Document | null>;

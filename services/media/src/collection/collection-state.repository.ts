@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
-import { Lease } from '@reefdesk/service-kit/mongo/lease';
+import { HELD, Lease } from '@reefdesk/service-kit/mongo/lease';
 import type { Model } from 'mongoose';
 import { COLLECTION_STATE, type CollectionState } from './collection-state.schema.ts';
 
@@ -32,8 +32,14 @@ export class CollectionStateRepository {
     const where = { pausedUntil: { $lte: now }, ...(due && { sweptAt: { $lte: due } }) };
     const lease = await Lease.take(this.states.db.collection<CollectionState>(this.states.collection.name), ID, { forMs, where });
     if (lease) return lease;
-    const { pausedUntil, heldUntil } = await this.read();
-    return pausedUntil > now ? 'paused' : heldUntil >= now || !due ? 'busy' : 'not_due';
+    const { pausedUntil } = await this.read();
+    if (pausedUntil > now) return 'paused';
+    return !due || (await this.isHeld()) ? 'busy' : 'not_due';
+  }
+
+  /** True while a sweep runs. */
+  async isHeld(): Promise<boolean> {
+    return (await this.states.exists({ _id: ID, ...HELD })) !== null;
   }
 
   async pauseUntil(pausedUntil: Date): Promise<void> {

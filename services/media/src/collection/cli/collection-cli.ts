@@ -70,7 +70,7 @@ async function pause(states: CollectionStateRepository, hours: number): Promise<
   const until = new Date(Date.now() + hours * 3_600_000);
   await states.pauseUntil(until);
   const patience = monotonicMs() + PAUSE_PATIENCE_MS;
-  while ((await states.read()).heldUntil > new Date()) {
+  while (await states.isHeld()) {
     if (monotonicMs() > patience) throw new Error('Sweeps are paused, but the one that runs does not end: look at the media service.');
     await sleep(LOOK_MS);
   }
