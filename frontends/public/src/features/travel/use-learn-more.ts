@@ -70,7 +70,8 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
     if (openedByHand.current) arrive(panel);
   }, [isOpen]);
 
-  useEffect(() => {
+  // A layout effect, so that the listeners know of the content as soon as it is in the page.
+  useLayoutEffect(() => {
     const look = () => {
       if (!isPrepared || isOpen || openedByHand.current || openedByItself.current || followsFocus.current) return;
       const hasRoom = makeRoom(panel);
