@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { type Access, staffOf } from '@reefdesk/contracts/access';
+import { staffOf } from '@reefdesk/contracts/access';
 import { ENDPOINTS as CONTRACT } from '@reefdesk/contracts/api';
-import { auditOf } from '@reefdesk/contracts/audit/endpoints';
+import { auditOf } from '@reefdesk/contracts/audit/audited-call';
+import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { ENDPOINTS } from '@reefdesk/test-kit/calls';
 import { eventually } from '@reefdesk/test-kit/eventually';
@@ -149,8 +150,8 @@ describe('the documentation of the API', () => {
     });
 
     it('has an entry for every write of staff, with actor, changes and network (AUD-01, AUD-03)', async () => {
-      const calls = Object.values(CONTRACT).flatMap((service) => Object.entries<{ access: Access }>(service));
-      const writes = calls.flatMap(([name, { access }]) => (auditOf(name, access, true) ? [name] : []));
+      const endpoints = Object.values<Routes>(CONTRACT).flatMap((routes) => Object.values<Endpoint>(routes));
+      const writes = endpoints.flatMap((endpoint) => (auditOf(endpoint, true) ? [endpoint.route] : []));
       await eventually(async () => {
         const recorded = new Set((await audit.all()).map(({ call }) => call));
         expect(writes.filter((name) => !recorded.has(name))).toEqual([]);

@@ -1,6 +1,7 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import * as yup from 'yup';
 import type { Access } from './access.ts';
+import type { AuditRule } from './audit/values.ts';
 import { ERRORS, type ErrorCode, type ErrorParams } from './errors/errors.ts';
 import { FAULTS, type FaultCode, type FieldErrors } from './errors/field-errors.ts';
 import type { BodyShape } from './schema/check.ts';
@@ -43,6 +44,8 @@ export interface Endpoint {
   isSecret?: true;
   /** Also for staff without the second step that owners demand. Where it is public, they are visitors if this is not set. */
   isBeforeSecondStep?: true;
+  /** How a call is recorded, where the rules of `auditOf` do not fit; null if it is not recorded. */
+  audit?: AuditRule | null;
   summary: string;
   description?: string;
   /** Path parameter → its description. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { library } from '@reefdesk/contracts/images/endpoints';
 import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { ActingFor } from '@reefdesk/service-kit/audit/acting-for';
 import { replaceInDrafts } from '@reefdesk/service-kit/drafts/replace-in-drafts';
@@ -7,8 +8,6 @@ import { changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents
 import { type TrashableDocument, withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
-/** Endpoint name under which the audit log records the changes. */
-export const REPLACE_CALL = 'POST /api/library/{id}/replace';
 /** Attempts per record; more concurrent saves of one record are not expected. */
 const ATTEMPTS = 40;
 
@@ -43,7 +42,7 @@ export class ImageReplacingRepository {
     let changed = 0;
     await replaceInDrafts(model, kind, from, showing.picture);
     for (const { _id: recordId } of found) {
-      const isChanged = await this.acting.recorded(by, { call: REPLACE_CALL, kind, action: 'changed', recordId }, () =>
+      const isChanged = await this.acting.recorded(by, { call: library.replace.route, kind, action: 'changed', recordId }, () =>
         this.change(showing, { ...shows, _id: recordId } as QueryFilter<Document>),
       );
       if (isChanged) changed++;

@@ -48,8 +48,8 @@ describe('audit recovery after a process was killed', () => {
   });
 
   async function begun(action: string, kind = 'notes'): Promise<Trail> {
-    const call = { call: '', kind, action, recordId: 'a', userId: 'ayu', position: 'editor', network: '' } as const;
-    const entry = openEntry(randomUUID(), call);
+    const call = { call: '', kind, action: 'changed', recordId: 'a', userId: 'ayu', position: 'editor', network: '' } as const;
+    const entry = { ...openEntry(randomUUID(), call), action };
     await outbox.put(entry);
     return new Trail(entry, outbox);
   }

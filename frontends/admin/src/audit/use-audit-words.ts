@@ -1,32 +1,9 @@
 import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
-import { AUDIT_KINDS, type AuditChange } from '@reefdesk/contracts/audit/values';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditChange } from '@reefdesk/contracts/audit/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { useText } from '@reefdesk/web-kit';
 
-const ACTIONS: ReadonlySet<string> = new Set([
-  ...[
-    'created',
-    'duplicated',
-    'changed',
-    'removed',
-    'restored',
-    'ended',
-    'version_restored',
-    'translation_confirmed',
-    ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],
-    'erased',
-    'answered',
-    'translated',
-    'booked',
-    'noted',
-    'sent_again',
-    'exported',
-    'joined',
-  ],
-  ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],
-  ...['signed_in', 'sign_in_failed', 'address_made', 'address_revoked', 'secret_renewed', 'tested', 'delivered_again'],
-  ...['provider_linked', 'provider_unlinked', 'passkey_begun', 'passkey_added', 'passkey_renamed', 'passkey_removed', 'replaced'],
-]);
+const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS);
 const FIELDS: ReadonlySet<string> = new Set([
   ...[
     'name',

@@ -42,6 +42,7 @@ export const accounts = {
   resendVerification: {
     route: 'POST /api/verify-email/resend',
     access: 'signed-in',
+    audit: null,
     summary: 'Send the letter to verify the own address, once more; nothing is sent where it is verified already',
     description: 'At most three letters an hour and address. A new link voids the one before it.',
     answers: { 202: enveloped(nothing()) },
@@ -76,6 +77,7 @@ export const accounts = {
   changePassword: {
     route: 'POST /api/change-password',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'password_changed', ofEverybody: true },
     summary: 'Change the own password: every other session ends, this one goes on under a new cookie',
     json: PASSWORD_CHANGE,
     answers: { 200: enveloped(nothing()) },
@@ -135,6 +137,7 @@ export const oidc = {
   unlink: {
     route: 'DELETE /api/oidc/link',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'provider_unlinked', ofEverybody: true },
     summary: 'Sign in by password alone from now on',
     answers: { 200: enveloped(nothing()) },
     errors: ['oidc_not_configured'],

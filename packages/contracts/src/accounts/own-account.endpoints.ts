@@ -30,6 +30,7 @@ export const ownAccount = {
   rename: {
     route: 'PATCH /api/me',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'changed' },
     summary: 'Change the own name',
     json: OWN_ACCOUNT_EDIT,
     guards: userView,
@@ -38,6 +39,7 @@ export const ownAccount = {
   erase: {
     route: 'DELETE /api/me',
     access: 'customer',
+    audit: { kind: 'accounts', action: 'erased', ofEverybody: true },
     summary: 'Erase the own account, for good: all sessions end, and the person is taken out of the own enquiries',
     description:
       'Answers once the account is gone. Enquiries that name its verified address keep their figures, without the person; where the ' +
@@ -49,6 +51,7 @@ export const ownAccount = {
   exportData: {
     route: 'GET /api/me/export',
     access: 'customer',
+    audit: { kind: 'accounts' },
     summary: 'Everything that is kept of the own account, as a file to download',
     answers: { 200: accountExportView },
     errors: ['service_unavailable', 'too_many_attempts'],
@@ -73,6 +76,7 @@ export const ownAccount = {
   setUpTwoStep: {
     route: 'POST /api/two-step/setup',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'two_step_begun' },
     isBeforeSecondStep: true,
     summary: 'A new secret for an authenticator app; nothing changes until a code of it comes to `enable`',
     description: 'Asks for the current password. Not for an account that waits for its address to be verified.',
@@ -83,6 +87,7 @@ export const ownAccount = {
   enableTwoStep: {
     route: 'POST /api/two-step/enable',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'two_step_on', ofEverybody: true },
     isBeforeSecondStep: true,
     summary: 'Ask for a second step from now on, once the app shows the right code; all other sessions end, and recovery codes are new',
     description: 'In the session that gave the current password to `setup`.',
@@ -93,6 +98,7 @@ export const ownAccount = {
   disableTwoStep: {
     route: 'POST /api/two-step/disable',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'two_step_off', ofEverybody: true },
     isBeforeSecondStep: true,
     summary: 'Without the app from now on: by password alone again, or, where there is a passkey, by that one',
     json: PASSWORD_CONSENT,
@@ -102,6 +108,7 @@ export const ownAccount = {
   demandTwoStep: {
     route: 'PUT /api/two-step/demand',
     access: AREAS.people,
+    audit: { kind: 'account-rules' },
     summary: 'Ask all staff for a second step, or leave it to them',
     description:
       'While it is asked for, staff without one are answered 403 `two_step_required` by everything but `GET /me`, their own `/two-step`, adding a ' +
@@ -118,6 +125,7 @@ export const ownAccount = {
   endOtherSessions: {
     route: 'DELETE /api/sessions',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'sessions_ended' },
     summary: 'End all own sessions but this one, with the current password',
     json: PASSWORD_CONSENT,
     answers: { 200: enveloped(nothing()) },
@@ -126,6 +134,7 @@ export const ownAccount = {
   endSession: {
     route: 'DELETE /api/sessions/{id}',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'sessions_ended' },
     summary: 'End one of the own sessions',
     path: { id: '`session_id`' },
     answers: { 200: enveloped(nothing()) },
@@ -168,6 +177,7 @@ export const passkeys = {
   setUp: {
     route: 'POST /api/passkeys/setup',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'passkey_begun' },
     isBeforeSecondStep: true,
     summary: 'Begin to add a passkey; nothing changes until what the browser made comes to `POST /api/passkeys`',
     description: 'Not for an account that waits for its address to be verified.',
@@ -178,6 +188,7 @@ export const passkeys = {
   add: {
     route: 'POST /api/passkeys',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'passkey_added', ofEverybody: true },
     isBeforeSecondStep: true,
     summary: 'Add the passkey that the browser made',
     description:
@@ -190,6 +201,7 @@ export const passkeys = {
   rename: {
     route: 'PATCH /api/passkeys/{id}',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'passkey_renamed' },
     summary: 'Give one of the own passkeys another name',
     path: ID,
     json: PASSKEY_EDIT,
@@ -200,6 +212,7 @@ export const passkeys = {
   remove: {
     route: 'DELETE /api/passkeys/{id}',
     access: 'signed-in',
+    audit: { kind: 'accounts', action: 'passkey_removed', ofEverybody: true },
     summary: 'Remove one of the own passkeys; without passkey and app the password alone is asked for again',
     path: ID,
     json: PASSWORD_CONSENT,

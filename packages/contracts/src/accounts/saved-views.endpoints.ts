@@ -29,6 +29,8 @@ export const savedViews = {
   save: {
     route: 'PUT /api/me/views/{id}',
     access: 'admin',
+    // Saved views affect only the user who saves them.
+    audit: null,
     summary: 'Save a view, or save it anew: what was sent last counts, and no other view is touched',
     path: VIEW,
     json: SAVED_VIEW,
@@ -38,6 +40,7 @@ export const savedViews = {
   remove: {
     route: 'DELETE /api/me/views/{id}',
     access: 'admin',
+    audit: null,
     summary: 'Take a view away; one that is not there is no error',
     path: VIEW,
     answers: { 200: enveloped(nothing()) },

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '../api.ts';
 import type { Endpoint, Routes } from '../endpoint.ts';
-import { auditOf } from './endpoints.ts';
+import { auditOf } from './audited-call.ts';
 import { AUDIT_KINDS, permitsTimeline } from './values.ts';
 
 describe('kinds of the audit', () => {
   it('include those of all endpoints that are recorded', () => {
-    const calls = Object.values<Routes>(ENDPOINTS).flatMap((rows) => Object.entries<Endpoint>(rows));
-    const kinds = calls.flatMap(([name, { access }]) => [true, false].map((isStaff) => auditOf(name, access, isStaff)?.kind));
+    const endpoints = Object.values<Routes>(ENDPOINTS).flatMap((routes) => Object.values<Endpoint>(routes));
+    const kinds = endpoints.flatMap((endpoint) => [true, false].map((isStaff) => auditOf(endpoint, isStaff)?.kind));
     expect(AUDIT_KINDS).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== undefined)));
   });
 

@@ -32,6 +32,26 @@ export const AUDIT_KINDS = [
   'webhook',
   'audit',
 ] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** What somebody did to a record or an account. */
+export const AUDIT_ACTIONS = [
+  ...['created', 'duplicated', 'changed', 'removed', 'restored', 'ended', 'version_restored', 'translation_confirmed'],
+  ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],
+  ...['erased', 'answered', 'translated', 'booked', 'noted', 'sent_again', 'exported', 'joined'],
+  ...['two_step_begun', 'two_step_on', 'two_step_off', 'password_changed', 'password_reset', 'sessions_ended'],
+  ...['signed_in', 'sign_in_failed', 'address_made', 'address_revoked', 'secret_renewed', 'tested', 'delivered_again'],
+  ...['provider_linked', 'provider_unlinked', 'passkey_begun', 'passkey_added', 'passkey_renamed', 'passkey_removed', 'replaced'],
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How a call is recorded where the rules of `auditOf` do not fit. */
+export interface AuditRule {
+  kind?: AuditKind;
+  action?: AuditAction;
+  /** Also recorded when a customer does it. */
+  ofEverybody?: true;
+}
 
 /** One changed field; null stands for an empty or missing text. */
 export interface AuditChange {
@@ -48,6 +68,7 @@ export interface AuditEntry {
   at: string;
   /** Name of the endpoint: `PATCH /api/gallery/{id}`; empty when the change was not made by a request. */
   call: string;
+  /** One of `AUDIT_ACTIONS`; a newer version may add others. */
   action: string;
   /** Kind of the record: `packages`. */
   kind: string;

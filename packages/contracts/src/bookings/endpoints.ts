@@ -28,6 +28,7 @@ export const bookings = {
   book: {
     route: 'POST /api/enquiries/{id}/bookings',
     access: AREAS.bookings,
+    audit: { action: 'booked' },
     summary: 'Book seats for an enquiry: of a departure, or of a free date',
     description: 'Held for `hold_hours`, and the enquiry is `offered`; else confirmed at once, and it is `booked`.',
     path: { id: '`enquiry_id`' },
@@ -88,6 +89,7 @@ export const calendar = {
   createFeed: {
     route: 'POST /api/calendar-feed',
     access: AREAS.bookings,
+    audit: { action: 'address_made' },
     summary: 'Make the address of the calendar anew; the one before opens nothing any more',
     json: NEW_CALENDAR_FEED,
     answers: { 201: enveloped(calendarFeedView) },
@@ -95,6 +97,7 @@ export const calendar = {
   revokeFeed: {
     route: 'DELETE /api/calendar-feed',
     access: AREAS.bookings,
+    audit: { action: 'address_revoked' },
     summary: 'Revoke the address of the calendar; where there is none, nothing is to be done',
     answers: { 200: enveloped(nothing()) },
   },

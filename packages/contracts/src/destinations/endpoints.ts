@@ -170,6 +170,7 @@ export const destinations = {
   create: {
     route: 'POST /api/add-destination',
     access: AREAS.content,
+    audit: { kind: 'destinations' },
     summary: 'Add a destination with its pictures; the main one is optional',
     form: NEW_DESTINATION_FORM,
     answers: { 201: DESTINATION },
@@ -179,6 +180,7 @@ export const destinations = {
   edit: {
     route: 'PATCH /api/edit-destination/{destinationId}',
     ...galleryCall,
+    audit: { kind: 'destinations' },
     summary: 'Edit a destination; what is left out stays',
     description: 'As a form with a new main image beside the data it is all or nothing.',
     json: DESTINATION_EDIT,
@@ -188,6 +190,7 @@ export const destinations = {
   editGallery: {
     route: 'PATCH /api/edit-destination-gallery/{destinationId}',
     ...galleryCall,
+    audit: { kind: 'destinations' },
     summary: 'Add pictures, with a new main one if there is one',
     form: GALLERY_FORM,
     answers: { 200: GALLERY },
@@ -195,6 +198,7 @@ export const destinations = {
   addImages: {
     route: 'POST /api/add-images/{destinationId}',
     ...galleryCall,
+    audit: { kind: 'destinations', action: 'changed' },
     summary: 'Add pictures',
     form: PICTURES_FORM,
     answers: { 201: GALLERY },
@@ -207,11 +211,13 @@ export const destinations = {
   removeImage: {
     route: 'DELETE /api/destinations/{destinationId}/gallery/{galleryId}',
     ...imageCall,
+    audit: { kind: 'destinations', action: 'changed' },
     summary: 'Remove a picture; another becomes the main one',
   },
   remove: {
     route: 'DELETE /api/remove-destination/{destinationId}',
     ...admin,
+    audit: { kind: 'destinations' },
     summary: 'Delete a destination; one that packages use only by force',
     query: yup.object({
       force: yup

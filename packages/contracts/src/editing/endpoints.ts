@@ -149,6 +149,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
     save: {
       route: `PUT /api/drafts/${kind}/{id}`,
       access: AREAS.translating,
+      audit: { kind, action: 'drafted' },
       summary: 'Begin a draft, or go on with it; what is left out stays',
       description:
         'Takes the fields of the edit call. `based_on` names the version of the record that its caller has seen; where somebody changed in public what the draft changes too, it goes on from there. `If-Match` names the version of the draft, once there is one. Translators change texts of their own languages, and nothing else.',
@@ -163,6 +164,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
     discard: {
       route: `DELETE /api/drafts/${kind}/{id}`,
       access,
+      audit: { kind, action: 'draft_discarded' },
       summary: 'Discard a draft; what is public stays',
       path,
       answers: { 200: enveloped(object({ id: string() })) },
@@ -172,6 +174,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
     publish: {
       route: `POST /api/drafts/${kind}/{id}/publish`,
       access,
+      audit: { kind, action: 'draft_published' },
       summary: 'Publish a draft as a whole; it is gone then',
       description: 'What is missing is answered with `not_ready`, in `data.missing`; owners may publish all the same.',
       path,
@@ -183,6 +186,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
     schedule: {
       route: `POST /api/drafts/${kind}/{id}/schedule`,
       access,
+      audit: { kind, action: 'draft_scheduled' },
       summary: 'Have a draft published at a time, or take that back',
       description: 'It stays a draft until then: who goes on with it changes what will be published.',
       path,
@@ -213,6 +217,7 @@ export const previews = {
   create: {
     route: 'POST /api/previews',
     access: AREAS.content,
+    audit: { action: 'address_made' },
     summary: 'Make a link that shows the draft of a record as the public page, for 24 hours, to whoever has it',
     description:
       'Where there is no draft it shows the record as it is stored, public or not. What is written later is seen by the same link. Of the links of one record the latest 20 open something.',
@@ -223,6 +228,7 @@ export const previews = {
   revoke: {
     route: 'DELETE /api/previews/{id}',
     access: AREAS.content,
+    audit: { action: 'address_revoked' },
     summary: 'Revoke a link: it opens nothing any more',
     path: { id: '`preview_id`' },
     answers: { 200: enveloped(object({ preview_id: string() })) },

@@ -67,6 +67,7 @@ export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing
     restore: {
       route: `POST /api/trash/${kind}/{id}/restore`,
       access: AREAS.content,
+      audit: { kind, action: 'restored' },
       summary: `Restore one of the deleted ${kind}, as it was and with its address`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
@@ -75,6 +76,7 @@ export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing
     end: {
       route: `DELETE /api/trash/${kind}/{id}`,
       access: AREAS.trash,
+      audit: { kind, action: 'ended' },
       summary: `Delete one of the ${kind} in the trash for good, with its pictures`,
       path,
       answers: { 200: enveloped(object({ id: string() })) },
@@ -109,6 +111,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
     restore: {
       route: `POST /api/versions/${kind}/{id}/{version}/restore`,
       access: AREAS.content,
+      audit: { kind, action: 'version_restored' },
       summary: 'Publish it again, as a new version',
       path: one,
       answers: { 200: enveloped(object({ id: string(), version: number('Of the record now') })) },

@@ -123,6 +123,7 @@ export const enquiries = {
   erase: {
     route: 'DELETE /api/enquiries/{id}',
     access: AREAS.enquiries,
+    audit: { action: 'erased' },
     summary: 'Take the guest out of it: name, contacts, words, notes, tags and the private address; what counts for figures stays',
     description: 'The enquiry itself stays. Happens by itself to what came to nothing, after the months in the settings. Cannot be undone.',
     path: ID,
@@ -132,6 +133,7 @@ export const enquiries = {
   answer: {
     route: 'POST /api/enquiries/{id}/messages',
     access: AREAS.enquiries,
+    audit: { action: 'answered' },
     summary: 'Answer: by email it is sent from here, what was said by chat is recorded. A new enquiry is answered then',
     path: ID,
     json: STAFF_MESSAGE,
@@ -142,6 +144,7 @@ export const enquiries = {
   note: {
     route: 'POST /api/enquiries/{id}/notes',
     access: AREAS.enquiries,
+    audit: { action: 'noted' },
     summary: 'Write something down that only staff see',
     path: ID,
     json: STAFF_NOTE,

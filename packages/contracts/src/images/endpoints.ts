@@ -166,6 +166,7 @@ export const library = {
   replace: {
     route: 'POST /api/library/{id}/replace',
     access: AREAS.content,
+    audit: { action: 'replaced' },
     summary: 'Show another picture wherever this one is shown',
     description:
       'Every record that shows it gets a new version, those in the trash as well; earlier versions keep the old picture. Where the new one has no alternative text, it takes over the old one’s.',
@@ -177,6 +178,8 @@ export const library = {
   beginUpload: {
     route: 'POST /api/library/uploads',
     access: AREAS.content,
+    // The upload results in an image; the entry of its start covers the whole upload.
+    audit: { action: 'created' },
     summary: 'Begin an upload that comes in parts, in any order, and can go on after a lost connection',
     json: NEW_UPLOAD,
     answers: { 201: enveloped(libraryUploadView) },
@@ -193,6 +196,7 @@ export const library = {
   sendPart: {
     route: 'PUT /api/library/uploads/{uploadId}/parts/{part}',
     access: AREAS.content,
+    audit: null,
     summary: 'Send a part; the one that makes the file whole is answered with the picture',
     description:
       'The same part again changes nothing. The first part says what the file is: one that is no picture is refused by it. A file that turns out to be none, or damaged, is forgotten.',
@@ -204,6 +208,7 @@ export const library = {
   abortUpload: {
     route: 'DELETE /api/library/uploads/{uploadId}',
     access: AREAS.content,
+    audit: null,
     summary: 'Stop an upload; its parts go',
     path: UPLOAD,
     answers: { 200: enveloped(nothing()) },

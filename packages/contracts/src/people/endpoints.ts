@@ -58,6 +58,7 @@ export const people = {
   edit: {
     route: 'PATCH /api/users/{id}',
     ...owners,
+    audit: { kind: 'people' },
     summary: 'Change somebody’s position or languages, disable or enable them; what is left out stays',
     description: 'Counts on every gateway within five seconds. Disabling ends all sessions. The last owner stays an owner.',
     path: ID,
@@ -69,6 +70,7 @@ export const people = {
   removeTwoStep: {
     route: 'DELETE /api/two-step/{id}',
     ...owners,
+    audit: { kind: 'people', action: 'two_step_off' },
     summary: 'Take the second step and the passkeys off the account of another member of staff, who has lost them',
     description: 'The password alone signs in then. Not for the own account, which asks for the password. A letter tells them.',
     path: ID,
@@ -78,6 +80,7 @@ export const people = {
   invite: {
     route: 'POST /api/users/invitations',
     ...owners,
+    audit: { kind: 'invitations' },
     summary: 'Invite somebody by a letter with a link that works once and for 72 hours; again: in place of what was offered before',
     description:
       'Answered the same whether the address has a customer’s account or not; who accepts with it goes on as staff in that account. ' +
@@ -89,6 +92,7 @@ export const people = {
   resendInvitation: {
     route: 'POST /api/users/invitations/{id}/resend',
     ...owners,
+    audit: { kind: 'invitations', action: 'sent_again' },
     summary: 'Send the letter once more: its link works for 72 hours, the one before it no longer',
     description: 'From then on the invitation is that of the owner who sent it again.',
     path: INVITATION_ID,
@@ -98,6 +102,7 @@ export const people = {
   revokeInvitation: {
     route: 'DELETE /api/users/invitations/{id}',
     ...owners,
+    audit: { kind: 'invitations' },
     summary: 'Take an invitation back: its link does not work any more',
     path: INVITATION_ID,
     answers: { 200: enveloped(object({ invitation_id: string() })) },

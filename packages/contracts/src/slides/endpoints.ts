@@ -67,6 +67,7 @@ export const slides = {
   create: {
     route: 'POST /api/gallery',
     access: AREAS.content,
+    audit: { kind: 'slides' },
     summary: 'Add a slide',
     form: NEW_SLIDE_FORM,
     answers: { 201: ITEM },
@@ -76,6 +77,7 @@ export const slides = {
   edit: {
     route: 'PATCH /api/gallery/{id}',
     access: AREAS.content,
+    audit: { kind: 'slides' },
     summary: 'Edit a slide; what is left out stays',
     description: 'As a form with a new picture beside the texts it is all or nothing.',
     path: ID,
@@ -88,6 +90,7 @@ export const slides = {
   replaceImage: {
     route: 'PATCH /api/gallery/{id}/image',
     access: AREAS.content,
+    audit: { kind: 'slides' },
     summary: 'Replace the picture of a slide',
     path: ID,
     form: SLIDE_IMAGE_FORM,
@@ -98,6 +101,7 @@ export const slides = {
   remove: {
     route: 'DELETE /api/gallery/{id}',
     access: AREAS.content,
+    audit: { kind: 'slides' },
     summary: 'Delete a slide',
     path: ID,
     answers: { 200: enveloped(object({ gallery_id: string() })) },

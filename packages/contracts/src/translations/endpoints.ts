@@ -101,6 +101,7 @@ export function translationsEndpoints<const Kind extends TranslatedKind>({
     confirm: {
       route: `POST /api/translations/${kind}/{id}/confirm`,
       access: kind === 'site' ? AREAS.siteTranslations : AREAS.contentReading,
+      audit: { kind, action: 'translation_confirmed' },
       summary: 'Say that texts are still right as they are, although the English ones have changed',
       description: 'Translators say so of their own languages.',
       path: { id: kind === 'site' ? '`site`' : 'Id of the record' },
@@ -154,6 +155,8 @@ export const machineTranslation = {
   translate: {
     route: 'POST /api/machine-translation',
     access: AREAS.contentReading,
+    // Stores nothing, but the audit log shows that texts were sent to another system.
+    audit: { action: 'translated' },
     summary: 'Have English texts translated by the configured machine; nothing is stored',
     description:
       'All of them or none. Terms that the glossary keeps stay as they are. Who puts the answer into a draft marks it with `machine`. A translator has it for their own languages.',

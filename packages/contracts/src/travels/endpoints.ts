@@ -81,6 +81,7 @@ export const travels = {
   create: {
     route: 'POST /api/add-travel',
     access: AREAS.content,
+    audit: { kind: 'packages' },
     summary: 'Add a package with its picture',
     form: NEW_TRAVEL_FORM,
     answers: { 201: DETAIL },
@@ -90,6 +91,7 @@ export const travels = {
   duplicate: {
     route: 'POST /api/duplicate-travel/{travelId}',
     access: AREAS.content,
+    audit: { kind: 'packages', action: 'duplicated' },
     summary: 'Add a copy of a package, which visitors do not see',
     description:
       'With its texts, figures, pictures and stops, under the next free address; its name says that it is a copy. What is planned, drafted or kept of the package stays with it: departures, drafts, versions.',
@@ -101,6 +103,7 @@ export const travels = {
   edit: {
     route: 'PATCH /api/edit-travel/{travelId}',
     access: AREAS.content,
+    audit: { kind: 'packages' },
     summary: 'Edit a package; what is left out stays',
     description: 'As a form with the picture beside the data it is all or nothing.',
     path: TRAVEL_ID,
@@ -113,6 +116,7 @@ export const travels = {
   replaceImage: {
     route: 'PATCH /api/edit-travel/{travelId}/image',
     access: AREAS.content,
+    audit: { kind: 'packages' },
     summary: 'Replace the picture of a package',
     path: TRAVEL_ID,
     form: TRAVEL_IMAGE_FORM,
@@ -123,6 +127,7 @@ export const travels = {
   remove: {
     route: 'DELETE /api/delete-travel/{travelId}',
     access: AREAS.content,
+    audit: { kind: 'packages' },
     summary: 'Delete a package with its itinerary and its picture',
     path: TRAVEL_ID,
     answers: { 200: enveloped(object({ travel_id: string() })) },
@@ -143,6 +148,7 @@ export const itinerary = {
   add: {
     route: 'POST /api/add-travel-destination/{travelId}',
     access: AREAS.content,
+    audit: { kind: 'packages', action: 'changed' },
     summary: 'Add an itinerary item, anywhere',
     path: TRAVEL_ID,
     json: NEW_ITINERARY_ITEM,
@@ -155,6 +161,7 @@ export const itinerary = {
   edit: {
     route: 'PATCH /api/update-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
+    audit: { kind: 'packages', action: 'changed' },
     summary: 'Edit an itinerary item, or move it; what is left out stays',
     path: ITEM_ID,
     json: ITINERARY_ITEM_EDIT,
@@ -166,6 +173,7 @@ export const itinerary = {
   remove: {
     route: 'DELETE /api/remove-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
+    audit: { kind: 'packages', action: 'changed' },
     summary: 'Remove an itinerary item',
     path: ITEM_ID,
     answers: { 200: enveloped(travelDetailView) },
@@ -175,6 +183,7 @@ export const itinerary = {
   restore: {
     route: 'POST /api/restore-travel-destination/{travelId}/{itemId}',
     access: AREAS.content,
+    audit: { kind: 'packages', action: 'changed' },
     summary: 'Put a removed itinerary item back where it was',
     description: 'As the package held it last. One that is there already stays as it is.',
     path: ITEM_ID,

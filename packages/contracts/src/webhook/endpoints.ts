@@ -60,6 +60,7 @@ export const webhook = {
   renewSecret: {
     route: 'POST /api/webhook/secret',
     access,
+    audit: { action: 'secret_renewed' },
     summary: 'Make the secret anew, told once; deliveries are signed with it from now on',
     answers: { 201: enveloped(webhookView) },
     errors: ['webhook_missing'],
@@ -67,6 +68,7 @@ export const webhook = {
   test: {
     route: 'POST /api/webhook/test',
     access,
+    audit: { action: 'tested' },
     summary: 'Send a delivery that says nothing but that it came',
     answers: { 201: enveloped(webhookDeliveryView) },
     errors: ['webhook_missing'],
@@ -80,6 +82,7 @@ export const webhook = {
   deliverAgain: {
     route: 'POST /api/webhook/deliveries/{id}/again',
     access,
+    audit: { action: 'delivered_again' },
     summary: 'Send a delivery again, with all its tries',
     path: { id: '`delivery_id`' },
     answers: { 201: enveloped(webhookDeliveryView) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Position } from '@reefdesk/contracts/access';
+import type { AuditAction } from '@reefdesk/contracts/audit/values';
 import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
@@ -10,7 +11,7 @@ export interface ActedOn {
   /** The request that the user sent to the other service: `POST /api/library/{id}/replace`. */
   call: string;
   kind: string;
-  action: string;
+  action: AuditAction;
   recordId: string;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { AuditAction } from '@reefdesk/contracts/audit/values';
 import type { Model } from 'mongoose';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditedState } from './audited.schema.ts';
@@ -11,7 +12,7 @@ const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
 /** Entry of a request that starts now. */
 export function openEntry(
   id: string,
-  call: Pick<OutboxEntry, 'call' | 'kind' | 'action' | 'recordId' | 'userId' | 'position' | 'network'>,
+  call: Pick<OutboxEntry, 'call' | 'kind' | 'recordId' | 'userId' | 'position' | 'network'> & { action: AuditAction },
 ): OutboxEntry {
   return { ...call, _id: id, at: new Date(), state: 'open', recordName: null, changes: [], changesLeftOut: 0, outcome: 'unknown' };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/endpoints';
+import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/audited-call';
 import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
 import { endpointOf } from '../access/endpoint-metadata.ts';
@@ -30,7 +30,7 @@ export class AuditInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     const actor = request.user as Actor | undefined;
     const endpoint = endpointOf(this.reflector, context);
-    const audited = actor && endpoint && auditOf(endpoint.route, endpoint.access, actor.role === 'admin');
+    const audited = actor && endpoint && auditOf(endpoint, actor.role === 'admin');
     return audited ? this.recorded(await this.begin(request, actor, { call: endpoint.route, ...audited }), next) : next.handle();
   }
 

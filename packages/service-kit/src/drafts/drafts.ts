@@ -142,8 +142,10 @@ export abstract class Drafts<
 
   private async publishDue(due: OpenDraft, { by, position, force }: Schedule): Promise<void> {
     const id = due.recordId;
-    const call = { call: `POST /api/drafts/${this.kind}/{id}/publish`, kind: this.kind, action: 'draft_published', network: '' };
-    const entry = openEntry(randomUUID(), { ...call, recordId: id, userId: by, position });
+    const entry = openEntry(randomUUID(), {
+      ...{ call: `POST /api/drafts/${this.kind}/{id}/publish`, kind: this.kind, action: 'draft_published' },
+      ...{ recordId: id, userId: by, position, network: '' },
+    });
     const trail = new Trail(entry, this.tools.outbox);
     try {
       const record = await this.findRecord(id);

@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import { auditOf } from '@reefdesk/contracts/audit/endpoints';
+import { auditOf } from '@reefdesk/contracts/audit/audited-call';
 import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 
 /** Kinds of records by the service that owns them: those that its endpoints change or export. */
 export const AUDITED_SERVICES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries<Routes>(ENDPOINTS).map(([service, calls]) => [service, new Set(Object.entries(calls).flatMap(kindsOf))]),
+  Object.entries<Routes>(ENDPOINTS).map(([service, endpoints]) => [service, new Set(Object.values(endpoints).flatMap(kindsOf))]),
 );
 
-function kindsOf([name, { access }]: [string, Endpoint]): string[] {
-  return [true, false].flatMap((isStaff) => auditOf(name, access, isStaff)?.kind ?? []);
+function kindsOf(endpoint: Endpoint): string[] {
+  return [true, false].flatMap((isStaff) => auditOf(endpoint, isStaff)?.kind ?? []);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Position } from '@reefdesk/contracts/access';
+import type { AuditAction } from '@reefdesk/contracts/audit/values';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { changesBetween } from '@reefdesk/service-kit/audit/changes-between';
 import { shownNetwork } from '@reefdesk/service-kit/http/client-network';
@@ -62,7 +63,7 @@ export class SignInJournal {
 
   private async put(what: {
     id?: string;
-    action: string;
+    action: AuditAction;
     kind?: string;
     account: Account | null;
     isActor?: true;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '@reefdesk/contracts/audit/values';
 import { type AuditOutbox, openEntry } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { noteAudited, Trail } from '@reefdesk/service-kit/audit/trail';
 import type { CommandLine } from './command-line.ts';
 
 /** Names of the commands in the audit; the person who ran the command is not known. */
-const ACTIONS: Readonly<Record<CommandLine['action'], string>> = {
+const ACTIONS: Readonly<Record<CommandLine['action'], AuditAction>> = {
   add: 'created',
   invite: 'created',
   position: 'changed',

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ReplacedView } from '@reefdesk/contracts/images/endpoints';
+import { library, type ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { type ActingPerson, REPLACE_IMAGE } from '@reefdesk/contracts/messages/media.messages';
-import { REPLACE_CALL } from '@reefdesk/media-client/image-replacing.repository';
 import { ActingFor } from '@reefdesk/service-kit/audit/acting-for';
 import { currentTrail, noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
@@ -92,7 +91,7 @@ export class ReplacementsService {
     const [old, next] = await Promise.all([this.repository.find(from), this.repository.find(to)]);
     if (!old || !next || next.decorative || LANGUAGES.some((language) => altOf(next)[language])) return;
     if (old.decorative || LANGUAGES.some((language) => altOf(old)[language]))
-      await this.acting.recorded(by, { call: REPLACE_CALL, kind: 'library', action: 'changed', recordId: to }, () =>
+      await this.acting.recorded(by, { call: library.replace.route, kind: 'library', action: 'changed', recordId: to }, () =>
         this.library.edit(to, { alt: altOf(old), decorative: old.decorative ?? false, focal: undefined }, null),
       );
   }

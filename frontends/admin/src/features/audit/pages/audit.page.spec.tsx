@@ -1,5 +1,7 @@
 import '../../../locales/texts.ts';
 import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@reefdesk/contracts/audit/values';
+import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,6 +74,16 @@ describe('the record of changes in the back office (AUD-03)', () => {
     await show({ language });
     expect(await screen.findByText(changed)).toBeVisible();
     expect(screen.getByText(failed)).toBeVisible();
+  });
+
+  it.each(LANGUAGE_CODES)('has words for every action and kind (%s)', async (language) => {
+    const told = [
+      ...AUDIT_ACTIONS.map((action) => entry(action, { action, changes: [] })),
+      ...AUDIT_KINDS.map((kind) => entry(kind, { kind, record_name: null, changes: [] })),
+    ];
+    await show({ language }, { status: 'success', success: true, data: told, next_cursor: null });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(told.length);
+    expect(screen.queryAllByText(/(sentences|kinds)\./)).toEqual([]);
   });
 
   it('shows old and new values, the origin of a change, and changes with an unknown outcome', async () => {
