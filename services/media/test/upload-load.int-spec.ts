@@ -18,6 +18,8 @@ const ALLOWED_BYTES = 512 * MEGABYTE;
 const MARGIN_BYTES = 128 * MEGABYTE;
 /** Of the work that one decoding and scaling of the same photograph takes on the same machine. */
 const ALLOWED_TIMES = 5;
+/** A busy machine and a process that has just started only ever add work, so the least of so many measurements counts. */
+const MEASUREMENTS = 3;
 
 describe('photographs of 10 MB and 24 megapixels', () => {
   let media: MediaFixture;
@@ -55,10 +57,9 @@ describe('photographs of 10 MB and 24 megapixels', () => {
     return (user + system) / 1e6;
   }
 
-  it('are verified and have a rendition to show after the work of five decodings', async () => {
-    // Work and not time: a machine that has other things to do answers later, and a slow one is slow at both.
-    const decoding = await workFor(() => sharp(photo).resize({ width: 2_560 }).jpeg().toBuffer());
-    const work = await eventually(async () => {
+  /** Processor seconds of the service for one upload; undefined where the system does not tell. */
+  function workForUpload(): Promise<number | undefined> {
+    return eventually(async () => {
       await eventually(async () => expect(await images.countDocuments({ pending: { $in: ['webp', 'avif'] } })).toBe(0));
       const before = workOf(service.pid);
       const image = await media.upload(another(), { name: 'IMG_2041.JPG' });
@@ -69,7 +70,19 @@ describe('photographs of 10 MB and 24 megapixels', () => {
       expect(await images.findOne({ _id: image.id })).toMatchObject({ attempts: 0, renditions: [{ width: 640 }] });
       return before === undefined ? undefined : Number(after) - before;
     });
-    if (work !== undefined) expect(work).toBeLessThan(ALLOWED_TIMES * decoding);
+  }
+
+  async function leastOf(measure: () => Promise<number | undefined>): Promise<number | undefined> {
+    const measured = [];
+    while (measured.length < MEASUREMENTS) measured.push(await measure());
+    return measured.every((work) => work !== undefined) ? Math.min(...measured) : undefined;
+  }
+
+  it('are verified and have a rendition to show after the work of five decodings', async () => {
+    // Work and not time: a machine that has other things to do answers later, and a slow one is slow at both.
+    const decoding = await leastOf(() => workFor(() => sharp(photo).resize({ width: 2_560 }).jpeg().toBuffer()));
+    const uploading = await leastOf(workForUpload);
+    if (uploading !== undefined) expect(uploading).toBeLessThan(ALLOWED_TIMES * Number(decoding));
   });
 
   it('never take the service to 512 MB, ten of them at once and whichever way they come', async () => {
