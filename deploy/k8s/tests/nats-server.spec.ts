@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,7 @@ describe('the NATS servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-nats-'));
   const running: ChildProcess[] = [];
   let rendered: Map<string, Manifest[]>;
+  const logOf = (at: number) => join(folder, `nats-${at}.log`);
   const of = (overlay: string): Manifest[] => rendered.get(overlay) ?? [];
 
   beforeAll(async () => {
@@ -64,9 +65,14 @@ describe('the NATS servers', () => {
           join(folder, `${at}`),
         );
         const env = { ...variables, NATS_ROUTES: routes, POD_NAME: `nats-${at}` };
-        running.push(spawn(server ?? '', ['--config', write(join(folder, `${at}`), moved)], { env, stdio: 'ignore' }));
+        const config = write(join(folder, `${at}`), moved);
+        running.push(spawn(server ?? '', ['--config', config], { env, stdio: ['ignore', 'ignore', openSync(logOf(at), 'w')] }));
       }
-      for (const monitor of monitors) expect((await peersOf(monitor)).size).toBe(2);
+      for (const [at, monitor] of monitors.entries()) {
+        const peers = await peersOf(monitor);
+        if (peers.size < 2) throw new Error(members.map((_, one) => readFileSync(logOf(one), 'utf8')).join('\n'));
+        expect([...peers].sort()).toEqual(['nats-0', 'nats-1', 'nats-2'].filter((name) => name !== `nats-${at}`));
+      }
     },
     PATIENCE_MS,
   );
