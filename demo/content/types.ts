@@ -1,6 +1,5 @@
 import type { Current, DiveLevel } from '@reefdesk/contracts/destinations/values';
-import type { TravelFigures } from '@reefdesk/contracts/travels/figures';
-import type { TravelLevel } from '@reefdesk/contracts/travels/values';
+import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
 
 export interface Localised {
   en: string;
@@ -64,13 +63,11 @@ export interface StopContent {
 }
 
 /** Whole numbers. The price is in IDR per person. */
-export interface PackageContent extends TravelFigures {
+export interface PackageContent extends TravelFacts {
   key: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** Required diving level. */
-  level: TravelLevel;
   /** Short entries, one thing each. */
   included: LocalisedList;
   notIncluded: LocalisedList;

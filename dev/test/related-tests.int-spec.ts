@@ -7,10 +7,10 @@ const related = async (file: string): Promise<string[]> => (await relatedTests([
 
 describe('the tests of a changed source file', () => {
   it('include those of other packages', async () => {
-    const tests = await related('packages/contracts/src/travels/figures.ts');
+    const tests = await related('packages/contracts/src/travels/facts.ts');
     expect(tests).toEqual(
       expect.arrayContaining([
-        'packages/forms/src/figures/figure-texts.spec.ts',
+        'packages/forms/src/facts/fact-texts.spec.ts',
         'services/catalog/test/travels/travels.int-spec.ts',
         'services/catalog/test/travel-list.int-spec.ts',
       ]),

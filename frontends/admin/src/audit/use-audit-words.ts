@@ -1,24 +1,13 @@
 import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditChange } from '@reefdesk/contracts/audit/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { FACTS, type FactKind, kindOfFact } from '@reefdesk/forms/facts';
+import { useFieldText } from '@reefdesk/forms/fields/texts';
 import { useText } from '@reefdesk/web-kit';
 
 const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS);
 const FIELDS: ReadonlySet<string> = new Set([
-  ...[
-    'name',
-    'title',
-    'category',
-    'description',
-    'included',
-    'notIncluded',
-    'toBring',
-    'level',
-    'durationDays',
-    'status',
-    'price',
-    'minimum_age',
-  ],
+  ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'toBring', 'durationDays', 'status', 'price'],
   ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
   ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
   ...['locations', 'openingDays', 'bestTimes', 'dive', 'translation'],
@@ -31,7 +20,7 @@ const WORDED: ReadonlySet<string> = new Set(['state', 'status', 'setting', 'posi
 const VALUES: ReadonlySet<string> = new Set([
   ...['new', 'answered', 'offered', 'booked', 'lost', 'spam', 'held', 'confirmed', 'cancelled', 'completed', 'open', 'closed'],
   ...['active', 'inactive', 'draft', 'disabled', 'owner', 'editor', 'translator', 'agent'],
-  ...['destination', 'no-destination', 'no_diving', 'families', 'course', 'certified'],
+  ...['destination', 'no-destination'],
   ...['no_licence', 'open_water', 'advanced', 'none', 'gentle', 'moderate', 'strong'],
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
@@ -41,10 +30,14 @@ const SHELL = 'shell';
 /** Texts for audit entries (AUD-03). */
 export function useAuditWords() {
   const text = useText('audit');
+  const fieldText = useFieldText();
 
   const kindOf = (kind: string): string => ((AUDIT_KINDS as readonly string[]).includes(kind) ? text(`kinds.${kind}`) : kind);
 
-  const nameOf = (field: string): string => (FIELDS.has(field) ? text(`fields.${field}`) : field);
+  const nameOf = (field: string): string => {
+    if (FIELDS.has(field)) return text(`fields.${field}`);
+    return factAt(field) ? inSentence(fieldText(`facts.${field}.name`)) : field;
+  };
 
   /** Examples: `Chinese description`, `itinerary, no. 2: Chinese comments`. */
   const fieldOf = (path: string): string => {
@@ -63,6 +56,8 @@ export function useAuditWords() {
     const last = field.split('.').at(-1) ?? '';
     // The value is an id; the entry's title names the destination.
     if (last === 'destinationId') return text('someDestination');
+    const fact = factAt(field);
+    if (fact?.kind === 'choice' && fact.choices.includes(value)) return fieldText(`facts.${field}.choices.${value}`);
     return WORDED.has(last) && VALUES.has(value) ? text(`values.${value}`) : value;
   };
 
@@ -94,6 +89,17 @@ export function useAuditWords() {
   };
 
   return { kindOf, fieldOf, shownAs, sentenceOf };
+}
+
+/** The plain fact of a package that the field is. */
+function factAt(field: string): FactKind | undefined {
+  const name = FACTS.find((fact) => fact === field);
+  return name && kindOfFact(name);
+}
+
+/** `Minimum age` as it stands within a sentence. */
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function isNumber(part: string | undefined): boolean {

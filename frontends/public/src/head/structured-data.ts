@@ -4,18 +4,15 @@ import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/lang
 import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { weekdayName } from '@reefdesk/contracts/site/opening-times';
-import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
+import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
 import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
-/** Structured data for each number field of a package; its page shows all of them. */
-const TRIP_FIGURES: Readonly<Record<TravelFigure, (value: number) => object>> = {
-  price: (price) => ({ offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
-  minimum_age: (requiredMinAge) => ({ touristType: { '@type': 'PeopleAudience', requiredMinAge } }),
-};
-
-function figuresOf(travel: TravelFigures): object {
-  const set = TRAVEL_FIGURE_NAMES.flatMap((name) => (travel[name] === undefined ? [] : [TRIP_FIGURES[name](travel[name])]));
-  return Object.assign({}, ...set);
+/** Facts of a package for which the vocabulary has a word; its page shows all of them. */
+function factsOf({ price, minimum_age: requiredMinAge }: TravelFacts): object {
+  return {
+    ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
+    ...(requiredMinAge !== undefined && { touristType: { '@type': 'PeopleAudience', requiredMinAge } }),
+  };
 }
 
 /** Dive facts that the page shows, in metres and degrees Celsius with their UN/CEFACT codes (EDT-12). */
@@ -105,7 +102,7 @@ export class StructuredData {
           })),
         },
       }),
-      ...figuresOf(travel),
+      ...factsOf(travel),
       ...(departures.length > 0 && { offers: departures.map((departure) => departureOffer(departure, name, travel.price)) }),
     };
   }

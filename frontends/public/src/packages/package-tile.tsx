@@ -23,7 +23,10 @@ export function PackageTile({ travel, index, sizes, priority = false }: PackageT
   const localise = useLocalise();
   const days = parseDuration(travel.duration);
   const category = localise(travel.travel_category);
-  const facts = [days === undefined ? travel.duration : text('days', { count: days }), travel.level && fields(`levels.${travel.level}`)];
+  const facts = [
+    days === undefined ? travel.duration : text('days', { count: days }),
+    travel.level && fields(`facts.level.choices.${travel.level}`),
+  ];
   return (
     <article className="group relative flex h-full flex-col">
       <div

@@ -3,11 +3,11 @@ import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/check.ts';
 import { fault } from '../schema/fault.ts';
-import { clockTime, duration, idOrNone, oneOf, oneOfOrNone, trueOrFalse, wholeNumber } from '../schema/fields.ts';
+import { clockTime, duration, idOrNone, oneOf, trueOrFalse, wholeNumber } from '../schema/fields.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { isHidden } from './completeness.ts';
-import { TRAVEL_FIGURES } from './figures.ts';
-import { ITINERARY_CATEGORIES, TRAVEL_LEVELS } from './values.ts';
+import { TRAVEL_FACTS } from './facts.ts';
+import { ITINERARY_CATEGORIES } from './values.ts';
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
@@ -21,9 +21,8 @@ const inclusions = {
 const plain = {
   duration: duration().label('Duration'),
   status: oneOf(CONTENT_STATUSES).label('Status'),
-  level: oneOfOrNone(TRAVEL_LEVELS).label('For whom'),
   ...inclusions,
-  ...TRAVEL_FIGURES,
+  ...TRAVEL_FACTS,
 };
 
 /** A text that may be incomplete in any language if the same request sets a status that hides the package from visitors. */

@@ -1,24 +1,25 @@
-import type { InferType, NumberSchema } from 'yup';
+import type { InferType, Schema } from 'yup';
 import * as yup from 'yup';
 import { destinationView, entryFee, openingHour, PLACE_IN_VIEWS } from '../destinations/endpoints.ts';
 import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { array, boolean, choice, envelope, localised, nullable, number, object, string, view } from '../schema/view.ts';
-import { TRAVEL_FIGURE_NAMES, TRAVEL_FIGURES, type TravelFigure } from './figures.ts';
-import { ITINERARY_CATEGORIES, TRAVEL_LEVELS } from './values.ts';
+import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
+import { ITINERARY_CATEGORIES } from './values.ts';
 
-/** The plain numbers of a package as answers carry them: only where one is set. */
-export const FIGURES_IN_VIEWS = Object.fromEntries(
-  TRAVEL_FIGURE_NAMES.map((name) => [name, yup.number().meta({ description: TRAVEL_FIGURES[name].meta()?.description })]),
-) as Record<TravelFigure, NumberSchema<number | undefined>>;
-
-/** Included items, items not included and things to bring, one per line, and the level of guests; unknown values are absent. */
-export const INCLUSIONS_IN_VIEWS = {
-  included: localised(),
-  not_included: localised(),
-  to_bring: localised(),
-  level: yup.string().oneOf(TRAVEL_LEVELS).meta({ description: 'Whom it is for; absent where that is not said.' }),
+/** The plain facts of a package as answers carry them: only those that are set. */
+export const FACTS_IN_VIEWS = Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, factInViews(name)])) as {
+  [Name in TravelFact]: Schema<TravelFacts[Name]>;
 };
+
+function factInViews(name: TravelFact): Schema {
+  const { type, choices } = typeOfFact(name);
+  const schema: Schema = type === 'number' ? yup.number() : yup.string();
+  return (choices.length > 0 ? schema.oneOf(choices) : schema).meta({ description: TRAVEL_FACTS[name].meta()?.description });
+}
+
+/** Included items, items not included and things to bring, one per line. */
+export const INCLUSIONS_IN_VIEWS = { included: localised(), not_included: localised(), to_bring: localised() };
 
 export const itineraryStopView = view(
   'ItineraryStopView',
@@ -105,7 +106,7 @@ export const packageView = view(
     features: array(string()).meta({ description: 'English destination names.' }),
     gradient: string('Two CSS colours, from and to, for the card before its picture is there.'),
     ...INCLUSIONS_IN_VIEWS,
-    ...FIGURES_IN_VIEWS,
+    ...FACTS_IN_VIEWS,
   },
 );
 export type PackageView = InferType<typeof packageView>;
@@ -144,7 +145,7 @@ export const travelDetailView = view(
     travel_img: string(),
     image_meta: imageMeta,
     ...INCLUSIONS_IN_VIEWS,
-    ...FIGURES_IN_VIEWS,
+    ...FACTS_IN_VIEWS,
     destinations: array(itineraryItemView),
     version: number(),
     created_at: string(),
@@ -176,7 +177,7 @@ export const travelListItemView = view(
     image_meta: imageMeta,
     status,
     destinations: array(object({ destination_id: string(), name: string(), names: localised() })),
-    ...FIGURES_IN_VIEWS,
+    ...FACTS_IN_VIEWS,
     version: number(),
     created_at: string(),
     updated_at: string(),
@@ -228,7 +229,7 @@ export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (
     image: string(),
     image_meta: imageMeta,
     ...INCLUSIONS_IN_VIEWS,
-    ...FIGURES_IN_VIEWS,
+    ...FACTS_IN_VIEWS,
   }),
   destinations: array(travelPageDestinationView),
 });

@@ -12,8 +12,7 @@ export function useFaultText(): (path: string, fault: Pick<FieldFault, 'code' | 
   const text = useFieldText();
   return useCallback(
     (path, { code, params }) => {
-      const figure = figureAt(text, path);
-      if (figure && code === 'whole_number') return text(`figures.${path}.refused`, params);
+      if (factAt(text, path) && code === 'whole_number') return text(`facts.${path}.refused`, params);
       const known = Object.hasOwn(text.all<object>('faults'), code);
       return text(`faults.${known ? code : 'refused'}`, { ...params, field: nameOf(text, path) });
     },
@@ -26,11 +25,11 @@ function nameOf(text: Text, path: string): string {
   const parts = path.split('.');
   const inLanguage = LANGUAGES.find((one) => one === parts.at(-1));
   const whole = (inLanguage ? parts.slice(0, -1) : parts).join('-');
-  const name = figureAt(text, path)?.name ?? names[whole] ?? names[parts[0] ?? ''] ?? text('thisField');
+  const name = factAt(text, path)?.name ?? names[whole] ?? names[parts[0] ?? ''] ?? text('thisField');
   return inLanguage ? text('inLanguage', { field: name, language: inLanguage.toUpperCase() }) : name;
 }
 
-/** Texts of a plain number of a package. */
-function figureAt(text: Text, path: string): { name: string } | undefined {
-  return text.all<Readonly<Record<string, { name: string }>>>('figures')[path];
+/** Texts of a plain fact of a package. */
+function factAt(text: Text, path: string): { name: string } | undefined {
+  return text.all<Readonly<Record<string, { name: string }>>>('facts')[path];
 }

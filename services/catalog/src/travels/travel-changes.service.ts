@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
 import type { NewTravel, TravelEdit } from '@reefdesk/contracts/travels/requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
@@ -13,7 +13,7 @@ import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { firstVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
-import { figuresOf } from './figures.ts';
+import { factsOf } from './facts.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { freeSlug, slugBase } from './slug.ts';
 import { changesOf } from './travel.content.ts';
@@ -116,8 +116,8 @@ export class TravelChangesService {
 }
 
 function newTravel(creation: Creation, data: NewTravel, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
-  const { names, categories, descriptions, included, not_included, to_bring, level, duration, status, ...figures } = data;
-  nothingLeft(figures, TRAVEL_FIGURE_NAMES);
+  const { names, categories, descriptions, included, not_included, to_bring, duration, status, ...facts } = data;
+  nothingLeft(facts, TRAVEL_FACT_NAMES);
   return {
     name: toLocalised(names),
     category: toLocalised(categories),
@@ -125,10 +125,9 @@ function newTravel(creation: Creation, data: NewTravel, image: StoredImage | nul
     included: toLocalised(included),
     notIncluded: toLocalised(not_included),
     toBring: toLocalised(to_bring),
-    ...(level && { level }),
     durationDays: duration ?? 1,
     status: status ?? 'active',
-    ...figuresOf(figures),
+    ...factsOf(facts),
     image,
     itinerary: [],
     ...firstVersion(creation),

@@ -5,7 +5,7 @@ import { type ImageViews, imageAddress, imageMeta } from '../content/image-views
 import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
-import { figuresOf } from './figures.ts';
+import { factsOf } from './facts.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { dayOf, itineraryOf, positionOf } from './itinerary.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
@@ -38,7 +38,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
     travel_img: imageAddress(travel.image),
     image_meta: imageMeta(travel.image, views),
     ...inclusionsOf(travel),
-    ...figuresOf(travel),
+    ...factsOf(travel),
     destinations: itineraryOf(travel).map((item) => toItineraryItemView(item, destinations, views)),
     version: travel.version,
     created_at: travel.createdAt.toISOString(),

@@ -11,7 +11,7 @@ import { cardText } from '../content/card-text.ts';
 import { type ImageViews, imageAddress, imageMeta } from '../content/image-views.ts';
 import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';
-import { figuresOf } from './figures.ts';
+import { factsOf } from './facts.ts';
 import { cardGradient } from './gradient.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { destinationsOf } from './itinerary.ts';
@@ -37,7 +37,7 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
     features: destinations.map((destination) => destination.destination_name_en),
     gradient: cardGradient(travel.image),
     ...inclusionsOf(travel),
-    ...figuresOf(travel),
+    ...factsOf(travel),
   } satisfies EveryField<PackageView>;
 }
 
@@ -54,8 +54,7 @@ export function toPackageCardView(travel: TravelDocument, views: ImageViews): Pa
     image_meta: imageMeta(travel.image, views),
     status: travel.status,
     gradient: cardGradient(travel.image),
-    level: travel.level,
-    ...figuresOf(travel),
+    ...factsOf(travel),
     updated_at: travel.updatedAt.toISOString(),
   } satisfies EveryField<PackageCardView>;
 }
@@ -92,7 +91,7 @@ export function toTravelListItemView(travel: TravelDocument, summaries: Summarie
       name: inEnglish(name),
       names: toLocalised(name),
     })),
-    ...figuresOf(travel),
+    ...factsOf(travel),
     version: travel.version,
     created_at: travel.createdAt.toISOString(),
     updated_at: travel.updatedAt.toISOString(),

@@ -7,7 +7,7 @@ import { galleryOf, mainImage, placeWords, visitDuration } from '../destinations
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
-import { figuresOf } from './figures.ts';
+import { factsOf } from './facts.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { dayOf, itineraryOf } from './itinerary.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
@@ -29,7 +29,7 @@ export function toTravelPageView(travel: TravelDocument, destinations: Destinati
       image: imageAddress(travel.image),
       image_meta: imageMeta(travel.image, views),
       ...inclusionsOf(travel),
-      ...figuresOf(travel),
+      ...factsOf(travel),
     } satisfies EveryField<TravelPageView['travel']>,
     destinations: itineraryOf(travel).flatMap((item) => {
       const destination = visited(item, destinations);

@@ -1,4 +1,4 @@
-import { TRAVEL_FIGURE_NAMES } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
 import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
@@ -14,10 +14,9 @@ export function changesOf(edit: TravelEdit): Changes {
     not_included: notIncluded,
     to_bring: toBring,
     included,
-    level,
     status,
-    ...figures
+    ...facts
   } = edit;
-  nothingLeft(figures, TRAVEL_FIGURE_NAMES);
-  return paths({ name, category, description, durationDays, included, notIncluded, toBring, level, status, ...figures });
+  nothingLeft(facts, TRAVEL_FACT_NAMES);
+  return paths({ name, category, description, durationDays, included, notIncluded, toBring, status, ...facts });
 }

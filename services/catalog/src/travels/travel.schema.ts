@@ -1,7 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { TRAVEL_FIGURE_NAMES, type TravelFigure, type TravelFigures } from '@reefdesk/contracts/travels/figures';
-import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travels/values';
+import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
@@ -11,16 +10,16 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
 import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
 import { type VersionedAs, versioned } from '@reefdesk/service-kit/versions/versioned.schema';
-import { Schema } from 'mongoose';
+import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { inEnglish, toLocalised } from '../content/localised.ts';
-import { figuresOf } from './figures.ts';
+import { factsOf } from './facts.ts';
 import { itineraryOf } from './itinerary.ts';
 import { type ItineraryItem, itineraryItemSchema } from './itinerary-item.schema.ts';
 
 export const TRAVEL = 'Travel';
 
 /** A package contains its itinerary: one document, so that every change of either is atomic. */
-export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFigures {
+export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFacts {
   /** Made from the English name at creation, then stable. */
   slug: string;
   name: Localised;
@@ -30,7 +29,6 @@ export interface TravelDocument extends TrashableDocument, DraftedDocument, Tran
   included?: Partial<Localised>;
   notIncluded?: Partial<Localised>;
   toBring?: Partial<Localised>;
-  level?: TravelLevel;
   durationDays: number;
   status: ContentStatus;
   image: StoredImage | null;
@@ -47,10 +45,9 @@ export const travelSchema = new Schema<TravelDocument>(
     included: localisedField(),
     notIncluded: localisedField(),
     toBring: localisedField(),
-    level: { type: String, enum: TRAVEL_LEVELS },
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
-    ...(Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, Number])) as Record<TravelFigure, NumberConstructor>),
+    ...(Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, factField(name)])) as Record<TravelFact, SchemaDefinitionProperty>),
     image: { type: storedImageSchema, default: null },
     itinerary: [itineraryItemSchema],
     version: { type: Number, default: 1 },
@@ -72,7 +69,7 @@ versioned(travelSchema, TRAVEL_VERSIONS);
 translated(travelSchema, {
   names: ({ name }) => toLocalised(name),
   texts: ({ name, category, description, included, notIncluded, toBring, itinerary, ...plain }) => {
-    noContentLeft(plain, ['slug', 'level', 'durationDays', 'status', 'image', ...TRAVEL_FIGURE_NAMES]);
+    noContentLeft(plain, ['slug', 'durationDays', 'status', 'image', ...TRAVEL_FACT_NAMES]);
     return [
       { field: 'names', text: name },
       { field: 'categories', text: category },
@@ -90,11 +87,11 @@ translated(travelSchema, {
 audited(travelSchema, {
   kind: 'packages',
   name: ({ name }) => inEnglish(name),
-  fields: ({ name, category, description, included, notIncluded, toBring, level, durationDays, status, image, itinerary, ...more }) => {
-    noContentLeft(more, ['slug', ...TRAVEL_FIGURE_NAMES]);
+  fields: ({ name, category, description, included, notIncluded, toBring, durationDays, status, image, itinerary, ...more }) => {
+    noContentLeft(more, ['slug', ...TRAVEL_FACT_NAMES]);
     return {
-      ...{ name, category, description, included, notIncluded, toBring, level, durationDays, status },
-      ...figuresOf(more),
+      ...{ name, category, description, included, notIncluded, toBring, durationDays, status },
+      ...factsOf(more),
       image: image?.id,
       itinerary: itineraryOf({ itinerary }).map((item) => ({
         ...{ day: item.day, time: item.time, stop: item.category, destinationId: item.destinationId },
@@ -103,6 +100,12 @@ audited(travelSchema, {
     };
   },
 });
+
+function factField(name: TravelFact): SchemaDefinitionProperty {
+  const { type, choices } = typeOfFact(name);
+  if (type === 'number') return Number;
+  return choices.length > 0 ? { type: String, enum: choices } : String;
+}
 
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });

@@ -13,7 +13,7 @@ import { withTrash } from '@reefdesk/service-kit/trash/trashable.schema';
 import { keepVersion } from '@reefdesk/service-kit/versions/kept-versions';
 import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
-import { figureWrites } from './figures.ts';
+import { factWrites } from './facts.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 
@@ -102,7 +102,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
 
   /** Numbers and a level that are null are removed from the document. */
   change(id: string, changes: Changes, version: number): Promise<TravelDocument | null> {
-    return changeAtVersion(this.model, { _id: id }, version, figureWrites(changes));
+    return changeAtVersion(this.model, { _id: id }, version, factWrites(changes));
   }
 
   /** Removes a package with its itinerary. The garbage collection deletes its picture when no record refers to it any more. */

@@ -4,19 +4,18 @@ import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { isHidden, lackingTexts } from '@reefdesk/contracts/travels/completeness';
-import { TRAVEL_FIGURE_NAMES, type TravelFigure } from '@reefdesk/contracts/travels/figures';
+import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/facts';
 import { newTravel, travelEdit } from '@reefdesk/contracts/travels/requests';
-import type { TravelLevel } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/forms';
-import { isRupiah } from '@reefdesk/forms/figures';
+import { kindOfFact } from '@reefdesk/forms/facts';
 import type { TravelData } from './travels.api.ts';
 
 /**
- * Form values of a travel. Numbers are kept as typed, empty for none. The paths match the server's field names, so that its errors find
- * their fields.
+ * Form values of a travel. Facts are kept as typed or chosen, empty for none. The paths match the server's field names, so that its errors
+ * find their fields.
  */
-export interface TravelValues extends Record<TravelFigure, string> {
+export interface TravelValues extends Record<TravelFact, string> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
@@ -24,8 +23,6 @@ export interface TravelValues extends Record<TravelFigure, string> {
   included: Localised;
   not_included: Localised;
   to_bring: Localised;
-  /** Empty if no level is given. */
-  level: TravelLevel | '';
   duration: string;
   status: ContentStatus;
   /** A chosen picture that has not been saved. */
@@ -56,21 +53,20 @@ export const NEW_TRAVEL: TravelValues = {
   included: empty(),
   not_included: empty(),
   to_bring: empty(),
-  level: '',
   duration: '1 day',
   status: 'active',
-  ...typedFigures({}),
+  ...typedFacts({}),
   mainImage: null,
 };
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
-  const { names, categories, descriptions, included, not_included, to_bring, level = '', duration, status } = travel;
+  const { names, categories, descriptions, included, not_included, to_bring, duration, status } = travel;
   const texts = { names, categories, descriptions, included, not_included, to_bring };
-  return { ...texts, level, duration, status, ...typedFigures(travel), mainImage: null };
+  return { ...texts, duration, status, ...typedFacts(travel), mainImage: null };
 }
 
 export function dataOf(values: TravelValues): TravelData {
-  const { names, categories, descriptions, included, not_included, to_bring, level, duration, status } = values;
+  const { names, categories, descriptions, included, not_included, to_bring, duration, status } = values;
   return {
     names: trimmedTexts(names),
     categories: trimmedTexts(categories),
@@ -78,30 +74,31 @@ export function dataOf(values: TravelValues): TravelData {
     included: trimmedTexts(included),
     not_included: trimmedTexts(not_included),
     to_bring: trimmedTexts(to_bring),
-    level: level || null,
     duration,
     status,
-    ...eachFigure((name) => typedFigure(name, values[name])),
+    ...(eachFact((name) => typedFact(name, values[name])) as Pick<TravelData, TravelFact>),
   };
 }
 
 /** The values as the server would store them, so that versions can be compared. */
 export function canonical(values: TravelValues): TravelValues {
   const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXTS].map((name) => [name, trimmedTexts(values[name])]));
-  return { ...values, ...texts, ...typedFigures(dataOf(values)) };
+  return { ...values, ...texts, ...typedFacts(dataOf(values)) };
 }
 
-/** Request value of a number field; invalid input is sent as typed, so that validation reports it. */
-export function typedFigure(name: TravelFigure, typed: string): number | string | null {
-  return isRupiah(name) ? typedRupiah(typed) : typedNumber(typed);
+const TYPED = { number: typedNumber, rupiah: typedRupiah, choice: (chosen: string) => chosen || null };
+
+/** Request value of a fact; invalid input is sent as typed, so that validation reports it. */
+export function typedFact(name: TravelFact, typed: string): number | string | null {
+  return TYPED[kindOfFact(name).kind](typed);
 }
 
-function typedFigures(figures: Partial<Record<TravelFigure, number | string | null>>): Record<TravelFigure, string> {
-  return eachFigure((name) => String(figures[name] ?? ''));
+function typedFacts(facts: Partial<Record<TravelFact, number | string | null>>): Record<TravelFact, string> {
+  return eachFact((name) => String(facts[name] ?? ''));
 }
 
-function eachFigure<Value>(value: (name: TravelFigure) => Value): Record<TravelFigure, Value> {
-  return Object.fromEntries(TRAVEL_FIGURE_NAMES.map((name) => [name, value(name)])) as Record<TravelFigure, Value>;
+function eachFact<Value>(value: (name: TravelFact) => Value): Record<TravelFact, Value> {
+  return Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, value(name)])) as Record<TravelFact, Value>;
 }
 
 /** Duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is kept, so that validation reports it. */

@@ -1,9 +1,8 @@
 import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
-import type { TravelFigures } from '@reefdesk/contracts/travels/figures';
-import { TRAVEL_LEVELS, type TravelLevel } from '@reefdesk/contracts/travels/values';
-import { FIGURES } from '@reefdesk/forms/figures';
+import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import { readFacts } from '@reefdesk/forms/facts';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
 import { readTexts } from '../../destinations/dive.ts';
@@ -28,13 +27,11 @@ export interface Travel {
   included: Localised;
   notIncluded: Localised;
   toBring: Localised;
-  /** Empty if not set. */
-  level: TravelLevel | '';
   /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
-  /** Number fields such as the price; only those that are set. */
-  figures: TravelFigures;
+  /** The price, for example; only facts that are set. */
+  facts: TravelFacts;
   slides: readonly Slide[];
 }
 
@@ -77,10 +74,9 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     included: readLocalised(travel.included),
     notIncluded: readLocalised(travel.not_included),
     toBring: readLocalised(travel.to_bring),
-    level: readLevel(travel.level),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
-    figures: readFigures(travel),
+    facts: readFacts(travel),
     slides: destinations.flatMap((entry, index) => readSlide(entry, index, { travel_id: id, travelSlug: ownSlug }) ?? []),
   };
 }
@@ -96,14 +92,6 @@ export function textsOf({ name, category, description, included, notIncluded, to
     toBring,
     ...slides.flatMap((slide) => [slide.name, slide.description, slide.comments]),
   ];
-}
-
-function readLevel(value: unknown): Travel['level'] {
-  return TRAVEL_LEVELS.find((level) => level === value) ?? '';
-}
-
-function readFigures(travel: Fields): TravelFigures {
-  return Object.fromEntries(FIGURES.flatMap((name) => (typeof travel[name] === 'number' ? [[name, travel[name]]] : [])));
 }
 
 function readSlide(entry: Fields | undefined, index: number, ids: Pick<Slide, 'travel_id' | 'travelSlug'>): Slide | undefined {

@@ -1,6 +1,6 @@
 import { askLink } from '@reefdesk/contracts/site/brand';
 import { parseDuration } from '@reefdesk/contracts/time/duration';
-import { useFigures } from '@reefdesk/forms/figures';
+import { kindOfFact, useFacts } from '@reefdesk/forms/facts';
 import { useBrand, useChatLink, useFormat, useText } from '@reefdesk/web-kit';
 import type { Travel } from './travel.ts';
 
@@ -8,9 +8,8 @@ import type { Travel } from './travel.ts';
 export function useTourTexts() {
   const text = useText('travel');
   const common = useText('common');
-  const fields = useText('fields');
   const format = useFormat();
-  const figures = useFigures();
+  const factsOf = useFacts();
   const chatTo = useChatLink();
   const brand = useBrand();
   /** `3 days` in the reader's language; a text of another form as it is. */
@@ -20,19 +19,16 @@ export function useTourTexts() {
   };
   return {
     duration,
-    /** What is to be known of the package in a line: its length, then its figures; for a price that is not set one asks (PGE-10). */
-    facts(travel: Pick<Travel, 'duration' | 'figures'>): string[] {
+    /** In a short line: its length, then its numbers; for a price that is not set one asks (PGE-10). */
+    shortFacts(travel: Pick<Travel, 'duration' | 'facts'>): string[] {
       const length = travel.duration ? [duration(travel.duration)] : [];
-      return [...length, ...figures(travel.figures).flatMap(({ name, value }) => value ?? (name === 'price' ? common('price.ask') : []))];
+      const numbers = factsOf(travel.facts).filter(({ name }) => kindOfFact(name).kind !== 'choice');
+      return [...length, ...numbers.flatMap(({ name, value }) => value ?? (name === 'price' ? common('price.ask') : []))];
     },
-    /** What it costs, or that one asks; how long it takes; whom it is for; its other figures. */
-    leadingFacts(travel: Pick<Travel, 'duration' | 'figures' | 'level'>): string[] {
-      const [price, ...others] = figures(travel.figures);
-      const known = [
-        travel.duration && duration(travel.duration),
-        travel.level && fields(`levels.${travel.level}`),
-        ...others.map(({ value }) => value),
-      ];
+    /** What it costs, or that one asks; how long it takes; its other facts. */
+    facts(travel: Pick<Travel, 'duration' | 'facts'>): string[] {
+      const [price, ...others] = factsOf(travel.facts);
+      const known = [travel.duration && duration(travel.duration), ...others.map(({ value }) => value)];
       return [price?.value ?? common('price.ask'), ...known.flatMap((fact) => fact || [])];
     },
     /** `Full Day`, `2 hours`: one text for all languages, mostly of a known form. */

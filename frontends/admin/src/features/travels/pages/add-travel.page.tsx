@@ -1,7 +1,7 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
 import {
-  FigureFields,
+  FactFields,
   FormGuide,
   isCancelled,
   LanguageTabs,
@@ -23,7 +23,7 @@ import { PATHS, travelDetailPath } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { SuccessDialog } from '../../../success-dialog.tsx';
 import { DaysField } from '../components/form/days-field.tsx';
-import { LevelField, StatusField } from '../components/form/facts-fields.tsx';
+import { StatusField } from '../components/form/facts-fields.tsx';
 import { PictureField } from '../components/form/picture-field.tsx';
 import { TravelTexts } from '../components/form/travel-texts.tsx';
 import { dataOf, NEW_TRAVEL, NEW_TRAVEL_RULES, TEXTS, TRAVEL_WORDING, type TravelValues } from '../travel-values.ts';
@@ -135,8 +135,7 @@ function AddForm({ busy, onRefused, ready, share, onStop }: AddFormProps) {
           <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
             <DaysField />
             <StatusField />
-            <LevelField />
-            <FigureFields />
+            <FactFields />
           </div>
         </FormFields>
         {share !== null && <UploadProgress name={values.mainImage?.name ?? ''} share={share} onCancel={onStop} />}

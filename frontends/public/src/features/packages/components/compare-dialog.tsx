@@ -1,6 +1,7 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { parseDuration } from '@reefdesk/contracts/time/duration';
-import { useFigures } from '@reefdesk/forms/figures';
+import type { TravelFact } from '@reefdesk/contracts/travels/facts';
+import { useFacts } from '@reefdesk/forms/facts';
 import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Skeleton } from '@reefdesk/ui/skeleton';
@@ -104,22 +105,19 @@ export default function CompareDialog({ compared: { packages }, open, onClose }:
 function useRows(): Row[] {
   const text = useText('packages');
   const common = useText('common');
-  const fields = useText('fields');
-  const figuresOf = useFigures();
+  const factsOf = useFacts();
   const localise = useLocalise();
   const list = (words: string) => {
     const lines = linesOf(words);
     return lines.length === 0 ? null : <Lines lines={lines} />;
   };
-  const [, ...figures] = figuresOf({});
+  const shownValue = (travel: ListedPackage, name: TravelFact) => factsOf(travel).find((fact) => fact.name === name)?.value;
+  const [, ...facts] = factsOf({});
   return [
     {
       key: 'price',
       label: common('price.label'),
-      of: (travel) => {
-        const value = figuresOf(travel).find(({ name }) => name === 'price')?.value;
-        return <strong className="sm:text-base">{value ?? common('price.ask')}</strong>;
-      },
+      of: (travel) => <strong className="sm:text-base">{shownValue(travel, 'price') ?? common('price.ask')}</strong>,
     },
     {
       key: 'days',
@@ -129,12 +127,7 @@ function useRows(): Row[] {
         return days === undefined ? duration : text('days', { count: days });
       },
     },
-    { key: 'level', label: text('find.kind'), of: ({ level }) => (level ? fields(`levels.${level}`) : null) },
-    ...figures.map(({ name, label }) => ({
-      key: name,
-      label,
-      of: (travel: ListedPackage) => figuresOf(travel).find((figure) => figure.name === name)?.value ?? null,
-    })),
+    ...facts.map(({ name, label }) => ({ key: name, label, of: (travel: ListedPackage) => shownValue(travel, name) ?? null })),
     { key: 'dates', label: text('compare.dates'), of: ({ travel_slug: slug }) => <NextDates slug={slug} /> },
     { key: 'included', label: text('compare.included'), of: ({ included }) => list(localise(included)) },
     { key: 'notIncluded', label: text('compare.notIncluded'), of: ({ not_included: without }) => list(localise(without)) },

@@ -10,7 +10,7 @@ export function TravelBar({ travel }: { travel: Travel }) {
   const common = useText('common');
   const format = useFormat();
   const tour = useTourTexts();
-  const { price } = travel.figures;
+  const { price } = travel.facts;
   const length = travel.duration && tour.duration(travel.duration);
   return (
     <TripBar

@@ -28,7 +28,7 @@ export function TripIntro({ travel, onItinerary }: TripIntroProps) {
   const name = wordsOf(travel.name);
   const category = wordsOf(travel.category);
   const description = wordsOf(travel.description);
-  const [price, ...facts] = tour.leadingFacts(travel);
+  const [price, ...facts] = tour.facts(travel);
   return (
     <section
       aria-labelledby="trip-name"

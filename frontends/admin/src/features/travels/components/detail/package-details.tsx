@@ -1,15 +1,15 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { FigureFields } from '@reefdesk/forms';
-import { useFigures } from '@reefdesk/forms/figures';
+import { FactFields } from '@reefdesk/forms';
+import { useFacts } from '@reefdesk/forms/facts';
 import type { IconComponent } from '@reefdesk/ui/icon';
-import { ClockIcon, ExternalIcon, GridIcon, PeopleIcon, PinIcon } from '@reefdesk/ui/icons';
+import { ClockIcon, ExternalIcon, GridIcon, PinIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../../panel.tsx';
 import { publicTravelPath } from '../../../../paths.ts';
 import { useDurationText } from '../../duration-text.ts';
-import { DurationField, LevelField } from '../form/facts-fields.tsx';
+import { DurationField } from '../form/facts-fields.tsx';
 
 export interface PackageDetailsProps {
   travel: TravelDetailView;
@@ -17,11 +17,10 @@ export interface PackageDetailsProps {
   editing: boolean;
 }
 
-/** "Package Details": duration, locations, category, figures (AEDIT-08, AEDIT-10, AEDIT-11). */
+/** "Package Details": duration, locations, category, facts (AEDIT-08, AEDIT-10, AEDIT-11). */
 export function PackageDetails({ travel, language, editing }: PackageDetailsProps) {
   const text = useText('travels');
-  const field = useText('fields');
-  const figures = useFigures();
+  const factsOf = useFacts();
   const durationText = useDurationText();
   // OR-59: the items that have a destination.
   const locations = travel.destinations.filter(({ destination_id }) => destination_id !== null).length;
@@ -39,13 +38,8 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
         <DetailRow icon={GridIcon} name={text('detail.category')}>
           <span lang={LANGUAGE_TAGS[language]}>{travel.categories[language] || text('detail.noText')}</span>
         </DetailRow>
-        {!editing && (
-          <DetailRow icon={PeopleIcon} name={text('fields.level')}>
-            {field(`levels.${travel.level ?? 'none'}`)}
-          </DetailRow>
-        )}
         {!editing &&
-          figures(travel).map(({ name, icon, label, value, none }) => (
+          factsOf(travel).map(({ name, icon, label, value, none }) => (
             <DetailRow key={name} icon={icon} name={label}>
               {value ?? none}
             </DetailRow>
@@ -54,8 +48,7 @@ export function PackageDetails({ travel, language, editing }: PackageDetailsProp
       {editing && (
         <div className="mt-5 grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
           <DurationField stored={travel.duration} />
-          <LevelField />
-          <FigureFields />
+          <FactFields />
         </div>
       )}
       {travel.status === 'active' && (

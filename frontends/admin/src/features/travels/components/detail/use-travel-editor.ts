@@ -2,7 +2,6 @@ import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import type { TravelLevel } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import {
   askedFor,
@@ -16,7 +15,7 @@ import {
   useTellMerged,
   useTold,
 } from '@reefdesk/forms';
-import { useFigures } from '@reefdesk/forms/figures';
+import { readFacts, useFacts } from '@reefdesk/forms/facts';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
@@ -32,7 +31,7 @@ import {
   TRAVEL_EDIT_RULES,
   TRAVEL_WORDING,
   type TravelValues,
-  typedFigure,
+  typedFact,
   valuesOf,
 } from '../../travel-values.ts';
 import { editTravelForm, useEditTravelMutation } from '../../travels.api.ts';
@@ -185,9 +184,8 @@ export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
-  const field = useText('fields');
   const durationText = useDurationText();
-  const figures = useFigures();
+  const factsOf = useFacts();
   return [
     ...[...TEXTS, ...OPTIONAL_TEXTS].flatMap((name) =>
       LANGUAGES.map((language) => ({
@@ -197,15 +195,13 @@ export function useConflictFields(): ConflictField[] {
       })),
     ),
     { path: 'duration', label: text('fields.duration'), show: (value) => durationText(String(value)) },
-    { path: 'level', label: text('fields.level'), show: (value) => field(`levels.${(value as TravelLevel) || 'none'}`) },
     { path: 'status', label: text('fields.status'), show: (value) => text(`status.${value as ContentStatus}`) },
-    ...figures({}).map(({ name, label, none }) => ({
+    ...factsOf({}).map(({ name, label, none }) => ({
       path: name,
       label,
       show: (typed: unknown) => {
-        const figure = typedFigure(name, String(typed));
-        const read = typeof figure === 'number' ? figures({ [name]: figure }).find((one) => one.name === name)?.value : undefined;
-        return read ?? (String(typed) || none);
+        const read = factsOf(readFacts({ [name]: typedFact(name, String(typed)) })).find((fact) => fact.name === name);
+        return read?.value ?? (String(typed) || none);
       },
     })),
   ];

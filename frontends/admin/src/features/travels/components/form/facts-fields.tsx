@@ -1,6 +1,5 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { isHidden } from '@reefdesk/contracts/travels/completeness';
-import { TRAVEL_LEVELS } from '@reefdesk/contracts/travels/values';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../../statuses.ts';
@@ -21,14 +20,6 @@ export function StatusField() {
   const { value } = useFormField<ContentStatus>('status');
   const hint = text(isHidden(value) ? 'addPage.hidden' : 'addPage.shown');
   return <SelectField name="status" label={text('fields.status')} hint={hint} options={useStatusOptions('active')} />;
-}
-
-/** Level that the travel is meant for; optional. */
-export function LevelField() {
-  const text = useText('travels');
-  const field = useText('fields');
-  const options = TRAVEL_LEVELS.map((value) => ({ value, label: field(`levels.${value}`) }));
-  return <SelectField name="level" label={text('fields.level')} options={[{ value: '', label: field('levels.none') }, ...options]} />;
 }
 
 /** 1 to 30 days, and the stored duration if it is longer (OR-51). */

@@ -77,7 +77,7 @@ function Planned({ departures, travel, chosen, onChoose }: DeparturesProps & { d
       </div>
     );
   }
-  const { price } = travel.figures;
+  const { price } = travel.facts;
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>

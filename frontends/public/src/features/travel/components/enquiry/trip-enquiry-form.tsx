@@ -102,7 +102,7 @@ function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: Fiel
         )}
         <ContactField />
         {departure ? (
-          <ChosenDay departure={departure} price={travel.figures.price} onTakeBack={onTakeBack} />
+          <ChosenDay departure={departure} price={travel.facts.price} onTakeBack={onTakeBack} />
         ) : (
           <>
             <ChoiceField

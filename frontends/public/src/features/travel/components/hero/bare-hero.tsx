@@ -31,7 +31,7 @@ export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary:
         <h1 lang={name.lang} className="heading-1 max-w-3xl animate-rise">
           {name.words}
         </h1>
-        <p className="mt-4 font-semibold text-shallows empty:hidden">{tour.facts(travel).join(' · ')}</p>
+        <p className="mt-4 font-semibold text-shallows empty:hidden">{tour.shortFacts(travel).join(' · ')}</p>
         {description.words && (
           <p lang={description.lang} className="mt-4 max-w-[36em] text-lg whitespace-pre-line">
             {description.words}

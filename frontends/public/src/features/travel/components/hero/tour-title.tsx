@@ -9,7 +9,7 @@ export function TourTitle({ travel }: { travel: Travel }) {
   const text = useText('travel');
   const tour = useTourTexts();
   const name = useWords()(travel.name);
-  const facts = [...tour.facts(travel), text('stops', { count: travel.slides.length })];
+  const facts = [...tour.shortFacts(travel), text('stops', { count: travel.slides.length })];
   return (
     <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
       <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">

@@ -47,7 +47,7 @@ export default function TripSheet({ travel, onDone }: TripSheetProps) {
           <h1 lang={name.lang} className="mt-1 font-display text-3xl">
             {name.words}
           </h1>
-          <p className="mt-2 font-semibold">{tour.leadingFacts(travel).join(' · ')}</p>
+          <p className="mt-2 font-semibold">{tour.facts(travel).join(' · ')}</p>
         </div>
         {travel.slug && <QrCode text={address} label={text('sheet.code')} className="size-28 shrink-0" />}
       </header>

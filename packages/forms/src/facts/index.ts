@@ -1,0 +1,2 @@
+/** The plain facts of a package, as its screens show them; what a fact may be is in `@reefdesk/contracts/travels/facts`. */
+export { FACTS, type FactKind, kindOfFact, readFacts, type ShownFact, useFacts } from './use-facts.ts';
