@@ -1,5 +1,6 @@
 import type { Current, DiveLevel } from '@reefdesk/contracts/destinations/values';
 import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import type { OptionalText } from '@reefdesk/contracts/travels/values';
 
 export interface Localised {
   en: string;
@@ -62,16 +63,12 @@ export interface StopContent {
   comment: Localised;
 }
 
-/** Whole numbers. The price is in IDR per person. */
-export interface PackageContent extends TravelFacts {
+/** Whole numbers. The price is in IDR per person. The optional texts are lists of short entries, one thing each. */
+export interface PackageContent extends TravelFacts, Record<OptionalText, LocalisedList> {
   key: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** Short entries, one thing each. */
-  included: LocalisedList;
-  notIncluded: LocalisedList;
-  toBring: LocalisedList;
   days: number;
   /** Picture name. */
   image: string;

@@ -1,3 +1,4 @@
+import { eachOptionalText } from '@reefdesk/contracts/travels/values';
 import type {
   DestinationContent,
   Localised,
@@ -61,26 +62,14 @@ function destinationData({ name, category, description, openingHour, entryFee, b
 }
 
 /** The package without its stops. */
-export function travelRecord({
-  key,
-  name,
-  category,
-  description,
-  included,
-  notIncluded,
-  toBring,
-  days,
-  image,
-  stops: _,
-  ...plain
-}: PackageContent): DemoRecord {
+export function travelRecord({ key, name, category, description, days, image, stops: _, ...plain }: PackageContent): DemoRecord {
   return {
     key: travelKey(key),
     path: '/api/add-travel',
     async body(pictures) {
       const texts = { names: name, categories: category, descriptions: description };
-      const inclusions = { included: asLines(included), not_included: asLines(notIncluded), to_bring: asLines(toBring) };
-      const data = { ...texts, ...inclusions, duration: days, status: 'active', ...plain };
+      const optional = eachOptionalText((text) => asLines(plain[text]));
+      const data = { ...texts, duration: days, status: 'active', ...plain, ...optional };
       const form = new FormData();
       form.append('travelData', JSON.stringify(data));
       form.append('mainImage', await pictures(image));

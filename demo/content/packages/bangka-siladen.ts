@@ -26,7 +26,7 @@ export const bangkaSiladen: PackageContent = {
     ],
     cn: ['八次向导带潜', '海滩边小客栈四晚住宿及全部餐食', '船只、气瓶与配重', '最后一天送至酒店或机场'],
   },
-  notIncluded: {
+  not_included: {
     en: [
       'Flights to and from Manado',
       'Bunaken park fee, paid on the boat',
@@ -41,7 +41,7 @@ export const bangkaSiladen: PackageContent = {
     ],
     cn: ['往返美娜多的机票', '布纳肯国家公园门票（船上支付）', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '潜水及旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Certification card and logbook', 'Swimwear and a towel', 'Reef-safe sunscreen and a hat', 'Surface marker buoy, if you have one'],
     id: [
       'Kartu sertifikasi dan buku log',

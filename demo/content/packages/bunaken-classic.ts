@@ -26,7 +26,7 @@ export const bunakenClassic: PackageContent = {
     ],
     cn: ['三次向导带潜，每位向导最多带四人', '船只、气瓶与配重', '午餐、咖啡和船上饮用水', '美娜多市内酒店接送'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Bunaken park fee, paid on the boat', 'Rental of mask, fins, wetsuit, BCD and regulator', 'Dive and travel insurance'],
     id: [
       'Tiket masuk Taman Nasional Bunaken, dibayar di kapal',
@@ -35,7 +35,7 @@ export const bunakenClassic: PackageContent = {
     ],
     cn: ['布纳肯国家公园门票（船上支付）', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '潜水及旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Certification card and logbook', 'Swimwear and a towel', 'Reef-safe sunscreen and a hat'],
     id: ['Kartu sertifikasi dan buku log', 'Baju renang dan handuk', 'Tabir surya ramah karang dan topi'],
     cn: ['潜水证与潜水日志', '泳衣与毛巾', '珊瑚友好型防晒霜和帽子'],

@@ -16,12 +16,12 @@ export const cityAndTemple: PackageContent = {
     id: ['Pemandu sepanjang hari', 'Sarapan, jajanan, dan makan siang', 'Kendaraan jarak dekat antarkawasan'],
     cn: ['全天导游', '早餐、沿途小吃与午餐', '各街区之间的短途车费'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Offerings at the temple', 'Travel insurance'],
     id: ['Sumbangan di kelenteng', 'Asuransi perjalanan'],
     cn: ['庙里的香油钱', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Clothes that cover shoulders and knees', 'An umbrella against sun and rain'],
     id: ['Pakaian yang menutup bahu dan lutut', 'Payung untuk panas dan hujan'],
     cn: ['遮住肩膀和膝盖的衣服', '晴雨两用伞'],

@@ -26,12 +26,12 @@ export const coastAndForest: PackageContent = {
     ],
     cn: ['汽车与小船，美娜多出发的全部交通', '简单民宿一晚', '第一天午餐至第二天午餐的全部餐食', '护林员与森林门票'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Snacks and drinks other than water', 'Tips for the ranger', 'Travel insurance'],
     id: ['Camilan dan minuman selain air putih', 'Tip untuk penjaga hutan', 'Asuransi perjalanan'],
     cn: ['零食及饮用水以外的饮料', '给护林员的小费', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Long trousers and closed shoes', 'A torch and insect repellent', 'Swimwear for the coves'],
     id: ['Celana panjang dan sepatu tertutup', 'Senter dan obat antinyamuk', 'Baju renang untuk teluk-teluk kecil'],
     cn: ['长裤和包脚的鞋', '手电与驱蚊液', '去海湾游泳的泳衣'],

@@ -26,12 +26,12 @@ export const familyDays: PackageContent = {
     ],
     cn: ['亲子房五晚住宿，含早餐和晚餐', '六天专车司机与向导', '玻璃底船和儿童尺寸的浮潜装备', '各站门票与护林员'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Flights to and from Manado', 'Lunches on the way', 'Dives for parents', 'Travel insurance'],
     id: ['Tiket pesawat dari dan ke Manado', 'Makan siang di perjalanan', 'Penyelaman untuk orang tua', 'Asuransi perjalanan'],
     cn: ['往返美娜多的机票', '途中午餐', '家长的潜水费用', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Swimwear and sun shirts', 'Light long sleeves for the forest', 'A favourite toy for the car'],
     id: ['Baju renang dan baju pelindung matahari', 'Baju lengan panjang tipis untuk hutan', 'Mainan kesayangan untuk di mobil'],
     cn: ['泳衣和防晒衣', '进雨林穿的薄长袖', '孩子路上玩的心爱玩具'],

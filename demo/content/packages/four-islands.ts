@@ -16,12 +16,12 @@ export const fourIslands: PackageContent = {
     id: ['Kapal sehari penuh dengan pemandu', 'Masker, fin, dan jaket pelampung', 'Makan siang, buah, dan air minum'],
     cn: ['一整天的船只与向导', '面镜、脚蹼与救生衣', '午餐、水果与饮用水'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Bunaken park fee, paid on the boat', 'Transfer to the jetty', 'Travel insurance'],
     id: ['Tiket masuk Taman Nasional Bunaken, dibayar di kapal', 'Antar jemput ke dermaga', 'Asuransi perjalanan'],
     cn: ['布纳肯国家公园门票（船上支付）', '前往码头的交通', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Swimwear, a towel and dry clothes', 'Shoes for coral rubble', 'Reef-safe sunscreen and a hat'],
     id: ['Baju renang, handuk, dan baju ganti', 'Sandal air untuk pecahan karang', 'Tabir surya ramah karang dan topi'],
     cn: ['泳衣、毛巾和干衣服', '走碎珊瑚穿的涉水鞋', '珊瑚友好型防晒霜和帽子'],

@@ -26,12 +26,12 @@ export const lakesAndVolcanoes: PackageContent = {
     ],
     cn: ['托莫洪两晚住宿，含早餐', '专车司机与向导', '三天的午餐与晚餐', '门票、温泉与湖上小船'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Jacket for the evenings', 'Travel insurance'],
     id: ['Jaket untuk malam hari', 'Asuransi perjalanan'],
     cn: ['晚上穿的外套', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Walking shoes with a good grip', 'A warm jacket and a rain jacket', 'Swimwear for the hot spring'],
     id: ['Sepatu jalan dengan sol yang mencengkeram', 'Jaket hangat dan jas hujan', 'Baju renang untuk pemandian air panas'],
     cn: ['防滑的徒步鞋', '保暖外套和雨衣', '泡温泉的泳衣'],

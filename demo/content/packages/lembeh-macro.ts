@@ -37,12 +37,12 @@ export const lembehMacro: PackageContent = {
       '美娜多往返交通',
     ],
   },
-  notIncluded: {
+  not_included: {
     en: ['Flights to and from Manado', 'Rental of mask, fins, wetsuit, BCD and regulator', 'Dive and travel insurance'],
     id: ['Tiket pesawat dari dan ke Manado', 'Sewa masker, fin, wetsuit, BCD, dan regulator', 'Asuransi selam dan perjalanan'],
     cn: ['往返美娜多的机票', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '潜水及旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Certification card and logbook', 'Macro lens, spare batteries and a torch', 'A thin hood from July to September'],
     id: ['Kartu sertifikasi dan buku log', 'Lensa makro, baterai cadangan, dan senter', 'Tudung tipis untuk bulan Juli sampai September'],
     cn: ['潜水证与潜水日志', '微距镜头、备用电池和手电', '七月至九月请带薄头套'],

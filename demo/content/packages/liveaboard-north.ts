@@ -37,7 +37,7 @@ export const liveaboardNorth: PackageContent = {
       '美娜多往返交通',
     ],
   },
-  notIncluded: {
+  not_included: {
     en: [
       'Flights to and from Manado',
       'Rental of mask, fins, wetsuit, BCD and regulator',
@@ -54,7 +54,7 @@ export const liveaboardNorth: PackageContent = {
     ],
     cn: ['往返美娜多的机票', '面镜、脚蹼、潜水服、BCD 和调节器的租金', '高氧（Nitrox）', '酒精饮料', '潜水及旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: [
       'Certification card, logbook and dive insurance',
       'Soft bag instead of a suitcase',

@@ -21,12 +21,12 @@ export const minahasaHighlands: PackageContent = {
     ],
     cn: ['专车与司机', '英语、印尼语或中文导游', '全部门票', '早餐、咖啡与午餐'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Shopping at the market', 'Travel insurance'],
     id: ['Belanja di pasar', 'Asuransi perjalanan'],
     cn: ['市场购物', '旅行保险'],
   },
-  toBring: {
+  to_bring: {
     en: ['Comfortable shoes', 'A light jacket for the morning'],
     id: ['Sepatu yang nyaman', 'Jaket tipis untuk pagi hari'],
     cn: ['舒适的鞋', '早晨穿的薄外套'],

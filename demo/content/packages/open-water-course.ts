@@ -28,12 +28,12 @@ export const openWaterCourse: PackageContent = {
     ],
     cn: ['理论课、一天泳池训练和四次开放水域潜水', '一位教练最多带四名学员', '全套装备', '教材与认证费', '出海日的午餐和饮用水'],
   },
-  notIncluded: {
+  not_included: {
     en: ['Hotel in Manado', 'Bunaken park fee, paid on the boat', 'Medical certificate, where a doctor’s word is needed'],
     id: ['Hotel di Manado', 'Tiket masuk Taman Nasional Bunaken, dibayar di kapal', 'Surat keterangan dokter, bila diperlukan'],
     cn: ['美娜多的酒店住宿', '布纳肯国家公园门票（船上支付）', '体检证明（如健康问卷要求）'],
   },
-  toBring: {
+  to_bring: {
     en: ['Swimwear and a towel', 'Medical form, signed by a doctor where it asks for one', 'Two passport photos'],
     id: ['Baju renang dan handuk', 'Formulir kesehatan, ditandatangani dokter bila diminta', 'Dua pasfoto'],
     cn: ['泳衣与毛巾', '健康声明，按要求请医生签字', '两张证件照'],

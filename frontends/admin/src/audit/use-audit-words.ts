@@ -1,13 +1,14 @@
 import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditChange } from '@reefdesk/contracts/audit/values';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { FACTS, type FactKind, kindOfFact } from '@reefdesk/forms/facts';
 import { useFieldText } from '@reefdesk/forms/fields/texts';
 import { useText } from '@reefdesk/web-kit';
 
 const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS);
 const FIELDS: ReadonlySet<string> = new Set([
-  ...['name', 'title', 'category', 'description', 'included', 'notIncluded', 'toBring', 'durationDays', 'status', 'price'],
+  ...['name', 'title', 'category', 'description', 'durationDays', 'status', 'price'],
   ...['image', 'mainImage', 'images', 'itinerary', 'location', 'openingHour', 'entryFee', 'bestTime', 'visitDuration', 'position'],
   ...['role', 'quote', 'rating', 'profile', 'photos', 'brand', 'questions', 'pages', 'retention', 'state', 'assignee', 'languages'],
   ...['locations', 'openingDays', 'bestTimes', 'dive', 'translation'],
@@ -36,6 +37,8 @@ export function useAuditWords() {
 
   const nameOf = (field: string): string => {
     if (FIELDS.has(field)) return text(`fields.${field}`);
+    const list = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (OPTIONAL_TEXT_NAMES.some((name) => name === list)) return text('list', { name: fieldText(`names.${list}`) });
     return factAt(field) ? inSentence(fieldText(`facts.${field}.name`)) : field;
   };
 

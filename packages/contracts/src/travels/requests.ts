@@ -7,21 +7,15 @@ import { clockTime, duration, idOrNone, oneOf, trueOrFalse, wholeNumber } from '
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { isHidden } from './completeness.ts';
 import { TRAVEL_FACTS } from './facts.ts';
-import { ITINERARY_CATEGORIES } from './values.ts';
+import { eachOptionalText, ITINERARY_CATEGORIES } from './values.ts';
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
-
-/** Included items, items not included and things to bring, one per line. An edit keeps the languages that it omits. */
-const inclusions = {
-  included: anyLanguages('What is included', inclusionsMaxLength),
-  not_included: anyLanguages('What is not included', inclusionsMaxLength),
-  to_bring: anyLanguages('What to bring', inclusionsMaxLength),
-};
 
 const plain = {
   duration: duration().label('Duration'),
   status: oneOf(CONTENT_STATUSES).label('Status'),
-  ...inclusions,
+  // An edit keeps the languages that it omits.
+  ...eachOptionalText((_, label) => anyLanguages(label, inclusionsMaxLength)),
   ...TRAVEL_FACTS,
 };
 

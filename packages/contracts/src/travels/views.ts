@@ -4,11 +4,11 @@ import { destinationView, entryFee, openingHour, PLACE_IN_VIEWS } from '../desti
 import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { array, boolean, choice, envelope, localised, nullable, number, object, string, view } from '../schema/view.ts';
-import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
-import { ITINERARY_CATEGORIES } from './values.ts';
+import { eachFact, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
+import { eachOptionalText, ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES } from './values.ts';
 
 /** The plain facts of a package as answers carry them: only those that are set. */
-export const FACTS_IN_VIEWS = Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, factInViews(name)])) as {
+export const FACTS_IN_VIEWS = eachFact(factInViews) as {
   [Name in TravelFact]: Schema<TravelFacts[Name]>;
 };
 
@@ -18,8 +18,7 @@ function factInViews(name: TravelFact): Schema {
   return (choices.length > 0 ? schema.oneOf(choices) : schema).meta({ description: TRAVEL_FACTS[name].meta()?.description });
 }
 
-/** Included items, items not included and things to bring, one per line. */
-export const INCLUSIONS_IN_VIEWS = { included: localised(), not_included: localised(), to_bring: localised() };
+const OPTIONAL_TEXTS_IN_VIEWS = eachOptionalText(localised);
 
 export const itineraryStopView = view(
   'ItineraryStopView',
@@ -105,14 +104,14 @@ export const packageView = view(
     destinations: array(packageDestinationView),
     features: array(string()).meta({ description: 'English destination names.' }),
     gradient: string('Two CSS colours, from and to, for the card before its picture is there.'),
-    ...INCLUSIONS_IN_VIEWS,
+    ...OPTIONAL_TEXTS_IN_VIEWS,
     ...FACTS_IN_VIEWS,
   },
 );
 export type PackageView = InferType<typeof packageView>;
 
 export const packageCardView = packageView
-  .omit(['travel_slug', 'destinations', 'features', 'included', 'not_included', 'to_bring'])
+  .omit(['travel_slug', 'destinations', 'features', ...OPTIONAL_TEXT_NAMES])
   .shape({ updated_at: string() })
   .meta({ name: 'PackageCardView', description: 'What a card of a package shows (`view=card`); a long `travel_desc` ends with `…`.' });
 export type PackageCardView = InferType<typeof packageCardView>;
@@ -144,7 +143,7 @@ export const travelDetailView = view(
     status,
     travel_img: string(),
     image_meta: imageMeta,
-    ...INCLUSIONS_IN_VIEWS,
+    ...OPTIONAL_TEXTS_IN_VIEWS,
     ...FACTS_IN_VIEWS,
     destinations: array(itineraryItemView),
     version: number(),
@@ -228,7 +227,7 @@ export const travelPageView = view('TravelPageView', '`GET /api/travel/{slug}` (
     duration: string('`1 day`, `3 days`.'),
     image: string(),
     image_meta: imageMeta,
-    ...INCLUSIONS_IN_VIEWS,
+    ...OPTIONAL_TEXTS_IN_VIEWS,
     ...FACTS_IN_VIEWS,
   }),
   destinations: array(travelPageDestinationView),

@@ -14,6 +14,7 @@ import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 import type { Model } from 'mongoose';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
 import { destinationIdsOf, itineraryOf } from '../travels/itinerary.ts';
+import { storedTextsOf } from '../travels/optional-texts.ts';
 import { changesOf } from '../travels/travel.content.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
@@ -41,13 +42,13 @@ export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImag
 
   /** Also reports an empty itinerary, and stops at destinations that are hidden from visitors. */
   protected async missingOf(travel: TravelDocument): Promise<MissingPart[]> {
-    const { name: names, category: categories, description: descriptions, included, notIncluded, toBring, image, itinerary } = travel;
+    const { name: names, category: categories, description: descriptions, image, itinerary } = travel;
     const shown = await this.destinations.listByIds(destinationIdsOf(travel), { status: 'active' });
     const ids = new Set(shown.map(({ _id }) => _id));
     const dead = itineraryOf(travel).filter(({ destinationId }) => destinationId !== null && !ids.has(destinationId));
     return [
       ...missingTexts({ names, categories, descriptions }),
-      ...missingTranslations({ included, not_included: notIncluded, to_bring: toBring }),
+      ...missingTranslations(storedTextsOf(travel)),
       ...missingFields({ mainImage: image !== null, itinerary: itinerary.length > 0 }),
       ...dead.map(({ id }) => ({ field: `itinerary.${id}` })),
     ];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
 import type { NewTravel, TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
@@ -15,6 +16,7 @@ import { inEnglish, toLocalised } from '../content/localised.ts';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
 import { factsOf } from './facts.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
+import { eachStoredText } from './optional-texts.ts';
 import { freeSlug, slugBase } from './slug.ts';
 import { changesOf } from './travel.content.ts';
 import type { TravelDocument } from './travel.schema.ts';
@@ -116,18 +118,16 @@ export class TravelChangesService {
 }
 
 function newTravel(creation: Creation, data: NewTravel, image: StoredImage | null): Omit<TravelDocument, 'slug'> {
-  const { names, categories, descriptions, included, not_included, to_bring, duration, status, ...facts } = data;
-  nothingLeft(facts, TRAVEL_FACT_NAMES);
+  const { names, categories, descriptions, duration, status, ...plain } = data;
+  nothingLeft(plain, [...TRAVEL_FACT_NAMES, ...OPTIONAL_TEXT_NAMES]);
   return {
     name: toLocalised(names),
     category: toLocalised(categories),
     description: toLocalised(descriptions),
-    included: toLocalised(included),
-    notIncluded: toLocalised(not_included),
-    toBring: toLocalised(to_bring),
+    ...eachStoredText((name) => toLocalised(plain[name])),
     durationDays: duration ?? 1,
     status: status ?? 'active',
-    ...factsOf(facts),
+    ...factsOf(plain),
     image,
     itinerary: [],
     ...firstVersion(creation),

@@ -6,9 +6,9 @@ import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { factsOf } from './facts.ts';
-import { inclusionsOf } from './inclusions.ts';
 import { dayOf, itineraryOf, positionOf } from './itinerary.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
+import { optionalTextsOf } from './optional-texts.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
@@ -37,7 +37,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
     status: travel.status,
     travel_img: imageAddress(travel.image),
     image_meta: imageMeta(travel.image, views),
-    ...inclusionsOf(travel),
+    ...optionalTextsOf(travel),
     ...factsOf(travel),
     destinations: itineraryOf(travel).map((item) => toItineraryItemView(item, destinations, views)),
     version: travel.version,

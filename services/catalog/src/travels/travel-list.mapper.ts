@@ -13,8 +13,8 @@ import { inEnglish, toLocalised } from '../content/localised.ts';
 import type { DestinationSummary } from '../destinations/destinations.repository.ts';
 import { factsOf } from './facts.ts';
 import { cardGradient } from './gradient.ts';
-import { inclusionsOf } from './inclusions.ts';
 import { destinationsOf } from './itinerary.ts';
+import { optionalTextsOf } from './optional-texts.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
 type Summaries = ReadonlyMap<string, DestinationSummary>;
@@ -36,7 +36,7 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
     destinations,
     features: destinations.map((destination) => destination.destination_name_en),
     gradient: cardGradient(travel.image),
-    ...inclusionsOf(travel),
+    ...optionalTextsOf(travel),
     ...factsOf(travel),
   } satisfies EveryField<PackageView>;
 }

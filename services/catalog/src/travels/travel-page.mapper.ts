@@ -8,9 +8,9 @@ import type { DestinationDocument } from '../destinations/destination.schema.ts'
 import { parseEntryFee } from '../destinations/entry-fee.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
 import { factsOf } from './facts.ts';
-import { inclusionsOf } from './inclusions.ts';
 import { dayOf, itineraryOf } from './itinerary.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';
+import { optionalTextsOf } from './optional-texts.ts';
 import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
@@ -28,7 +28,7 @@ export function toTravelPageView(travel: TravelDocument, destinations: Destinati
       duration: durationText(travel.durationDays),
       image: imageAddress(travel.image),
       image_meta: imageMeta(travel.image, views),
-      ...inclusionsOf(travel),
+      ...optionalTextsOf(travel),
       ...factsOf(travel),
     } satisfies EveryField<TravelPageView['travel']>,
     destinations: itineraryOf(travel).flatMap((item) => {

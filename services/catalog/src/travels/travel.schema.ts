@@ -1,6 +1,6 @@
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
+import { eachFact, TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
@@ -15,20 +15,17 @@ import { inEnglish, toLocalised } from '../content/localised.ts';
 import { factsOf } from './facts.ts';
 import { itineraryOf } from './itinerary.ts';
 import { type ItineraryItem, itineraryItemSchema } from './itinerary-item.schema.ts';
+import { eachStoredText, STORED_TEXT_NAMES, type StoredTexts, storedTextsOf } from './optional-texts.ts';
 
 export const TRAVEL = 'Travel';
 
 /** A package contains its itinerary: one document, so that every change of either is atomic. */
-export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFacts {
+export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFacts, StoredTexts {
   /** Made from the English name at creation, then stable. */
   slug: string;
   name: Localised;
   category: Localised;
   description: Localised;
-  /** One item per line, as in the next two fields; absent in older packages. */
-  included?: Partial<Localised>;
-  notIncluded?: Partial<Localised>;
-  toBring?: Partial<Localised>;
   durationDays: number;
   status: ContentStatus;
   image: StoredImage | null;
@@ -42,12 +39,10 @@ export const travelSchema = new Schema<TravelDocument>(
     name: localisedField(),
     category: localisedField(),
     description: localisedField(),
-    included: localisedField(),
-    notIncluded: localisedField(),
-    toBring: localisedField(),
+    ...eachStoredText(() => localisedField()),
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
-    ...(Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, factField(name)])) as Record<TravelFact, SchemaDefinitionProperty>),
+    ...eachFact(factField),
     image: { type: storedImageSchema, default: null },
     itinerary: [itineraryItemSchema],
     version: { type: Number, default: 1 },
@@ -68,15 +63,13 @@ export const TRAVEL_VERSIONS: VersionedAs<TravelDocument> = {
 versioned(travelSchema, TRAVEL_VERSIONS);
 translated(travelSchema, {
   names: ({ name }) => toLocalised(name),
-  texts: ({ name, category, description, included, notIncluded, toBring, itinerary, ...plain }) => {
-    noContentLeft(plain, ['slug', 'durationDays', 'status', 'image', ...TRAVEL_FACT_NAMES]);
+  texts: ({ name, category, description, itinerary, ...plain }) => {
+    noContentLeft(plain, ['slug', 'durationDays', 'status', 'image', ...TRAVEL_FACT_NAMES, ...STORED_TEXT_NAMES]);
     return [
       { field: 'names', text: name },
       { field: 'categories', text: category },
       { field: 'descriptions', text: description },
-      { field: 'included', text: included },
-      { field: 'not_included', text: notIncluded },
-      { field: 'to_bring', text: toBring },
+      ...Object.entries(storedTextsOf(plain)).map(([field, text]) => ({ field, text })),
       ...itineraryOf({ itinerary }).flatMap(({ id, titles, comments }) => [
         { field: `itinerary.${id}.titles`, text: titles },
         { field: `itinerary.${id}.comments`, text: comments },
@@ -87,11 +80,12 @@ translated(travelSchema, {
 audited(travelSchema, {
   kind: 'packages',
   name: ({ name }) => inEnglish(name),
-  fields: ({ name, category, description, included, notIncluded, toBring, durationDays, status, image, itinerary, ...more }) => {
-    noContentLeft(more, ['slug', ...TRAVEL_FACT_NAMES]);
+  fields: ({ name, category, description, durationDays, status, image, itinerary, ...plain }) => {
+    noContentLeft(plain, ['slug', ...TRAVEL_FACT_NAMES, ...STORED_TEXT_NAMES]);
+    const texts = storedTextsOf(plain);
     return {
-      ...{ name, category, description, included, notIncluded, toBring, durationDays, status },
-      ...factsOf(more),
+      ...{ name, category, description, ...eachStoredText((text) => texts[text]), durationDays, status },
+      ...factsOf(plain),
       image: image?.id,
       itinerary: itineraryOf({ itinerary }).map((item) => ({
         ...{ day: item.day, time: item.time, stop: item.category, destinationId: item.destinationId },

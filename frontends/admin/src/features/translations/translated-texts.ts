@@ -6,6 +6,7 @@ import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
+import { eachOptionalText } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { getIn } from 'formik';
 
@@ -26,9 +27,7 @@ const TRAVEL_TEXTS: Readonly<Record<string, number>> = {
   names: limits.nameMaxLength,
   categories: limits.categoryMaxLength,
   descriptions: limits.descriptionMaxLength,
-  included: limits.inclusionsMaxLength,
-  not_included: limits.inclusionsMaxLength,
-  to_bring: limits.inclusionsMaxLength,
+  ...eachOptionalText(() => limits.inclusionsMaxLength),
 };
 const DESTINATION_TEXTS: Readonly<Record<string, number>> = {
   names: limits.nameMaxLength,

@@ -1,4 +1,6 @@
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
+import { useFieldText } from '@reefdesk/forms/fields/texts';
 import { useText } from '@reefdesk/web-kit';
 
 /** Text namespace with the field labels of each kind. */
@@ -34,12 +36,14 @@ const LISTED: readonly (readonly [RegExp, (part: string) => string])[] = [
 /** Returns the label of a text as on the editing screen of its record, such as `Claim 2`. */
 export function usePlaceLabel(kind: TranslatedKind): (field: string) => string {
   const text = useText(NAMESPACES[kind]);
+  const fieldText = useFieldText();
   return (field) => {
     for (const [pattern, key] of LISTED) {
       const match = pattern.exec(field);
       const number = match?.slice(1).find((part) => /^\d+$/.test(part ?? ''));
       if (match) return `${text(key(match.groups?.part ?? ''))} ${Number(number) + 1}`;
     }
+    if (OPTIONAL_TEXT_NAMES.some((name) => name === field)) return fieldText(`names.${field}`);
     const [, page, seo] = /^brand\.seo\.(\w+)\.(title|description)$/.exec(field) ?? [];
     if (page) return `${text(`seo.${page}`)} · ${text(seo === 'title' ? 'fields.seoTitle' : 'fields.seoDescription')}`;
     return text(KEYS[kind][field] ?? `fields.${field.split('.').at(-1)}`);

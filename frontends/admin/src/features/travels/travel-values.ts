@@ -4,8 +4,9 @@ import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { isHidden, lackingTexts } from '@reefdesk/contracts/travels/completeness';
-import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/facts';
+import { eachFact, type TravelFact } from '@reefdesk/contracts/travels/facts';
 import { newTravel, travelEdit } from '@reefdesk/contracts/travels/requests';
+import { eachOptionalText, OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/forms';
 import { kindOfFact } from '@reefdesk/forms/facts';
@@ -15,14 +16,10 @@ import type { TravelData } from './travels.api.ts';
  * Form values of a travel. Facts are kept as typed or chosen, empty for none. The paths match the server's field names, so that its errors
  * find their fields.
  */
-export interface TravelValues extends Record<TravelFact, string> {
+export interface TravelValues extends Record<TravelFact, string>, Record<OptionalText, Localised> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
-  /** One entry per line, also in the next two fields; all may be empty. */
-  included: Localised;
-  not_included: Localised;
-  to_bring: Localised;
   duration: string;
   status: ContentStatus;
   /** A chosen picture that has not been saved. */
@@ -32,9 +29,6 @@ export interface TravelValues extends Record<TravelFact, string> {
 /** Localised texts that are required. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 export type TravelText = (typeof TEXTS)[number];
-
-/** Localised texts that may be empty. */
-export const OPTIONAL_TEXTS = ['included', 'not_included', 'to_bring'] as const;
 
 export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
   names: LIMITS.nameMaxLength,
@@ -50,9 +44,7 @@ export const NEW_TRAVEL: TravelValues = {
   names: empty(),
   categories: empty(),
   descriptions: empty(),
-  included: empty(),
-  not_included: empty(),
-  to_bring: empty(),
+  ...eachOptionalText(empty),
   duration: '1 day',
   status: 'active',
   ...typedFacts({}),
@@ -60,20 +52,18 @@ export const NEW_TRAVEL: TravelValues = {
 };
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
-  const { names, categories, descriptions, included, not_included, to_bring, duration, status } = travel;
-  const texts = { names, categories, descriptions, included, not_included, to_bring };
+  const { names, categories, descriptions, duration, status } = travel;
+  const texts = { names, categories, descriptions, ...eachOptionalText((name) => travel[name]) };
   return { ...texts, duration, status, ...typedFacts(travel), mainImage: null };
 }
 
 export function dataOf(values: TravelValues): TravelData {
-  const { names, categories, descriptions, included, not_included, to_bring, duration, status } = values;
+  const { names, categories, descriptions, duration, status } = values;
   return {
     names: trimmedTexts(names),
     categories: trimmedTexts(categories),
     descriptions: trimmedTexts(descriptions),
-    included: trimmedTexts(included),
-    not_included: trimmedTexts(not_included),
-    to_bring: trimmedTexts(to_bring),
+    ...eachOptionalText((name) => trimmedTexts(values[name])),
     duration,
     status,
     ...(eachFact((name) => typedFact(name, values[name])) as Pick<TravelData, TravelFact>),
@@ -82,7 +72,7 @@ export function dataOf(values: TravelValues): TravelData {
 
 /** The values as the server would store them, so that versions can be compared. */
 export function canonical(values: TravelValues): TravelValues {
-  const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXTS].map((name) => [name, trimmedTexts(values[name])]));
+  const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXT_NAMES].map((name) => [name, trimmedTexts(values[name])]));
   return { ...values, ...texts, ...typedFacts(dataOf(values)) };
 }
 
@@ -95,10 +85,6 @@ export function typedFact(name: TravelFact, typed: string): number | string | nu
 
 function typedFacts(facts: Partial<Record<TravelFact, number | string | null>>): Record<TravelFact, string> {
   return eachFact((name) => String(facts[name] ?? ''));
-}
-
-function eachFact<Value>(value: (name: TravelFact) => Value): Record<TravelFact, Value> {
-  return Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, value(name)])) as Record<TravelFact, Value>;
 }
 
 /** Duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is kept, so that validation reports it. */

@@ -2,6 +2,7 @@ import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import { eachOptionalText, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { readFacts } from '@reefdesk/forms/facts';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
@@ -23,10 +24,8 @@ export interface Travel {
   name: Localised;
   description: Localised;
   category: Localised;
-  /** One item per line, as in the next two. */
-  included: Localised;
-  notIncluded: Localised;
-  toBring: Localised;
+  /** One item per line. */
+  texts: Readonly<Record<OptionalText, Localised>>;
   /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
@@ -71,9 +70,7 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     name: readLocalised(travel.name),
     description: readLocalised(travel.description),
     category: readLocalised(travel.category),
-    included: readLocalised(travel.included),
-    notIncluded: readLocalised(travel.not_included),
-    toBring: readLocalised(travel.to_bring),
+    texts: eachOptionalText((name) => readLocalised(travel[name])),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
     facts: readFacts(travel),
@@ -82,14 +79,12 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
 }
 
 /** All texts of the package and of its destinations. */
-export function textsOf({ name, category, description, included, notIncluded, toBring, slides }: Travel): Localised[] {
+export function textsOf({ name, category, description, texts, slides }: Travel): Localised[] {
   return [
     name,
     category,
     description,
-    included,
-    notIncluded,
-    toBring,
+    ...Object.values(texts),
     ...slides.flatMap((slide) => [slide.name, slide.description, slide.comments]),
   ];
 }

@@ -105,6 +105,7 @@ export default function CompareDialog({ compared: { packages }, open, onClose }:
 function useRows(): Row[] {
   const text = useText('packages');
   const common = useText('common');
+  const fieldText = useText('fields');
   const factsOf = useFacts();
   const localise = useLocalise();
   const list = (words: string) => {
@@ -129,8 +130,8 @@ function useRows(): Row[] {
     },
     ...facts.map(({ name, label }) => ({ key: name, label, of: (travel: ListedPackage) => shownValue(travel, name) ?? null })),
     { key: 'dates', label: text('compare.dates'), of: ({ travel_slug: slug }) => <NextDates slug={slug} /> },
-    { key: 'included', label: text('compare.included'), of: ({ included }) => list(localise(included)) },
-    { key: 'notIncluded', label: text('compare.notIncluded'), of: ({ not_included: without }) => list(localise(without)) },
+    { key: 'included', label: fieldText('names.included'), of: ({ included }) => list(localise(included)) },
+    { key: 'notIncluded', label: fieldText('names.not_included'), of: ({ not_included: without }) => list(localise(without)) },
     {
       key: 'places',
       label: text('compare.places'),

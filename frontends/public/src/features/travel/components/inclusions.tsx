@@ -1,3 +1,4 @@
+import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { BagIcon, CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
@@ -5,22 +6,24 @@ import { useWords } from '../../../localised/use-words.ts';
 import { linesOf } from '../../../packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
+const LOOKS: Readonly<Record<OptionalText, { icon: IconComponent; look: string }>> = {
+  included: { icon: CheckIcon, look: 'text-shallows' },
+  not_included: { icon: CloseIcon, look: 'text-coral-light' },
+  to_bring: { icon: BagIcon, look: 'text-sun' },
+};
+
 /** Lists of what is included, not included and to bring (EDT-12); hidden if all are empty. */
-export function Inclusions({ travel }: { travel: Pick<Travel, 'included' | 'notIncluded' | 'toBring'> }) {
-  const text = useText('travel');
+export function Inclusions({ travel }: { travel: Pick<Travel, 'texts'> }) {
+  const fieldText = useText('fields');
   const wordsOf = useWords();
-  const lists = [
-    { key: 'included', icon: CheckIcon, look: 'text-shallows', ...wordsOf(travel.included) },
-    { key: 'notIncluded', icon: CloseIcon, look: 'text-coral-light', ...wordsOf(travel.notIncluded) },
-    { key: 'toBring', icon: BagIcon, look: 'text-sun', ...wordsOf(travel.toBring) },
-  ].filter(({ words }) => words);
+  const lists = OPTIONAL_TEXT_NAMES.map((key) => ({ key, ...LOOKS[key], ...wordsOf(travel.texts[key]) })).filter(({ words }) => words);
   if (lists.length === 0) return null;
   return (
     <div className="grid gap-7 rounded-panel bg-deep/85 p-6 sm:grid-cols-2 sm:p-8 lg:grid-cols-1">
       {lists.map(({ key, icon, look, words, lang }) => (
         <section key={key} aria-labelledby={`trip-${key}`}>
           <h2 id={`trip-${key}`} className="font-display text-lg">
-            {text(key)}
+            {fieldText(`names.${key}`)}
           </h2>
           <ul lang={lang} className="mt-3 grid gap-2 text-sm">
             {linesOf(words).map((line) => (

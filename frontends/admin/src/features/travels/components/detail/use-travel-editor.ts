@@ -2,6 +2,7 @@ import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
 import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import {
   askedFor,
@@ -26,7 +27,6 @@ import {
   canonical,
   dataOf,
   missingToShow,
-  OPTIONAL_TEXTS,
   TEXTS,
   TRAVEL_EDIT_RULES,
   TRAVEL_WORDING,
@@ -184,13 +184,14 @@ export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const editing = useText('editing');
+  const fieldText = useText('fields');
   const durationText = useDurationText();
   const factsOf = useFacts();
   return [
-    ...[...TEXTS, ...OPTIONAL_TEXTS].flatMap((name) =>
+    ...[...TEXTS, ...OPTIONAL_TEXT_NAMES].flatMap((name) =>
       LANGUAGES.map((language) => ({
         path: `${name}.${language}`,
-        label: editing('conflict.field', { field: text(`fields.${name}`), language: language.toUpperCase() }),
+        label: editing('conflict.field', { field: fieldText(`names.${name}`), language: language.toUpperCase() }),
         lang: LANGUAGE_TAGS[language],
       })),
     ),

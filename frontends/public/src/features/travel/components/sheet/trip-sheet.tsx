@@ -1,4 +1,5 @@
 import { addressIn, travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { runtimeConfig, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,6 +20,7 @@ export interface TripSheetProps {
 /** The package on paper, in the reader's language: facts, days, inclusions, and the address of this page. Never visible on screens. */
 export default function TripSheet({ travel, onDone }: TripSheetProps) {
   const text = useText('travel');
+  const fieldText = useText('fields');
   const wordsOf = useWords();
   const tour = useTourTexts();
   const brand = useBrand();
@@ -33,11 +35,7 @@ export default function TripSheet({ travel, onDone }: TripSheetProps) {
   }, [isReady, onDone]);
   const address = addressIn(window.location.origin, travelPath(travel.slug), language);
   const [name, description] = [wordsOf(travel.name), wordsOf(travel.description)];
-  const lists = [
-    { key: 'included', ...wordsOf(travel.included) },
-    { key: 'notIncluded', ...wordsOf(travel.notIncluded) },
-    { key: 'toBring', ...wordsOf(travel.toBring) },
-  ].filter(({ words }) => words);
+  const lists = OPTIONAL_TEXT_NAMES.map((key) => ({ key, ...wordsOf(travel.texts[key]) })).filter(({ words }) => words);
   const days = itinerary.kind === 'loaded' ? byDay(itinerary.itinerary.stops) : [];
   return createPortal(
     <article className="trip-sheet bg-white text-sm text-black" data-testid="trip-sheet">
@@ -66,7 +64,7 @@ export default function TripSheet({ travel, onDone }: TripSheetProps) {
         </Block>
       ))}
       {lists.map(({ key, words, lang }) => (
-        <Block key={key} title={text(key)}>
+        <Block key={key} title={fieldText(`names.${key}`)}>
           <ul lang={lang} className="list-disc pl-5">
             {linesOf(words).map((line) => (
               <li key={line}>{line}</li>
