@@ -1,4 +1,5 @@
-import { eachOptionalText } from '@reefdesk/contracts/travels/values';
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type {
   DestinationContent,
   Localised,
@@ -68,7 +69,7 @@ export function travelRecord({ key, name, category, description, days, image, st
     path: '/api/add-travel',
     async body(pictures) {
       const texts = { names: name, categories: category, descriptions: description };
-      const optional = eachOptionalText((text) => asLines(plain[text]));
+      const optional = each(OPTIONAL_TEXT_NAMES, (text) => asLines(plain[text]));
       const data = { ...texts, duration: days, status: 'active', ...plain, ...optional };
       const form = new FormData();
       form.append('travelData', JSON.stringify(data));

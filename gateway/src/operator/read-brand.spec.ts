@@ -19,7 +19,7 @@ describe('the brand file', () => {
     return readBrand(file);
   };
 
-  /** What the gateway says about the file at boot; empty for a file that it takes. */
+  /** Messages of the boot error for a brand file; empty if the file is accepted. */
   const faultsOf = (brand: unknown): string[] => {
     try {
       read(brand);

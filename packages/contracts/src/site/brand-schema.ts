@@ -1,12 +1,12 @@
 import { type InferType, number } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { each } from '../schema/each.ts';
 import { fault } from '../schema/fault.ts';
 import { clockTime, isBefore, uncoerced, wholeNumber } from '../schema/fields.ts';
 import { isTimeZone } from '../time/clock.ts';
 import { FIGURE_PLACE_NAMES, FIGURE_PLACES, type FigurePlace, SEO_PAGES } from './places.ts';
 import {
-  each,
   email,
   emailOrLink,
   englishAtLeast,

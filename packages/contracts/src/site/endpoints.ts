@@ -1,9 +1,9 @@
 import { AREAS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
+import { each } from '../schema/each.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
 import { FIGURE_PLACE_NAMES, SEO_PAGES } from './places.ts';
-import { each } from './record-fields.ts';
 import { SITE_EDIT } from './requests.ts';
 import { SITE_PAGES } from './values.ts';
 

@@ -31,9 +31,6 @@ export const listOf = <Item>(label: string, item: ISchema<Item>, max: number) =>
     .max(max, fault('too_many', { max }))
     .default([]);
 
-export const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
-  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
-
 interface Form {
   matches: (value: string) => boolean;
   isNumber?: boolean;

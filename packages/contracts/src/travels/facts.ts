@@ -20,11 +20,6 @@ export type TravelFacts = { [Name in TravelFact]?: NonNullable<InferType<(typeof
 
 export const TRAVEL_FACT_NAMES = Object.keys(TRAVEL_FACTS) as TravelFact[];
 
-/** A value for each fact. */
-export function eachFact<Value>(value: (name: TravelFact) => Value): Record<TravelFact, Value> {
-  return Object.fromEntries(TRAVEL_FACT_NAMES.map((name) => [name, value(name)])) as Record<TravelFact, Value>;
-}
-
 /** Whether a fact is a number or a text, and its possible values if it is a choice. */
 export function typeOfFact(name: TravelFact): { type: 'number' | 'string'; choices: readonly string[] } {
   const { type, oneOf } = TRAVEL_FACTS[name].describe();

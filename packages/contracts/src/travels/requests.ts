@@ -2,12 +2,13 @@ import { type AnySchema, type InferType, object } from 'yup';
 import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { LIMITS } from '../limits.ts';
 import type { BodyShape } from '../schema/check.ts';
+import { each } from '../schema/each.ts';
 import { fault } from '../schema/fault.ts';
 import { clockTime, duration, idOrNone, oneOf, trueOrFalse, wholeNumber } from '../schema/fields.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { isHidden } from './completeness.ts';
 import { TRAVEL_FACTS } from './facts.ts';
-import { eachOptionalText, ITINERARY_CATEGORIES } from './values.ts';
+import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from './values.ts';
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
@@ -15,7 +16,7 @@ const plain = {
   duration: duration().label('Duration'),
   status: oneOf(CONTENT_STATUSES).label('Status'),
   // An edit keeps the languages that it omits.
-  ...eachOptionalText((_, label) => anyLanguages(label, inclusionsMaxLength)),
+  ...each(OPTIONAL_TEXT_NAMES, (name) => anyLanguages(OPTIONAL_TEXTS[name], inclusionsMaxLength)),
   ...TRAVEL_FACTS,
 };
 

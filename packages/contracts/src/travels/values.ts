@@ -3,15 +3,9 @@ export const TRAVEL_LEVELS = ['no_diving', 'families', 'course', 'certified'] as
 export type TravelLevel = (typeof TRAVEL_LEVELS)[number];
 
 /** Optional texts of a travel package by language, one item per line, with their English labels. */
-const OPTIONAL_TEXTS = { included: 'What is included', not_included: 'What is not included', to_bring: 'What to bring' } as const;
+export const OPTIONAL_TEXTS = { included: 'What is included', not_included: 'What is not included', to_bring: 'What to bring' } as const;
 export type OptionalText = keyof typeof OPTIONAL_TEXTS;
 export const OPTIONAL_TEXT_NAMES = Object.keys(OPTIONAL_TEXTS) as OptionalText[];
-
-/** A value for each optional text. */
-export function eachOptionalText<Value>(value: (name: OptionalText, label: string) => Value): Record<OptionalText, Value> {
-  const values = OPTIONAL_TEXT_NAMES.map((name) => [name, value(name, OPTIONAL_TEXTS[name])]);
-  return Object.fromEntries(values) as Record<OptionalText, Value>;
-}
 
 export const ITINERARY_CATEGORIES = ['destination', 'no-destination'] as const;
 export type ItineraryCategory = (typeof ITINERARY_CATEGORIES)[number];

@@ -3,12 +3,13 @@ import * as yup from 'yup';
 import { destinationView, entryFee, openingHour, PLACE_IN_VIEWS } from '../destinations/endpoints.ts';
 import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { imageMeta } from '../images/endpoints.ts';
+import { each } from '../schema/each.ts';
 import { array, boolean, choice, envelope, localised, nullable, number, object, string, view } from '../schema/view.ts';
-import { eachFact, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
-import { eachOptionalText, ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES } from './values.ts';
+import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
+import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES } from './values.ts';
 
 /** The plain facts of a package as answers carry them: only those that are set. */
-export const FACTS_IN_VIEWS = eachFact(factInViews) as {
+export const FACTS_IN_VIEWS = each(TRAVEL_FACT_NAMES, factInViews) as {
   [Name in TravelFact]: Schema<TravelFacts[Name]>;
 };
 
@@ -18,7 +19,7 @@ function factInViews(name: TravelFact): Schema {
   return (choices.length > 0 ? schema.oneOf(choices) : schema).meta({ description: TRAVEL_FACTS[name].meta()?.description });
 }
 
-const OPTIONAL_TEXTS_IN_VIEWS = eachOptionalText(localised);
+const OPTIONAL_TEXTS_IN_VIEWS = each(OPTIONAL_TEXT_NAMES, localised);
 
 export const itineraryStopView = view(
   'ItineraryStopView',

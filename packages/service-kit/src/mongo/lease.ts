@@ -41,7 +41,7 @@ export interface LeaseOptions {
  */
 export class Lease<Document extends Leased = Leased> {
   isLost = false;
-  /** As it was when the lease was taken. */
+  /** The document at the time the lease was taken. */
   readonly document: Document;
   private readonly documents: LeasedDocuments<Document>;
   private readonly own: { _id: string; holder: string };

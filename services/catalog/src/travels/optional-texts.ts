@@ -1,5 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
-import { eachOptionalText, OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { toLocalised } from '../content/localised.ts';
 
 /** Names of the optional texts in requests and answers, and in the stored document. */
@@ -18,10 +19,10 @@ export function eachStoredText<Value>(value: (name: OptionalText) => Value): Sto
 
 /** The optional texts of a package as they are stored, by their names in answers. */
 export function storedTextsOf(travel: StoredTexts): Record<OptionalText, Partial<Localised> | undefined> {
-  return eachOptionalText((name) => travel[STORED[name]]);
+  return each(OPTIONAL_TEXT_NAMES, (name) => travel[STORED[name]]);
 }
 
 /** The optional texts of a package as answers carry them. */
 export function optionalTextsOf(travel: StoredTexts): Record<OptionalText, Localised> {
-  return eachOptionalText((name) => toLocalised(travel[STORED[name]]));
+  return each(OPTIONAL_TEXT_NAMES, (name) => toLocalised(travel[STORED[name]]));
 }

@@ -1,4 +1,5 @@
-import { eachFact, TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
+import { each } from '@reefdesk/contracts/schema/each';
+import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
 import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
@@ -13,6 +14,6 @@ export function changesOf(edit: TravelEdit): Changes {
   return paths({
     ...{ name, category, description, durationDays, status },
     ...eachStoredText((text) => plain[text]),
-    ...eachFact((fact) => plain[fact]),
+    ...each(TRAVEL_FACT_NAMES, (fact) => plain[fact]),
   });
 }

@@ -1,6 +1,7 @@
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
-import { eachFact, TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
+import { each } from '@reefdesk/contracts/schema/each';
+import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
@@ -42,7 +43,7 @@ export const travelSchema = new Schema<TravelDocument>(
     ...eachStoredText(() => localisedField()),
     durationDays: { type: Number, default: 1 },
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
-    ...eachFact(factField),
+    ...each(TRAVEL_FACT_NAMES, factField),
     image: { type: storedImageSchema, default: null },
     itinerary: [itineraryItemSchema],
     version: { type: Number, default: 1 },

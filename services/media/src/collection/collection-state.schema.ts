@@ -5,8 +5,8 @@ import type { AlertReason } from './sweep-outcome.ts';
 export const COLLECTION_STATE = 'CollectionState';
 
 /**
- * What sweeps remember, and what operators tell them: one document, so every step is one write. Its lease is held by the sweep in
- * progress.
+ * State of the image collection, including the settings of operators. It is one document, so every step is one write. The sweep in
+ * progress holds its lease.
  */
 export interface CollectionState extends Leased {
   pausedUntil: Date;

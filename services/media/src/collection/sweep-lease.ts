@@ -22,7 +22,7 @@ export class SweepLease {
     return this.lease.holder;
   }
 
-  /** As it was when the sweep began. */
+  /** The state at the beginning of the sweep. */
   get state(): CollectionState {
     return this.lease.document;
   }

@@ -1,5 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
-import { FIGURE_PLACE_NAMES, type FigurePlace } from '@reefdesk/contracts/site/places';
+import { each } from '@reefdesk/contracts/schema/each';
+import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/places';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
 import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';
@@ -26,14 +27,12 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
   const { map, address, hero, figures, awards, openingHours } = brand;
   // A draft may be older than one of the times.
   const { enquiries, audit, links } = completeRetention(retention);
-  const each = <Value>(value: (place: FigurePlace) => Value) =>
-    Object.fromEntries(FIGURE_PLACE_NAMES.map((place) => [place, value(place)])) as Record<FigurePlace, Value>;
   return {
     brand: {
       ...brand,
       address: { en: same(address.en), id: same(address.id), cn: same(address.cn) },
       hero: { title: hero.title, claims: same(hero.claims) },
-      figures: each((place) => same(figures[place])),
+      figures: each(FIGURE_PLACE_NAMES, (place) => same(figures[place])),
       awards: same(awards),
       openingHours: { contact: same(openingHours.contact), office: same(openingHours.office) },
       map: { latitude: String(map.latitude), longitude: String(map.longitude), query: map.query },

@@ -2,11 +2,12 @@ import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints
 import { DIVE_LIMITS } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { each } from '@reefdesk/contracts/schema/each';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
-import { eachOptionalText } from '@reefdesk/contracts/travels/values';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { getIn } from 'formik';
 
@@ -27,7 +28,7 @@ const TRAVEL_TEXTS: Readonly<Record<string, number>> = {
   names: limits.nameMaxLength,
   categories: limits.categoryMaxLength,
   descriptions: limits.descriptionMaxLength,
-  ...eachOptionalText(() => limits.inclusionsMaxLength),
+  ...each(OPTIONAL_TEXT_NAMES, () => limits.inclusionsMaxLength),
 };
 const DESTINATION_TEXTS: Readonly<Record<string, number>> = {
   names: limits.nameMaxLength,

@@ -2,11 +2,12 @@ import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { type Language, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import { each } from '@reefdesk/contracts/schema/each';
 import { fault } from '@reefdesk/contracts/schema/fault';
 import { isHidden, lackingTexts } from '@reefdesk/contracts/travels/completeness';
-import { eachFact, type TravelFact } from '@reefdesk/contracts/travels/facts';
+import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/facts';
 import { newTravel, travelEdit } from '@reefdesk/contracts/travels/requests';
-import { eachOptionalText, OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
+import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/forms';
 import { kindOfFact } from '@reefdesk/forms/facts';
@@ -44,7 +45,7 @@ export const NEW_TRAVEL: TravelValues = {
   names: empty(),
   categories: empty(),
   descriptions: empty(),
-  ...eachOptionalText(empty),
+  ...each(OPTIONAL_TEXT_NAMES, empty),
   duration: '1 day',
   status: 'active',
   ...typedFacts({}),
@@ -53,7 +54,7 @@ export const NEW_TRAVEL: TravelValues = {
 
 export function valuesOf(travel: TravelDetailView): TravelValues {
   const { names, categories, descriptions, duration, status } = travel;
-  const texts = { names, categories, descriptions, ...eachOptionalText((name) => travel[name]) };
+  const texts = { names, categories, descriptions, ...each(OPTIONAL_TEXT_NAMES, (name) => travel[name]) };
   return { ...texts, duration, status, ...typedFacts(travel), mainImage: null };
 }
 
@@ -63,10 +64,10 @@ export function dataOf(values: TravelValues): TravelData {
     names: trimmedTexts(names),
     categories: trimmedTexts(categories),
     descriptions: trimmedTexts(descriptions),
-    ...eachOptionalText((name) => trimmedTexts(values[name])),
+    ...each(OPTIONAL_TEXT_NAMES, (name) => trimmedTexts(values[name])),
     duration,
     status,
-    ...(eachFact((name) => typedFact(name, values[name])) as Pick<TravelData, TravelFact>),
+    ...(each(TRAVEL_FACT_NAMES, (name) => typedFact(name, values[name])) as Pick<TravelData, TravelFact>),
   };
 }
 
@@ -84,7 +85,7 @@ export function typedFact(name: TravelFact, typed: string): number | string | nu
 }
 
 function typedFacts(facts: Partial<Record<TravelFact, number | string | null>>): Record<TravelFact, string> {
-  return eachFact((name) => String(facts[name] ?? ''));
+  return each(TRAVEL_FACT_NAMES, (name) => String(facts[name] ?? ''));
 }
 
 /** Duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is kept, so that validation reports it. */

@@ -1,8 +1,9 @@
 import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
 import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
-import { eachOptionalText, type OptionalText } from '@reefdesk/contracts/travels/values';
+import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { readFacts } from '@reefdesk/forms/facts';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
 import { readMeta } from '../../destinations/destination.ts';
@@ -70,7 +71,7 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
     name: readLocalised(travel.name),
     description: readLocalised(travel.description),
     category: readLocalised(travel.category),
-    texts: eachOptionalText((name) => readLocalised(travel[name])),
+    texts: each(OPTIONAL_TEXT_NAMES, (name) => readLocalised(travel[name])),
     duration: textOf(travel.duration),
     image: { url: textOf(travel.image), meta: readMeta(travel.image_meta) },
     facts: readFacts(travel),
