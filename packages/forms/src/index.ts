@@ -5,6 +5,7 @@
 export { ConfirmDialog, DiscardDialog } from './editing/confirm-dialog.tsx';
 export { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from './editing/conflict.ts';
 export { ConflictDialog, type ConflictDialogProps } from './editing/conflict-dialog.tsx';
+export { type ConflictLabels, conflictFields, localisedLabels, useLocalisedLabels } from './editing/conflict-labels.ts';
 export { EditBar } from './editing/edit-bar.tsx';
 export { ifMatch } from './editing/if-match.ts';
 export { LanguageTabs } from './editing/language-tabs.tsx';

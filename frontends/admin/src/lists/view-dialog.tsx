@@ -1,15 +1,14 @@
 import { type SavedViewList, savedView } from '@reefdesk/contracts/accounts/saved-views';
 import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { type Rules, TextField, useOnceAtATime, useRules, useTold } from '@reefdesk/forms';
+import { type Rules, TextField, useRules, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
-import { FormFields } from '@reefdesk/ui/form-fields';
 import { useText } from '@reefdesk/web-kit';
-import { Form, Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
-import { EditDialog, EditDialogFooter, SaveFault } from './edit-dialog.tsx';
 import { useFailureOr } from './failure-or.ts';
+import { RecordDialog } from './record-dialog.tsx';
 import { useSaveViewMutation } from './saved-views.api.ts';
 import type { Choice } from './use-list-views.ts';
 
@@ -38,42 +37,40 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
   const failureOr = useFailureOr();
   const validate = useRules(RULES);
   const [put] = useSaveViewMutation();
-  const [fault, setFault] = useState('');
   // The id stays the same when a save without a response is sent again, so no second view is created.
   const [newId] = useState(randomUuid);
   const namesake = (name: string) => (view ? undefined : views.find((one) => one.name === name.trim()));
-  const [save, busy] = useOnceAtATime(async ({ name }: Values) => {
-    setFault('');
-    const id = view?.view_id ?? namesake(name)?.view_id ?? newId;
-    const words = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };
-    try {
-      await told(words, () => withSession(() => put({ id, body: { list, name, choice: view?.choice ?? choice } }).unwrap()));
-      onClose();
-    } catch (failure) {
-      setFault(await failureOr(failure, text('views.saveFailed')));
-    }
-  });
+  const words = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };
   return (
-    <Formik<Values> initialValues={{ name: view?.name ?? '' }} validate={validate} onSubmit={save}>
-      {({ dirty, values }) => (
-        <EditDialog title={text(view ? 'rename' : 'views.save')} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              {!view && <p className="text-sm text-ink/75">{text('views.what')}</p>}
-              <FormFields resting={busy}>
-                <TextField
-                  name="name"
-                  label={text('views.name')}
-                  hint={namesake(values.name) ? text('views.again') : text('views.nameHint')}
-                  maxLength={LIMITS.savedViewNameMaxLength}
-                />
-              </FormFields>
-              <SaveFault message={fault} />
-              <EditDialogFooter cancel={cancel} busy={busy} />
-            </Form>
-          )}
-        </EditDialog>
-      )}
-    </Formik>
+    <RecordDialog<Values, SavedViewView>
+      title={text(view ? 'rename' : 'views.save')}
+      stored={null}
+      initial={{ name: view?.name ?? '' }}
+      validate={validate}
+      send={({ name }) => {
+        const id = view?.view_id ?? namesake(name)?.view_id ?? newId;
+        return told(words, () => withSession(() => put({ id, body: { list, name, choice: view?.choice ?? choice } }).unwrap()));
+      }}
+      failureText={(failure) => failureOr(failure, text('views.saveFailed'))}
+      versions={null}
+      onClose={onClose}
+      onSaved={onClose}
+    >
+      {!view && <p className="text-sm text-ink/75">{text('views.what')}</p>}
+      <NameField isTaken={(name) => namesake(name) !== undefined} />
+    </RecordDialog>
+  );
+}
+
+function NameField({ isTaken }: { isTaken: (name: string) => boolean }) {
+  const text = useText('lists');
+  const { name } = useFormikContext<Values>().values;
+  return (
+    <TextField
+      name="name"
+      label={text('views.name')}
+      hint={text(isTaken(name) ? 'views.again' : 'views.nameHint')}
+      maxLength={LIMITS.savedViewNameMaxLength}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { getIn, setIn } from 'formik';
 
-/** A field that can be in conflict: its path in the form, its label and how to display its value. */
+/** A form value that can be in conflict: its path in the form, its label and how to display it. */
 export interface ConflictField {
   path: string;
   label: string;

@@ -26,8 +26,8 @@ export interface SaveOptions<Values, Stored> {
   onSaved: (saved: Stored, form: SavedForm<Values>, values: Values) => void;
   /** After its fields are marked; not called where somebody stopped it, or where somebody else was faster. */
   onFailed?: (failure: unknown) => unknown;
-  /** Where somebody else was faster: both versions in a dialog, or what the screen does instead. */
-  conflict: TwoVersions<Values, Stored> | ((theirs: Stored, values: Values, form: SavedForm<Values>) => void);
+  /** For an edit conflict: both versions in a dialog, or what the screen does instead. Without it, a conflict fails like any error. */
+  conflict?: TwoVersions<Values, Stored> | ((theirs: Stored, values: Values, form: SavedForm<Values>) => void) | undefined;
   /** Where a field of the request is in the form, where that is elsewhere. */
   placeOf?: (path: string) => string;
 }
@@ -60,9 +60,10 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
         options.onSaved(saved, form, values);
       } catch (failure) {
         if (isCancelled(failure)) return;
-        const theirs = conflictOf<Stored>(failure);
+        const { conflict: versions } = options;
+        const theirs = versions && conflictOf<Stored>(failure);
         // Once the call that failed is over: it may be made again then.
-        if (theirs !== undefined) return void setTimeout(() => meet(theirs, onto, values, form));
+        if (versions && theirs !== undefined) return void setTimeout(() => meet(theirs, versions, onto, values, form));
         setFailure(failure);
         form.setStatus(statusOf(failure, options.placeOf));
         await options.onFailed?.(failure);
@@ -70,8 +71,13 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
     },
   );
 
-  const meet = (theirs: Stored, onto: Stored | null, mine: Values, form: SavedForm<Values>) => {
-    const versions = options.conflict;
+  const meet = (
+    theirs: Stored,
+    versions: NonNullable<typeof options.conflict>,
+    onto: Stored | null,
+    mine: Values,
+    form: SavedForm<Values>,
+  ) => {
     if (typeof versions === 'function') return versions(theirs, mine, form);
     const base = onto === null ? mine : versions.valuesOf(onto);
     const rows = conflictRows(versions.fields, base, mine, versions.valuesOf(theirs));

@@ -1,5 +1,6 @@
-import { newDepartures } from '@reefdesk/contracts/departures/requests';
+import { type NewDepartures, newDepartures } from '@reefdesk/contracts/departures/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { addDays, daysBetween, isCalendarDay, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
@@ -25,10 +26,14 @@ export interface PlanValues {
 export function planOf({ package_slug, kind, date, from, to, weekdays, seats, price }: PlanValues) {
   return {
     package_slug,
-    ...(kind === 'day' ? { date } : { from, to, weekdays }),
-    seats: typedNumber(seats) ?? undefined,
+    date: kind === 'day' ? date : undefined,
+    from: kind === 'series' ? from : undefined,
+    to: kind === 'series' ? to : undefined,
+    weekdays: kind === 'series' ? weekdays : undefined,
+    // Validation reports a missing number.
+    seats: (typedNumber(seats) ?? undefined) as number | string,
     price: typedRupiah(price),
-  };
+  } satisfies EveryField<Written<NewDepartures>>;
 }
 
 /** The schema reads an empty series as a single day without a date, so the fields of a series are checked here. */

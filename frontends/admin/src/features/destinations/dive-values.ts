@@ -6,7 +6,7 @@ import type { Written } from '@reefdesk/contracts/schema/check';
 
 /** Facts with a lower and an upper end. */
 export const DIVE_RANGES = ['depth', 'visibility', 'water'] as const;
-type DiveRange = (typeof DIVE_RANGES)[number];
+export const DIVE_RANGE_ENDS = DIVE_RANGES.flatMap((range) => (['from', 'to'] as const).map((end) => `${range}_${end}` as const));
 
 export const BY_MONTH = ['visibility_by_month', 'water_by_month'] as const;
 
@@ -17,7 +17,7 @@ export interface LifeValues {
 }
 
 /** Dive facts in the form: numbers as typed, and twelve strings for values by month. */
-export interface DiveValues extends Record<`${DiveRange}_${'from' | 'to'}`, string>, Record<(typeof BY_MONTH)[number], readonly string[]> {
+export interface DiveValues extends Record<(typeof DIVE_RANGE_ENDS)[number], string>, Record<(typeof BY_MONTH)[number], readonly string[]> {
   /** Empty string if not set; the same applies to `level`. */
   current: Current | '';
   level: DiveLevel | '';

@@ -1,7 +1,8 @@
-import { newBooking } from '@reefdesk/contracts/bookings/requests';
+import { type NewBooking, newBooking } from '@reefdesk/contracts/bookings/requests';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
 /** Form values, as typed. */
@@ -37,16 +38,16 @@ export function bookingFor(enquiry: EnquiryWholeView, departures: readonly Plann
 
 /** The request body, with only the fields of the chosen options. */
 export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours }: BookingValues) {
-  const agreed = typedRupiah(price);
-  const deposited = typedRupiah(deposit);
   return {
-    ...(when === 'departure' ? { departure_id } : { date }),
-    seats: typedNumber(seats) ?? undefined,
-    ...(agreed !== null && { price: agreed }),
-    ...(deposited !== null && { deposit: deposited }),
-    ...(notes.trim() && { notes }),
-    ...(kind === 'held' && { hold_hours: typedNumber(hours) ?? undefined }),
-  };
+    departure_id: when === 'departure' ? departure_id : undefined,
+    date: when === 'date' ? date : undefined,
+    // Validation reports a missing number.
+    seats: (typedNumber(seats) ?? undefined) as number | string,
+    price: typedRupiah(price) ?? undefined,
+    deposit: typedRupiah(deposit) ?? undefined,
+    notes: notes.trim() ? notes : undefined,
+    hold_hours: kind === 'held' ? (typedNumber(hours) ?? undefined) : undefined,
+  } satisfies EveryField<Written<Omit<NewBooking, 'sizes'>>>;
 }
 
 export const BOOKING_RULES: Rules<BookingValues> = {

@@ -1,9 +1,8 @@
 import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import { type LibraryChange, libraryChange } from '@reefdesk/contracts/images/requests';
-import { LANGUAGE_TAGS, LANGUAGES, type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
-import type { ConflictField, Rules } from '@reefdesk/forms';
+import { type Localised, trimmedTexts } from '@reefdesk/contracts/languages';
+import { type ConflictLabels, type Rules, useLocalisedLabels } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { useMemo } from 'react';
 
 /** Position in a picture, from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
@@ -31,28 +30,22 @@ export function valuesOf({ alt, decorative, focal }: LibraryImageView): PictureV
 }
 
 /** The middle is the default focal point and is sent as null. */
-export function changeOf({ alt, decorative, focal }: PictureValues): LibraryChange {
+export function changeOf({ alt, decorative, focal }: PictureValues): Required<LibraryChange> {
   const isMiddle = focal === pointText(MIDDLE);
-  return { alt: trimmedTexts(alt), decorative, focal: isMiddle ? null : pointOf(focal) } as LibraryChange;
+  return { alt: trimmedTexts(alt), decorative, focal: isMiddle ? null : pointOf(focal) };
 }
 
 export const PICTURE_RULES: Rules<PictureValues> = { schema: libraryChange, request: changeOf };
 
-/** Fields that two users may change concurrently. */
-export function usePictureConflicts(): ConflictField[] {
+/** Labels of the values, for edit conflicts. */
+export function usePictureLabels(): ConflictLabels<PictureValues> {
   const text = useText('library');
-  return useMemo(
-    () => [
-      ...LANGUAGES.map((language) => ({
-        path: `alt.${language}`,
-        label: `${text('alt.label')} (${text(`languages.${language}`)})`,
-        lang: LANGUAGE_TAGS[language],
-      })),
-      { path: 'decorative', label: text('alt.decorative'), show: (value: unknown) => text(value ? 'yes' : 'no') },
-      { path: 'focal', label: text('focal.title'), show: (value: unknown) => text('focal.at', percentOf(pointOf(String(value)))) },
-    ],
-    [text],
-  );
+  const localised = useLocalisedLabels();
+  return {
+    alt: localised(text('alt.label')),
+    decorative: { label: text('alt.decorative'), show: (isDecorative) => text(isDecorative ? 'yes' : 'no') },
+    focal: { label: text('focal.title'), show: (focal) => text('focal.at', percentOf(pointOf(focal))) },
+  };
 }
 
 export function percentOf({ x, y }: Point): { x: number; y: number } {

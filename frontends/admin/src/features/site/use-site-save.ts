@@ -1,37 +1,12 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/places';
-import type { SiteRecord } from '@reefdesk/contracts/site/values';
-import { type ConflictField, useSave, useTold } from '@reefdesk/forms';
+import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/places';
+import { SITE_PAGES, type SiteRecord } from '@reefdesk/contracts/site/values';
+import { type ConflictField, conflictFields, useLocalisedLabels, useSave, useTold } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useWithSession } from '../../session/session-recovery.tsx';
 import { useSaveSiteMutation } from './site.api.ts';
 import { contentOf, placeOf, type SiteValues, valuesOf } from './site-values.ts';
-
-const PLAIN = ['name', 'shortName', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'supportEmail', 'securityContact', 'timeZone'];
-const OWN_CONTACTS = ['phone', 'phoneDisplay', 'whatsapp', 'email'];
-const SOCIAL = ['facebook', 'instagram', 'tiktok', 'youtube'];
-const BY_LANGUAGE: readonly [path: string, label: string][] = [
-  ['brand.tagline', 'tagline'],
-  ['brand.blurb', 'blurb'],
-  ['brand.chat.greeting', 'greeting'],
-  ['brand.hero.title', 'headline'],
-  ['brand.address', 'address'],
-  ['pages.privacy', 'privacy'],
-  ['pages.terms', 'terms'],
-  ['pages.support', 'support'],
-  ...['home', 'about', 'destinations'].flatMap((page): [string, string][] => [
-    [`brand.seo.${page}.title`, 'seoTitle'],
-    [`brand.seo.${page}.description`, 'seoDescription'],
-  ]),
-];
-const LISTS: readonly [path: string, label: string][] = [
-  ['brand.hero.claims', 'claims'],
-  ['brand.awards', 'awards'],
-  ['brand.openingHours.contact', 'hoursContact'],
-  ['brand.openingHours.office', 'hoursOffice'],
-  ['questions', 'questions'],
-  ...FIGURE_PLACE_NAMES.map((place): [string, string] => [`brand.figures.${place}`, `figures.${place}`]),
-];
 
 /** Saves the record; where two people change different parts of it, both stay. */
 export function useSiteSave(stored: SiteRecord) {
@@ -52,33 +27,41 @@ export function useSiteSave(stored: SiteRecord) {
 
 function useConflictFields(): ConflictField[] {
   const text = useText('site');
-  const label = (key: string) => text(`fields.${key}`);
-  return [
-    ...PLAIN.map((name) => ({ path: `brand.${name}`, label: label(name) })),
-    ...['id', 'link'].map((name) => ({ path: `brand.wechat.${name}`, label: label(`wechat.${name}`) })),
-    ...SOCIAL.map((name) => ({ path: `brand.social.${name}`, label: label(name) })),
-    ...['latitude', 'longitude', 'query'].map((name) => ({ path: `brand.map.${name}`, label: label(name) })),
-    ...['enquiries', 'audit', 'links'].map((name) => ({ path: `retention.${name}`, label: label(name) })),
-    ...LANGUAGES.flatMap((language) => [
-      ...BY_LANGUAGE.map(([path, key]) => ({
-        path: `${path}.${language}`,
-        label: `${label(key)} (${language.toUpperCase()})`,
-        lang: LANGUAGE_TAGS[language],
-        show: shown,
-      })),
-      ...OWN_CONTACTS.map((name) => ({ path: `brand.contacts.${language}.${name}`, label: `${label(name)} (${language.toUpperCase()})` })),
-    ]),
-    ...LISTS.map(([path, key]) => ({ path, label: label(key), show: shown })),
-  ];
+  const localised = useLocalisedLabels();
+  const plain = <Name extends string>(names: readonly Name[]) => each(names, (name) => ({ label: text(`fields.${name}`) }));
+  const texts = (name: string) => localised(text(`fields.${name}`));
+  const list = (name: string) => ({ label: text(`fields.${name}`), show: shown });
+  return conflictFields<SiteValues>({
+    brand: {
+      ...plain(['name', 'shortName', 'phone', 'phoneDisplay', 'whatsapp', 'email', 'supportEmail', 'securityContact', 'timeZone']),
+      tagline: texts('tagline'),
+      blurb: texts('blurb'),
+      wechat: { id: { label: text('fields.wechat.id') }, link: { label: text('fields.wechat.link') } },
+      contacts: each(LANGUAGES, (language) =>
+        each(['phone', 'phoneDisplay', 'whatsapp', 'email'], (name) => texts(name)[language]),
+      ),
+      address: each(LANGUAGES, (language) => ({ ...texts('address')[language], show: shown })),
+      openingHours: { contact: list('hoursContact'), office: list('hoursOffice') },
+      map: plain(['latitude', 'longitude', 'query']),
+      social: plain(['facebook', 'instagram', 'tiktok', 'youtube']),
+      chat: { greeting: texts('greeting') },
+      hero: { title: texts('headline'), claims: list('claims') },
+      figures: each(FIGURE_PLACE_NAMES, (place) => list(`figures.${place}`)),
+      awards: list('awards'),
+      seo: each(SEO_PAGES, () => ({ title: texts('seoTitle'), description: texts('seoDescription') })),
+    },
+    questions: list('questions'),
+    pages: each(SITE_PAGES, texts),
+    retention: plain(['enquiries', 'audit', 'links']),
+  });
 }
 
-/** A list as lines, each with its words. */
-function shown(value: unknown): string {
-  if (!Array.isArray(value)) return String(value ?? '');
-  return value.map((entry) => wordsIn(entry).join(' · ')).join('\n');
+/** A list as lines, each with its texts. */
+function shown(list: readonly unknown[]): string {
+  return list.map((entry) => textsIn(entry).join(' · ')).join('\n');
 }
 
-function wordsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return value === '' ? [] : [String(value)];
-  return Object.values(value).flatMap(wordsIn);
+  return Object.values(value).flatMap(textsIn);
 }

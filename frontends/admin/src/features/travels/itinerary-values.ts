@@ -22,7 +22,7 @@ export interface ItemValues {
 }
 
 /** Request body of a stop. */
-export type ItemData = NewItineraryItem & {
+export type ItemData = Required<Omit<NewItineraryItem, 'after'>> & {
   without_image?: true | undefined;
   /** Id of an image in the library. */
   image_id?: string | undefined;

@@ -46,6 +46,11 @@ async function show(answers: Record<string, unknown> = {}, query = '') {
   return http;
 }
 
+const departure = (id: string, date: string, over: object = {}) => ({
+  ...{ departure_id: id, date, seats: 8, booked: 2, seats_left: 6, status: 'open', price: null, version: 1 },
+  ...{ package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } }, ...over },
+});
+
 const asked = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
 
 describe('the booking list of the back office', () => {
@@ -99,10 +104,6 @@ describe('the booking list of the back office', () => {
   });
 
   it('moves a booking to another departure with free places and sends the displayed version (ENQ-13)', async () => {
-    const departure = (id: string, date: string, over: object = {}) => ({
-      ...{ departure_id: id, date, seats: 8, booked: 2, seats_left: 6, status: 'open', price: null, version: 1 },
-      ...{ package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } }, ...over },
-    });
     const full = departure('d3', '2099-03-18', { seats_left: 0, status: 'full' });
     const sent: HttpRequest[] = [];
     await show({
@@ -122,6 +123,29 @@ describe('the booking list of the back office', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ body: { departure_id: 'd2', seats: 2 }, headers: { 'if-match': '"4"' } });
+  });
+
+  it('keeps the chosen departure when another user saved the booking meanwhile (ENQ-13)', async () => {
+    const sent: HttpRequest[] = [];
+    await show({
+      'GET /api/departures/all': { ...page([]), data: [departure('d1', '2099-03-14'), departure('d2', '2099-03-16'), departure('d3', '2099-03-18')] },
+      'PATCH /api/bookings/b1': (request: HttpRequest) => {
+        sent.push(request);
+        const theirs = booking({ departure_id: 'd3', date: '2099-03-18', notes: 'Vegan', version: 5 });
+        return sent.length === 1 ? failureOf(409, { code: 'edit_conflict', current: theirs }) : { ...page([]), data: theirs };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(await within(dialog).findByLabelText(/Departure/));
+    await userEvent.click(await screen.findByRole('option', { name: /Mar 16/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const conflict = await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' });
+    const choice = within(conflict).getByRole('group', { name: 'Departure' });
+    expect(choice).toHaveTextContent(/Yours.*Mar 16.*Saved meanwhile.*Mar 18/);
+    await userEvent.click(within(conflict).getByRole('button', { name: /save/i }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: { departure_id: 'd2', notes: 'Vegan' }, headers: { 'if-match': '"5"' } });
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
-import { departureChange } from '@reefdesk/contracts/departures/requests';
+import { type DepartureEdit, departureChange } from '@reefdesk/contracts/departures/requests';
+import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { type Rules, RupiahField, TextField, typedNumber, typedRupiah, useRules } from '@reefdesk/forms';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useChangeDepartureMutation } from '../../../departures/departures.api.ts';
-import { EditRecordDialog } from '../../../lists/edit-record-dialog.tsx';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 
 interface Values {
@@ -18,8 +19,9 @@ const valuesOf = ({ seats, own_price: price }: PlannedDepartureView): Values => 
   price: price === null ? '' : String(price),
 });
 /** The request body. Missing and invalid numbers are passed on, so that validation rejects them. */
-const editOf = ({ seats, price }: Values) => ({ seats: typedNumber(seats) ?? '', price: typedRupiah(price) });
-const FIELDS = ['seats', 'price'] as const;
+function editOf({ seats, price }: Values) {
+  return { seats: typedNumber(seats) ?? '', price: typedRupiah(price) } satisfies EveryField<Written<Omit<DepartureEdit, 'status'>>>;
+}
 const RULES: Rules<Values> = { schema: departureChange, request: editOf };
 
 export interface EditDepartureDialogProps {
@@ -38,18 +40,21 @@ export function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartu
   const [change] = useChangeDepartureMutation();
   const validate = useRules(RULES, text);
   return (
-    <EditRecordDialog<Values, PlannedDepartureView>
+    <RecordDialog<Values, PlannedDepartureView>
       title={text('edit.title', { day: days.day(departure.date) })}
       stored={departure}
-      valuesOf={valuesOf}
+      initial={valuesOf(departure)}
       validate={validate}
-      send={(values, onto) => withSession(() => change({ id: onto.departure_id, version: onto.version, body: editOf(values) }).unwrap())}
+      send={(values, onto) => {
+        const { departure_id: id, version } = onto ?? departure;
+        return withSession(() => change({ id, version, body: editOf(values) }).unwrap());
+      }}
       failureText={(failure) => failureOr(failure, text('errors.change'))}
-      fields={FIELDS.map((path) => ({ path, label: text(`fields.${path}`) }))}
+      versions={{ valuesOf, labels: { seats: { label: text('fields.seats') }, price: { label: text('fields.price') } } }}
       onClose={onClose}
       onSaved={onSaved}
-      head={<p className="text-sm font-semibold text-ocean">{localise(departure.package.name) || departure.package.slug}</p>}
     >
+      <p className="text-sm font-semibold text-ocean">{localise(departure.package.name) || departure.package.slug}</p>
       <TextField
         name="seats"
         type="number"
@@ -59,6 +64,6 @@ export function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartu
         {...(departure.booked > 0 && { hint: text('edit.booked', { count: departure.booked }) })}
       />
       <RupiahField name="price" optional label={text('fields.price')} hint={text('fields.priceHint')} />
-    </EditRecordDialog>
+    </RecordDialog>
   );
 }

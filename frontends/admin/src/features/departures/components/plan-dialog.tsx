@@ -1,25 +1,21 @@
-import type { NewDepartures } from '@reefdesk/contracts/departures/requests';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import {
   ChoiceField,
   DateField,
   RupiahField,
   SelectField,
-  statusOf,
   TextField,
   useFormField,
-  useOnceAtATime,
   useRules,
   type Wording,
 } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
-import { isApiFailure, runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
+import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
-import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
 import { useBookablePackagesQuery, usePlanDeparturesMutation } from '../../../departures/departures.api.ts';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { daysPlanned, PLAN_RULES, type PlanStart, type PlanValues, planOf } from '../plan-values.ts';
 
@@ -38,7 +34,6 @@ export function PlanDialog({ start, onClose, onPlanned }: PlanDialogProps) {
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [plan] = usePlanDeparturesMutation();
-  const [fault, setFault] = useState('');
   const validate = useRules(PLAN_RULES, text, WORDING);
   const initial: PlanValues = {
     package_slug: start.slug,
@@ -50,46 +45,31 @@ export function PlanDialog({ start, onClose, onPlanned }: PlanDialogProps) {
     seats: '',
     price: '',
   };
-  const [send, busy] = useOnceAtATime(async (values: PlanValues, { setStatus }: FormikHelpers<PlanValues>) => {
-    setFault('');
-    setStatus(undefined);
-    try {
-      const { departures, created } = await withSession(() => plan({ body: planOf(values) as NewDepartures }).unwrap());
-      const there = departures.length - created;
-      onPlanned([text('told.planned', { count: created }), there > 0 && text('told.there', { count: there })].filter(Boolean).join(' '));
-    } catch (failure) {
-      setStatus(statusOf(failure));
-      if (!isApiFailure(failure) || !failure.fields) setFault(await failureOr(failure, text('errors.plan')));
-    }
-  });
   return (
-    <Formik initialValues={initial} validate={validate} onSubmit={send}>
-      {({ dirty }) => (
-        <EditDialog title={text('plan.title')} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              <SaveFault message={fault} />
-              <PackageField />
-              <KindField />
-              <DayFields />
-              <div className="grid gap-5 sm:grid-cols-2">
-                <TextField
-                  name="seats"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  label={text('fields.seats')}
-                  hint={text('fields.seatsHint')}
-                />
-                <RupiahField name="price" optional label={text('fields.price')} hint={text('fields.priceHint')} />
-              </div>
-              <Summary />
-              <EditDialogFooter cancel={cancel} busy={busy} save={text('plan.send')} />
-            </Form>
-          )}
-        </EditDialog>
-      )}
-    </Formik>
+    <RecordDialog
+      title={text('plan.title')}
+      stored={null}
+      initial={initial}
+      validate={validate}
+      send={(values) => withSession(() => plan({ body: planOf(values) }).unwrap())}
+      failureText={(failure) => failureOr(failure, text('errors.plan'))}
+      versions={null}
+      onClose={onClose}
+      onSaved={({ departures, created }) => {
+        const there = departures.length - created;
+        onPlanned([text('told.planned', { count: created }), there > 0 && text('told.there', { count: there })].filter(Boolean).join(' '));
+      }}
+      saveLabel={() => text('plan.send')}
+    >
+      <PackageField />
+      <KindField />
+      <DayFields />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('fields.seats')} hint={text('fields.seatsHint')} />
+        <RupiahField name="price" optional label={text('fields.price')} hint={text('fields.priceHint')} />
+      </div>
+      <Summary />
+    </RecordDialog>
   );
 }
 

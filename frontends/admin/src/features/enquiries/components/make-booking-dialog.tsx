@@ -1,20 +1,20 @@
-import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
 import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { ChoiceField, DateField, RupiahField, statusOf, TextField, useOnceAtATime, useRules, type Wording } from '@reefdesk/forms';
+import { ChoiceField, DateField, RupiahField, TextField, useRules, type Wording } from '@reefdesk/forms';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { isApiFailure, runtimeConfig, useText } from '@reefdesk/web-kit';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useMakeBookingMutation } from '../../../bookings/bookings.api.ts';
 import { DepartureField } from '../../../bookings/departure-field.tsx';
 import { useBookingFailure } from '../../../bookings/use-booking-failure.ts';
 import { usePlannedDeparturesQuery } from '../../../departures/departures.api.ts';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
+import { EditDialog } from '../../../lists/edit-dialog.tsx';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { BOOKING_RULES, type BookingValues, bookingFor, placeOf, requestOf } from '../booking-values.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
@@ -54,71 +54,79 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
   const withSession = useWithSession();
   const failureText = useBookingFailure();
   const [make] = useMakeBookingMutation();
-  const [fault, setFault] = useState('');
   const [initial] = useState(() => bookingFor(enquiry, departures));
   const validate = useRules(BOOKING_RULES, text, WORDING);
   const { keyOf, settle } = useIdempotencyKey();
-  const [send, busy] = useOnceAtATime(async (values: BookingValues, { setStatus }: FormikHelpers<BookingValues>) => {
-    setFault('');
-    setStatus(undefined);
-    const body = requestOf(values) as NewBooking;
-    const key = keyOf(body);
+  const send = async (values: BookingValues): Promise<BookingView> => {
+    const body = requestOf(values);
+    const idempotencyKey = keyOf(body);
     try {
-      onMade(await withSession(() => make({ id: enquiry.enquiry_id, idempotencyKey: key, body }).unwrap()));
+      return await withSession(() => make({ id: enquiry.enquiry_id, idempotencyKey, body }).unwrap());
     } catch (failure) {
-      setStatus(statusOf(failure, placeOf));
-      if (!isApiFailure(failure) || !failure.fields) setFault(await failureText(failure, text('errors.make')));
       // A rejected booking may succeed later, and then needs a new key.
       if (isApiFailure(failure) && failure.status !== 0) settle();
+      throw failure;
     }
-  });
+  };
   return (
-    <Formik initialValues={initial} validate={validate} onSubmit={send}>
-      {({ values, dirty }) => (
-        <EditDialog title={text('make.title')} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              <p className="text-sm text-ink/75">
-                <span className="font-semibold text-ink">{words.name(enquiry)}</span> · {words.about(enquiry)} · {words.when(enquiry)}
-                {words.who(enquiry) && ` · ${words.who(enquiry)}`}
-              </p>
-              <SaveFault message={fault} />
-              <ChoiceField
-                name="when"
-                label={text('when')}
-                options={(['departure', 'date'] as const).map((value) => ({ value, label: text(`make.whens.${value}`) }))}
-              />
-              {values.when === 'departure' ? (
-                <DepartureField departures={departures} isAnyPackage={!enquiry.package} />
-              ) : (
-                <DateField name="date" label={text('day')} />
-              )}
-              <div className="grid gap-5 sm:grid-cols-3">
-                <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
-                <RupiahField name="price" optional label={text('make.price')} hint={text('make.priceHint')} />
-                <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
-              </div>
-              <ChoiceField
-                name="kind"
-                label={text('state')}
-                options={(['held', 'confirmed'] as const).map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
-              />
-              {values.kind === 'held' && (
-                <TextField name="hours" type="number" inputMode="numeric" min={1} max={LIMITS.holdHoursMax} label={text('make.hours')} />
-              )}
-              <TextField
-                name="notes"
-                rows={2}
-                optional
-                maxLength={LIMITS.bookingNotesMaxLength}
-                label={text('notes')}
-                hint={text('make.notesHint')}
-              />
-              <EditDialogFooter cancel={cancel} busy={busy} save={text(`make.send.${values.kind}`)} />
-            </Form>
-          )}
-        </EditDialog>
+    <RecordDialog<BookingValues, BookingView>
+      title={text('make.title')}
+      stored={null}
+      initial={initial}
+      validate={validate}
+      send={send}
+      failureText={(failure) => failureText(failure, text('errors.make'))}
+      versions={null}
+      placeOf={placeOf}
+      onClose={onClose}
+      onSaved={onMade}
+      saveLabel={({ kind }) => text(`make.send.${kind}`)}
+    >
+      <p className="text-sm text-ink/75">
+        <span className="font-semibold text-ink">{words.name(enquiry)}</span> · {words.about(enquiry)} · {words.when(enquiry)}
+        {words.who(enquiry) && ` · ${words.who(enquiry)}`}
+      </p>
+      <BookingFields departures={departures} isAnyPackage={!enquiry.package} />
+    </RecordDialog>
+  );
+}
+
+function BookingFields({ departures, isAnyPackage }: { departures: readonly PlannedDepartureView[]; isAnyPackage: boolean }) {
+  const text = useText('bookings');
+  const { when, kind } = useFormikContext<BookingValues>().values;
+  return (
+    <>
+      <ChoiceField
+        name="when"
+        label={text('when')}
+        options={(['departure', 'date'] as const).map((value) => ({ value, label: text(`make.whens.${value}`) }))}
+      />
+      {when === 'departure' ? (
+        <DepartureField departures={departures} isAnyPackage={isAnyPackage} />
+      ) : (
+        <DateField name="date" label={text('day')} />
       )}
-    </Formik>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField name="seats" type="number" inputMode="numeric" min={1} label={text('make.seats')} />
+        <RupiahField name="price" optional label={text('make.price')} hint={text('make.priceHint')} />
+        <RupiahField name="deposit" optional label={text('make.deposit')} hint={text('make.depositHint')} />
+      </div>
+      <ChoiceField
+        name="kind"
+        label={text('state')}
+        options={(['held', 'confirmed'] as const).map((value) => ({ value, label: text(`make.kinds.${value}`) }))}
+      />
+      {kind === 'held' && (
+        <TextField name="hours" type="number" inputMode="numeric" min={1} max={LIMITS.holdHoursMax} label={text('make.hours')} />
+      )}
+      <TextField
+        name="notes"
+        rows={2}
+        optional
+        maxLength={LIMITS.bookingNotesMaxLength}
+        label={text('notes')}
+        hint={text('make.notesHint')}
+      />
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
 import { type ReplyTemplate, replyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
-import { type ConflictField, type Rules, useRules, useSave, useTold } from '@reefdesk/forms';
+import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
+import { localisedLabels, type Rules, useRules, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useSaveReplyTemplateMutation } from '../reply-templates.api.ts';
-import { TemplateForm } from './template-form.tsx';
+import { TemplateFields } from './template-fields.tsx';
 
 const BLANK: ReplyTemplate = { title: '', texts: { en: '', id: '', cn: '' } };
 const RULES: Rules<ReplyTemplate> = { schema: replyTemplate };
@@ -30,35 +30,27 @@ export function TemplateDialog({ template, onClose, onRemove }: TemplateDialogPr
   const failureOr = useFailureOr();
   const [put] = useSaveReplyTemplateMutation();
   const validate = useRules(RULES);
-  const [fault, setFault] = useState('');
   // The key is kept, so that a retry after a lost response does not create a second template.
   const [key] = useState(() => template?.key ?? randomUuid());
   const words = { running: text('told.saving'), done: text('told.saved'), failed: text('told.failed') };
-  const { save, busy, conflict } = useSave<ReplyTemplate, ReplyTemplateView>({
-    stored: template,
-    send: (values, onto) => {
-      setFault('');
-      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()));
-    },
-    onSaved: onClose,
-    onFailed: async (failure) => setFault(await failureOr(failure, text('told.failed'))),
-    conflict: { fields: useConflictFields(), valuesOf },
-  });
   return (
-    <Formik<ReplyTemplate> initialValues={template ? valuesOf(template) : BLANK} validate={validate} onSubmit={save}>
-      <TemplateForm isNew={template === null} busy={busy} fault={fault} onClose={onClose} onRemove={onRemove} conflict={conflict} />
-    </Formik>
+    <RecordDialog<ReplyTemplate, ReplyTemplateView>
+      wide
+      title={text(template ? 'form.edit' : 'add')}
+      stored={template}
+      initial={template ? valuesOf(template) : BLANK}
+      validate={validate}
+      send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
+      failureText={(failure) => failureOr(failure, text('told.failed'))}
+      versions={{ valuesOf, labels: {
+        title: { label: text('form.title') },
+        texts: localisedLabels((language) => text('form.text', { language: LANGUAGE_NAMES[language] })),
+      } }}
+      onClose={onClose}
+      onSaved={onClose}
+      onRemove={template ? onRemove : undefined}
+    >
+      <TemplateFields />
+    </RecordDialog>
   );
-}
-
-function useConflictFields(): ConflictField[] {
-  const text = useText('replies');
-  return [
-    { path: 'title', label: text('form.title') },
-    ...LANGUAGES.map((language) => ({
-      path: `texts.${language}`,
-      label: text('form.text', { language: LANGUAGE_NAMES[language] }),
-      lang: LANGUAGE_TAGS[language],
-    })),
-  ];
 }

@@ -1,13 +1,16 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
-import { type ConflictField, useRules, useSave } from '@reefdesk/forms';
-import { Popup, useText } from '@reefdesk/web-kit';
-import { Formik, type FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { FormGuide, LanguageTabs, TextField, useLanguageMarks, useLocalisedLabels, useRules } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
+import { Popup, useLanguage, useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, valuesOf } from '../gallery-values.ts';
 import { useGallerySave } from '../use-gallery-save.ts';
-import { GalleryItemForm } from './gallery-item-form.tsx';
+import { GalleryPictureField } from './gallery-picture-field.tsx';
 
 export interface GalleryItemDialogProps {
   /** Null adds a new item. */
@@ -21,51 +24,75 @@ export interface GalleryItemDialogProps {
 export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogProps) {
   const text = useText('gallery');
   const failureOr = useFailureOr();
+  const localised = useLocalisedLabels();
   const { send, share, cancel } = useGallerySave();
-  const [initial] = useState(() => (item ? valuesOf(item) : NEW_ITEM));
-  const [fault, setFault] = useState('');
   const [noImage, setNoImage] = useState(false);
-  const fields = useConflictFields();
   const validate = useRules(GALLERY_RULES, text, GALLERY_WORDING);
-  const { save, busy, conflict } = useSave<GalleryValues, GalleryItemView>({
-    stored: item,
-    send,
-    onSaved: () => onSaved(text(item ? 'updated' : 'added')),
-    onFailed: async (failure) => setFault(await failureOr(failure, text(item ? 'errors.update' : 'errors.add'))),
-    conflict: { fields, valuesOf },
-    placeOf: formPath,
-  });
-  const submit = (values: GalleryValues, form: FormikHelpers<GalleryValues>) => {
-    setFault('');
-    return item || values.image ? save(values, form) : setNoImage(true);
-  };
   return (
-    <Formik<GalleryValues> initialValues={initial} validate={validate} onSubmit={submit}>
-      <GalleryItemForm item={item} busy={busy} fault={fault} share={share} onCancelUpload={cancel} onClose={onClose} conflict={conflict}>
-        <Popup open={noImage} onClose={() => setNoImage(false)} tone="warning" title={text('errors.noImage')} />
-      </GalleryItemForm>
-    </Formik>
+    <RecordDialog<GalleryValues, GalleryItemView>
+      title={text(item ? 'edit' : 'add')}
+      stored={item}
+      initial={item ? valuesOf(item) : NEW_ITEM}
+      validate={validate}
+      accept={({ image }) => {
+        setNoImage(!item && !image);
+        return item !== null || image !== null;
+      }}
+      send={send}
+      failureText={(failure) => failureOr(failure, text(item ? 'errors.update' : 'errors.add'))}
+      versions={{ valuesOf, labels: {
+        titles: localised(text('fields.titles')),
+        descriptions: localised(text('fields.descriptions')),
+        image: { label: text('fields.image'), show: (image) => image?.name ?? text('storedImage') },
+      } }}
+      placeOf={formPath}
+      onClose={onClose}
+      onSaved={() => onSaved(text(item ? 'updated' : 'added'))}
+      below={<ImageUpload share={share} onCancel={cancel} />}
+    >
+      <ItemFields item={item} />
+      <Popup open={noImage} onClose={() => setNoImage(false)} tone="warning" title={text('errors.noImage')} />
+    </RecordDialog>
   );
 }
 
-/** Fields that two users may change concurrently. */
-function useConflictFields(): ConflictField[] {
+const TEXTS = ['titles', 'descriptions'];
+
+function ItemFields({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
-  return useMemo(
-    () => [
-      ...(['titles', 'descriptions'] as const).flatMap((name) =>
-        LANGUAGES.map((language) => ({
-          path: `${name}.${language}`,
-          label: `${text(`fields.${name}`)} (${text(`languages.${language}`)})`,
-          lang: LANGUAGE_TAGS[language],
-        })),
-      ),
-      {
-        path: 'image',
-        label: text('fields.image'),
-        show: (file: unknown) => (file instanceof File ? file.name : text('storedImage')),
-      },
-    ],
-    [text],
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const marks = useLanguageMarks(TEXTS);
+  return (
+    <>
+      <FormGuide language={language} onLanguage={setLanguage} />
+      <GalleryPictureField item={item} />
+      <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
+        {(shown) => (
+          <div className="grid gap-4">
+            <TextField
+              name={`titles.${shown}`}
+              label={text('fields.titles')}
+              language={shown}
+              optional={shown !== 'en'}
+              maxLength={LIMITS.nameMaxLength}
+            />
+            <TextField
+              name={`descriptions.${shown}`}
+              label={text('fields.descriptions')}
+              language={shown}
+              rows={3}
+              optional
+              maxLength={LIMITS.descriptionMaxLength}
+            />
+          </div>
+        )}
+      </LanguageTabs>
+    </>
   );
+}
+
+/** Progress of the running upload, from 0 to 1; null if none is running. */
+function ImageUpload({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+  const { image } = useFormikContext<GalleryValues>().values;
+  return share !== null && image && <UploadProgress name={image.name} share={share} onCancel={onCancel} />;
 }

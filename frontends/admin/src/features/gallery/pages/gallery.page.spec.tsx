@@ -189,7 +189,7 @@ describe('editing an image', () => {
     expect(conflict.getByText('My wall')).toBeVisible();
     expect(conflict.getByText('Their wall')).toBeVisible();
     expect(conflict.queryByText('Their words')).toBeNull();
-    expect(conflict.getByText('Taken in beside your changes: Description (English).')).toBeVisible();
+    expect(conflict.getByText('Taken in beside your changes: Description (EN).')).toBeVisible();
     fireEvent.click(conflict.getByRole('button', { name: 'Save this choice' }));
     await screen.findByRole('alertdialog', { name: 'Gallery item updated successfully' });
     const again = http.requests.filter(({ method }) => method === 'PATCH')[1];

@@ -1,17 +1,17 @@
+import { LANGUAGE_NAMES, toLanguage } from '@reefdesk/contracts/languages';
 import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import { personEdit } from '@reefdesk/contracts/people/requests';
-import { conflictOf, type Rules, useOnceAtATime, useRules } from '@reefdesk/forms';
+import { type Rules, useRules } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
-import { Form, Formik } from 'formik';
-import { useState } from 'react';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useChangePersonMutation } from '../people.api.ts';
 import { languagesFault, type RightsValues, rightsOf } from '../rights-values.ts';
 import { RightsFields } from './rights-fields.tsx';
 
+const valuesOf = ({ position, languages = [] }: PersonView): RightsValues => ({ position, languages });
 const RULES: Rules<RightsValues> = { schema: personEdit, request: rightsOf, also: languagesFault };
 
 export interface PersonDialogProps {
@@ -22,47 +22,42 @@ export interface PersonDialogProps {
   onRemoveTwoStep?: (() => void) | undefined;
 }
 
-/** Edits the position of a team member, and a translator's languages (PPL-06). After an edit conflict, it shows the stored values. */
+/** Edits the position of a team member, and a translator's languages (PPL-06). */
 export function PersonDialog({ person, onClose, onSaved, onRemoveTwoStep }: PersonDialogProps) {
   const text = useText('people');
   const withSession = useWithSession();
   const failureOr = useFailureOr();
   const [change] = useChangePersonMutation();
-  const [seen, setSeen] = useState(person);
-  const [fault, setFault] = useState('');
   const validate = useRules(RULES, text);
-  const [save, busy] = useOnceAtATime(async (values: RightsValues) => {
-    setFault('');
-    try {
-      await withSession(() => change({ id: seen.user_id, version: seen.version, body: rightsOf(values) }).unwrap());
-      onSaved();
-    } catch (failure) {
-      const theirs = conflictOf<PersonView>(failure);
-      if (theirs) setSeen(theirs);
-      setFault(theirs ? text('errors.changedMeanwhile') : await failureOr(failure, text('errors.save')));
-    }
-  });
-  const { position, languages = [] } = seen;
   return (
-    <Formik<RightsValues> initialValues={{ position, languages }} validate={validate} onSubmit={save} enableReinitialize>
-      {({ dirty }) => (
-        <EditDialog title={text('edit.title', { name: person.fullname })} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              <p className="text-sm text-ink/75 wrap-anywhere">{person.email}</p>
-              <SaveFault message={fault} />
-              <RightsFields />
-              <p className="text-sm text-ink/75">{text('edit.when')}</p>
-              {onRemoveTwoStep && (
-                <Button variant="outline" size="small" onClick={onRemoveTwoStep} className="justify-self-start">
-                  {text('edit.removeTwoStep')}
-                </Button>
-              )}
-              <EditDialogFooter cancel={cancel} busy={busy} />
-            </Form>
-          )}
-        </EditDialog>
+    <RecordDialog<RightsValues, PersonView>
+      title={text('edit.title', { name: person.fullname })}
+      stored={person}
+      initial={valuesOf(person)}
+      validate={validate}
+      send={(values, onto) => {
+        const { user_id: id, version } = onto ?? person;
+        return withSession(() => change({ id, version, body: rightsOf(values) }).unwrap());
+      }}
+      failureText={(failure) => failureOr(failure, text('errors.save'))}
+      versions={{
+        valuesOf,
+        labels: {
+          position: { label: text('fields.position'), show: (position) => text(`positions.${position}`) },
+          languages: { label: text('fields.languages'), show: (codes) => codes.map((code) => LANGUAGE_NAMES[toLanguage(code)]).join(', ') },
+        },
+      }}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <p className="text-sm text-ink/75 wrap-anywhere">{person.email}</p>
+      <RightsFields />
+      <p className="text-sm text-ink/75">{text('edit.when')}</p>
+      {onRemoveTwoStep && (
+        <Button variant="outline" size="small" onClick={onRemoveTwoStep} className="justify-self-start">
+          {text('edit.removeTwoStep')}
+        </Button>
       )}
-    </Formik>
+    </RecordDialog>
   );
 }

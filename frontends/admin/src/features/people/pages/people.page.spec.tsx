@@ -136,7 +136,7 @@ describe('the people of the back office (PPL-06)', () => {
     expect(writes()[0]?.body).toMatchObject({ position: 'translator', languages: ['ID'] });
   });
 
-  it('changes a position with the version that the user has seen, and shows the stored position after a conflict', async () => {
+  it('changes a position with the version that the user has seen, and asks which position to keep after a concurrent change', async () => {
     const theirs = person('u3', 'Lia Sumual', { position: 'translator', languages: ['CN'], version: 4 });
     const answers = [failureOf(409, { code: 'edit_conflict', current: theirs }), success(theirs)];
     const { writes } = await show({ 'PATCH /api/users/u3': () => answers.shift() });
@@ -144,14 +144,13 @@ describe('the people of the back office (PPL-06)', () => {
     const form = await dialog();
     await choose(form, 'Agent');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/Somebody else changed this meanwhile/)).toBeVisible();
-    expect(form.getByRole('checkbox', { name: '简体中文' })).toBeChecked();
-    await choose(form, 'Editor');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else saved meanwhile' }));
+    expect(conflict.getByRole('group', { name: 'Position' })).toHaveTextContent(/Yours.*Agent.*Saved meanwhile.*Translator/);
+    await userEvent.click(conflict.getByRole('button', { name: /save/i }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(writes()).toEqual([
       { method: 'PATCH', path: '/api/users/u3', body: { position: 'agent' }, headers: { 'if-match': '"3"' } },
-      { method: 'PATCH', path: '/api/users/u3', body: { position: 'editor' }, headers: { 'if-match': '"4"' } },
+      { method: 'PATCH', path: '/api/users/u3', body: { position: 'agent' }, headers: { 'if-match': '"4"' } },
     ]);
   });
 

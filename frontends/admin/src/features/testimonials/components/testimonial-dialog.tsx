@@ -1,6 +1,6 @@
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
 import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { type ConflictField, useRules, useSave } from '@reefdesk/forms';
+import { type ConflictLabels, conflictFields, useLocalisedLabels, useRules, useSave } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useMemo, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   const saving = useTestimonialSave(testimonial);
   const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
   const [fault, setFault] = useState('');
-  const fields = useConflictFields();
+  const labels = useLabels();
   const hasProfile = Boolean(saving.stored()?.profile_image);
   const rules = useMemo(() => testimonialRules(hasProfile), [hasProfile]);
   const validate = useRules(rules, text);
@@ -41,7 +41,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     },
     onFailed: async (failure) => setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add'))),
     conflict: {
-      fields,
+      fields: conflictFields<TestimonialValues>(labels),
       valuesOf,
       complete: (chosen, mine, theirs) => ({ ...chosen, kept: keptOf(theirs, saving.stored(), mine), drafts: mine.drafts }),
     },
@@ -89,25 +89,15 @@ function without(photos: readonly TestimonialPhotoView[], others: readonly Testi
   return photos.filter((photo) => !others.some(({ id }) => id === photo.id));
 }
 
-/** What two people can have changed at once. */
-function useConflictFields(): ConflictField[] {
+function useLabels(): ConflictLabels<TestimonialValues> {
   const text = useText('testimonials');
-  return useMemo(
-    () => [
-      ...LANGUAGES.flatMap((language) =>
-        TEXTS.map((name) => ({
-          path: `${name}.${language}`,
-          label: `${text(`fields.${name}`)} (${text(`languages.${language}`)})`,
-          lang: LANGUAGE_TAGS[language],
-        })),
-      ),
-      { path: 'rating', label: text('fields.rating'), show: (stars) => text('stars', { count: Number(stars) }) },
-      {
-        path: 'profile',
-        label: text('fields.profile'),
-        show: (file) => (file instanceof File ? file.name : text('storedProfile')),
-      },
-    ],
-    [text],
-  );
+  const localised = useLocalisedLabels();
+  return {
+    ...each(TEXTS, (name) => localised(text(`fields.${name}`))),
+    rating: { label: text('fields.rating'), show: (count) => text('stars', { count }) },
+    profile: { label: text('fields.profile'), show: (file) => file?.name ?? text('storedProfile') },
+    // `complete` merges the photos.
+    kept: null,
+    drafts: null,
+  };
 }

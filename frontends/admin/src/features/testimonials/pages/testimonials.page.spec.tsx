@@ -256,7 +256,7 @@ describe('the testimonial dialog', () => {
     const inside = await openEdit();
     fireEvent.change(inside.getByLabelText('Name'), { target: { value: 'Anna B.' } });
     fireEvent.click(saveButton(inside));
-    expect(await screen.findByText('Taken in beside your changes: Role (English).')).toBeVisible();
+    expect(await screen.findByText('Taken in beside your changes: Role (EN).')).toBeVisible();
     await screen.findByRole('alertdialog', { name: 'Testimonial updated successfully' });
     const again = send.mock.calls[1]?.[0];
     expect(again).toMatchObject({ headers: { 'if-match': '"9"' } });

@@ -1,16 +1,14 @@
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { type GlossaryTerm, glossaryTerm } from '@reefdesk/contracts/translations/requests';
-import { ConflictDialog, type ConflictField, type Rules, TextField, TickField, useRules, useSave, useTold } from '@reefdesk/forms';
+import { localisedLabels, type Rules, TextField, TickField, useRules, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';
-import { Button } from '@reefdesk/ui/button';
-import { FormFields } from '@reefdesk/ui/form-fields';
 import { useText } from '@reefdesk/web-kit';
-import { Form, Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { EditDialog, EditDialogFooter, SaveFault } from '../../../lists/edit-dialog.tsx';
 import { useFailureOr } from '../../../lists/failure-or.ts';
+import { RecordDialog } from '../../../lists/record-dialog.tsx';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { useSaveGlossaryTermMutation } from '../glossary.api.ts';
 
@@ -33,70 +31,56 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const failureOr = useFailureOr();
   const [put] = useSaveGlossaryTermMutation();
   const validate = useRules(RULES);
-  const [fault, setFault] = useState('');
   // The key stays the same when a save without a response is sent again, so no second term is created.
   const [key] = useState(() => term?.key ?? randomUuid());
   const words = { running: text('glossary.told.saving'), done: text('glossary.told.saved'), failed: text('glossary.told.failed') };
-  const { save, busy, conflict } = useSave<GlossaryTerm, GlossaryTermView>({
-    stored: term,
-    send: (values, onto) => {
-      setFault('');
-      return told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()));
-    },
-    onSaved: onClose,
-    onFailed: async (failure) => setFault(await failureOr(failure, text('glossary.told.failed'))),
-    conflict: { fields: useConflictFields(), valuesOf },
-  });
   return (
-    <Formik<GlossaryTerm> initialValues={term ? valuesOf(term) : BLANK} validate={validate} onSubmit={save}>
-      {({ values, dirty }) => (
-        <EditDialog title={text(term ? 'glossary.form.edit' : 'glossary.form.new')} dirty={dirty} busy={busy} onClose={onClose}>
-          {(cancel) => (
-            <Form noValidate className="grid gap-5 p-6">
-              <FormFields resting={busy}>
-                {LANGUAGES.map((language) => (
-                  <TextField
-                    key={language}
-                    name={`terms.${language}`}
-                    label={LANGUAGE_NAMES[language]}
-                    language={language}
-                    maxLength={LIMITS.glossaryTermMaxLength}
-                    {...(language === 'en' ? { hint: text('glossary.form.englishHint') } : { optional: true })}
-                  />
-                ))}
-                <TickField name="keep" label={text('glossary.form.keep')} />
-                {values.keep && <p className="-mt-3 text-sm text-ink/70">{text('glossary.form.keepHint')}</p>}
-                <TextField
-                  name="note"
-                  label={text('glossary.form.note')}
-                  hint={text('glossary.form.noteHint')}
-                  rows={2}
-                  maxLength={LIMITS.glossaryNoteMaxLength}
-                  optional
-                />
-              </FormFields>
-              <SaveFault message={fault} />
-              <EditDialogFooter cancel={cancel} busy={busy}>
-                {term && (
-                  <Button variant="ghost" className="mr-auto text-coral-dark" onClick={onRemove} disabled={busy}>
-                    {text('delete')}
-                  </Button>
-                )}
-              </EditDialogFooter>
-              {conflict && <ConflictDialog {...conflict} />}
-            </Form>
-          )}
-        </EditDialog>
-      )}
-    </Formik>
+    <RecordDialog<GlossaryTerm, GlossaryTermView>
+      title={text(term ? 'glossary.form.edit' : 'glossary.form.new')}
+      stored={term}
+      initial={term ? valuesOf(term) : BLANK}
+      validate={validate}
+      send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
+      failureText={(failure) => failureOr(failure, text('glossary.told.failed'))}
+      versions={{ valuesOf, labels: {
+        terms: localisedLabels((language) => LANGUAGE_NAMES[language]),
+        keep: { label: text('glossary.form.keep'), show: (isKept) => text(isKept ? 'yes' : 'no') },
+        note: { label: text('glossary.form.note') },
+      } }}
+      onClose={onClose}
+      onSaved={onClose}
+      onRemove={term ? onRemove : undefined}
+    >
+      {LANGUAGES.map((language) => (
+        <TextField
+          key={language}
+          name={`terms.${language}`}
+          label={LANGUAGE_NAMES[language]}
+          language={language}
+          maxLength={LIMITS.glossaryTermMaxLength}
+          {...(language === 'en' ? { hint: text('glossary.form.englishHint') } : { optional: true })}
+        />
+      ))}
+      <KeepField />
+      <TextField
+        name="note"
+        label={text('glossary.form.note')}
+        hint={text('glossary.form.noteHint')}
+        rows={2}
+        maxLength={LIMITS.glossaryNoteMaxLength}
+        optional
+      />
+    </RecordDialog>
   );
 }
 
-function useConflictFields(): ConflictField[] {
+function KeepField() {
   const text = useText('translations');
-  return [
-    ...LANGUAGES.map((language) => ({ path: `terms.${language}`, label: LANGUAGE_NAMES[language], lang: LANGUAGE_TAGS[language] })),
-    { path: 'keep', label: text('glossary.form.keep'), show: (value) => text(value ? 'yes' : 'no') },
-    { path: 'note', label: text('glossary.form.note') },
-  ];
+  const { keep } = useFormikContext<GlossaryTerm>().values;
+  return (
+    <>
+      <TickField name="keep" label={text('glossary.form.keep')} />
+      {keep && <p className="-mt-3 text-sm text-ink/70">{text('glossary.form.keepHint')}</p>}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
-import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/facts';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import {
   askedFor,
   type ConflictField,
   type ConflictRow,
+  conflictFields,
   conflictRows,
   resolved,
   type Side,
+  useLocalisedLabels,
   useRules,
   useSave,
   useTellMerged,
@@ -180,30 +182,23 @@ export function useTravelEditor(loaded: TravelDetailView) {
 
 export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 
-/** Fields in which two versions of a travel can differ, with labels for the conflict dialog. */
+/** Labels of all values of the edit form, for edit conflicts. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
-  const editing = useText('editing');
   const fieldText = useText('fields');
   const durationText = useDurationText();
+  const localised = useLocalisedLabels();
   const factsOf = useFacts();
-  return [
-    ...[...TEXTS, ...OPTIONAL_TEXT_NAMES].flatMap((name) =>
-      LANGUAGES.map((language) => ({
-        path: `${name}.${language}`,
-        label: editing('conflict.field', { field: fieldText(`names.${name}`), language: language.toUpperCase() }),
-        lang: LANGUAGE_TAGS[language],
-      })),
-    ),
-    { path: 'duration', label: text('fields.duration'), show: (value) => durationText(String(value)) },
-    { path: 'status', label: text('fields.status'), show: (value) => text(`status.${value as ContentStatus}`) },
-    ...factsOf({}).map(({ name, label, none }) => ({
-      path: name,
-      label,
-      show: (typed: unknown) => {
-        const read = factsOf(readFacts({ [name]: typedFact(name, String(typed)) })).find((fact) => fact.name === name);
-        return read?.value ?? (String(typed) || none);
-      },
-    })),
-  ];
+  const shownFact = (name: TravelFact, typed: string) => {
+    const read = factsOf(readFacts({ [name]: typedFact(name, typed) })).find((fact) => fact.name === name);
+    return read?.value ?? (typed || fieldText(`facts.${name}.none`));
+  };
+  return conflictFields<TravelValues>({
+    ...each([...TEXTS, ...OPTIONAL_TEXT_NAMES], (name) => localised(fieldText(`names.${name}`))),
+    duration: { label: text('fields.duration'), show: durationText },
+    status: { label: text('fields.status'), show: (status) => text(`status.${status}`) },
+    ...each(TRAVEL_FACT_NAMES, (name) => ({ label: fieldText(`facts.${name}.label`), show: (typed: string) => shownFact(name, typed) })),
+    // A chosen picture is kept.
+    mainImage: null,
+  });
 }

@@ -1,7 +1,6 @@
 import type { Success } from '@reefdesk/contracts/envelope';
-import { LANGUAGE_TAGS, LANGUAGES } from '@reefdesk/contracts/languages';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { type ConflictField, conflictRows, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
+import { type ConflictField, conflictFields, conflictRows, localisedLabels, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
 import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
@@ -125,21 +124,16 @@ function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const localise = useLocalise();
   const { data: destinations = [] } = useItineraryDestinationsQuery();
-  const nameOf = (id: unknown) => localise(destinations.find(({ destination_id }) => destination_id === id)?.name);
-  return [
-    { path: 'category', label: text('itinerary.category'), show: (value) => text(`itinerary.categories.${String(value)}`) },
-    { path: 'destination_id', label: text('itinerary.destination'), show: nameOf },
-    { path: 'day', label: text('itinerary.day') },
-    { path: 'time', label: text('itinerary.time') },
-    ...LANGUAGES.map((language) => ({
-      path: `titles.${language}`,
-      label: text('itinerary.ownTitle', { language: language.toUpperCase() }),
-      lang: LANGUAGE_TAGS[language],
-    })),
-    ...LANGUAGES.map((language) => ({
-      path: `comments.${language}`,
-      label: text('itinerary.comment', { language: language.toUpperCase() }),
-      lang: LANGUAGE_TAGS[language],
-    })),
-  ];
+  const nameOf = (id: string) => localise(destinations.find(({ destination_id }) => destination_id === id)?.name);
+  return conflictFields<ItemValues>({
+    category: { label: text('itinerary.category'), show: (category) => text(`itinerary.categories.${category}`) },
+    destination_id: { label: text('itinerary.destination'), show: nameOf },
+    day: { label: text('itinerary.day') },
+    time: { label: text('itinerary.time') },
+    titles: localisedLabels((language) => text('itinerary.ownTitle', { language: language.toUpperCase() })),
+    comments: localisedLabels((language) => text('itinerary.comment', { language: language.toUpperCase() })),
+    // A chosen or removed picture stays so.
+    image: null,
+    withoutImage: null,
+  });
 }

@@ -1,0 +1,80 @@
+import { ConflictDialog, type ConflictLabels, conflictFields, useSave } from '@reefdesk/forms';
+import { Button } from '@reefdesk/ui/button';
+import { FormFields } from '@reefdesk/ui/form-fields';
+import { useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikErrors, type FormikValues } from 'formik';
+import { type ReactNode, useState } from 'react';
+import { EditDialog, EditDialogFooter, SaveFault } from './edit-dialog.tsx';
+
+export interface RecordDialogProps<Values, Stored> {
+  title: string;
+  /** True for a dialog with columns side by side. */
+  wide?: boolean;
+  /** The record as it was when the dialog opened; null adds one. */
+  stored: Stored | null;
+  /** Values when the dialog opens. */
+  initial: Values;
+  validate: (values: Values) => FormikErrors<Values>;
+  /** Called before each save; false stops it, and the caller says why. */
+  accept?: (values: Values) => boolean;
+  /** Saves the values over the version `onto`, which is null for a new record, and returns the stored record. */
+  send: (values: Values, onto: Stored | null) => Promise<Stored>;
+  failureText: (failure: unknown) => Promise<string>;
+  /** How two versions are compared in an edit conflict; null for records that are only added. */
+  versions: { valuesOf: (stored: Stored) => Values; labels: ConflictLabels<Values> } | null;
+  /** Maps a field path of the request to the form's path, where they differ. */
+  placeOf?: (path: string) => string;
+  onClose: () => void;
+  onSaved: (saved: Stored) => void;
+  /** Shows a delete button; omitted for records that are not deleted here. */
+  onRemove?: (() => void) | undefined;
+  /** Label of the save button; “Save” by default. */
+  saveLabel?: (values: Values) => string;
+  /** Fields of the form; they are disabled during a save. */
+  children: ReactNode;
+  /** Content below the fields that stays enabled during a save. */
+  below?: ReactNode;
+}
+
+/** Adds or edits one record. In an edit conflict the user chooses between both versions. Mount it when it opens. */
+export function RecordDialog<Values extends FormikValues, Stored>(props: RecordDialogProps<Values, Stored>) {
+  const { title, wide, stored, validate, accept = () => true, send, failureText, versions, placeOf } = props;
+  const { onClose, onSaved, onRemove, saveLabel, children, below } = props;
+  const text = useText('lists');
+  const [initial] = useState(props.initial);
+  const [fault, setFault] = useState('');
+  const { save, busy, conflict } = useSave<Values, Stored>({
+    stored,
+    send: (values, onto) => {
+      setFault('');
+      return send(values, onto);
+    },
+    onSaved,
+    onFailed: async (failure) => setFault(await failureText(failure)),
+    conflict: versions ? { fields: conflictFields<Values>(versions.labels), valuesOf: versions.valuesOf } : undefined,
+    placeOf,
+  });
+  return (
+    <Formik<Values> initialValues={initial} validate={validate} onSubmit={(values, form) => (accept(values) ? save(values, form) : undefined)}>
+      {({ values, dirty }) => (
+        <EditDialog title={title} wide={wide} dirty={dirty} busy={busy} onClose={onClose}>
+          {(cancel) => (
+            <Form noValidate className="grid gap-5 p-6">
+              <FormFields resting={busy}>{children}</FormFields>
+              <SaveFault message={fault} />
+              {below}
+              <EditDialogFooter cancel={cancel} busy={busy} save={saveLabel?.(values)}>
+                {onRemove && (
+                  <Button variant="ghost" className="mr-auto text-coral-dark" onClick={onRemove} disabled={busy}>
+                    {text('delete')}
+                  </Button>
+                )}
+              </EditDialogFooter>
+              {conflict && <ConflictDialog {...conflict} />}
+            </Form>
+          )}
+        </EditDialog>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,44 @@
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import type { ConflictField } from './conflict.ts';
+import { useEditingText } from './texts.ts';
+
+/** The label of a form value and how to display the value. */
+interface ConflictLabel<Value> extends Pick<ConflictField, 'label' | 'lang'> {
+  show?: (value: Value) => string;
+}
+
+type Leaf = string | number | boolean | null | undefined | File | readonly unknown[];
+
+/**
+ * Labels of all values of a form, in the form's own shape; arrays are compared as a whole. Null excludes a value from conflicts: the version
+ * saved by the other user then wins, unless the form restores its own value.
+ */
+export type ConflictLabels<Values> = {
+  readonly [Name in keyof Values]-?: null | (Values[Name] extends Leaf ? ConflictLabel<Values[Name]> : ConflictLabels<Values[Name]>);
+};
+
+export function conflictFields<Values>(labels: ConflictLabels<Values>, parent = ''): ConflictField[] {
+  return Object.entries<unknown>(labels).flatMap(([name, entry]) => {
+    if (entry === null) return [];
+    const path = parent + name;
+    return isLabel(entry) ? [{ ...entry, path }] : conflictFields(entry as ConflictLabels<unknown>, `${path}.`);
+  });
+}
+
+function isLabel(entry: unknown): entry is ConflictLabel<unknown> {
+  return typeof (entry as Partial<ConflictLabel<unknown>>).label === 'string';
+}
+
+type LocalisedLabels = Record<Language, Pick<ConflictField, 'label' | 'lang'>>;
+
+/** Labels of a localised text. */
+export function localisedLabels(label: (language: Language) => string): LocalisedLabels {
+  return each(LANGUAGES, (language) => ({ label: label(language), lang: LANGUAGE_TAGS[language] }));
+}
+
+/** Labels of a localised text: "Name (EN)". */
+export function useLocalisedLabels(): (field: string) => LocalisedLabels {
+  const text = useEditingText();
+  return (field) => localisedLabels((language) => text('conflict.field', { field, language: language.toUpperCase() }));
+}
