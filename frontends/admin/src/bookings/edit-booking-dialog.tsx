@@ -76,14 +76,17 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
         return withSession(() => change({ id, version, body: editOf(values) }).unwrap());
       }}
       failureText={(failure) => failureText(failure, text('errors.change'))}
-      versions={{ valuesOf, labels: {
-        departure_id: { label: text('make.departure'), show: (id) => departureText(id) },
-        seats: { label: text('make.seats') },
-        price: { label: text('make.price') },
-        deposit: { label: text('make.deposit') },
-        sizes: { label: text('sizes') },
-        notes: { label: text('notes') },
-      } }}
+      versions={{
+        valuesOf,
+        labels: {
+          departure_id: { label: text('make.departure'), show: (id) => departureText(id) },
+          seats: { label: text('make.seats') },
+          price: { label: text('make.price') },
+          deposit: { label: text('make.deposit') },
+          sizes: { label: text('sizes') },
+          notes: { label: text('notes') },
+        },
+      }}
       onClose={onClose}
       onSaved={onSaved}
     >

@@ -55,7 +55,11 @@ export function RecordDialog<Values extends FormikValues, Stored>(props: RecordD
     placeOf,
   });
   return (
-    <Formik<Values> initialValues={initial} validate={validate} onSubmit={(values, form) => (accept(values) ? save(values, form) : undefined)}>
+    <Formik<Values>
+      initialValues={initial}
+      validate={validate}
+      onSubmit={(values, form) => (accept(values) ? save(values, form) : undefined)}
+    >
       {({ values, dirty }) => (
         <EditDialog title={title} wide={wide} dirty={dirty} busy={busy} onClose={onClose}>
           {(cancel) => (

@@ -3,7 +3,11 @@ import { conflictFields, localisedLabels } from './conflict-labels.ts';
 describe('the labels of a form', () => {
   it('name the values at their paths, but for excluded ones', () => {
     const show = (seats: number) => `${seats} seats`;
-    const fields = conflictFields<{ name: { en: string; id: string; cn: string }; trip: { seats: number; days: number[] }; picture: File | null }>({
+    const fields = conflictFields<{
+      name: { en: string; id: string; cn: string };
+      trip: { seats: number; days: number[] };
+      picture: File | null;
+    }>({
       name: localisedLabels((language) => `Name (${language})`),
       trip: { seats: { label: 'Seats', show }, days: { label: 'Days' } },
       picture: null,

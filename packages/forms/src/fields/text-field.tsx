@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldText } from './texts.ts';
 import { useFormField } from './use-form-field.ts';
@@ -28,6 +28,7 @@ export interface TextFieldProps {
   beside?: ReactNode;
   /** Marked without words: the form says elsewhere what is wrong. */
   invalid?: boolean;
+  onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   className?: string;
 }
 
@@ -59,6 +60,7 @@ export function TextField(props: TextFieldProps) {
           required: !optional,
           'aria-invalid': props.invalid || invalid || undefined,
           'aria-describedby': describedBy,
+          onFocus: props.onFocus,
           onBlur: field.blur,
           onChange: (event: { target: { value: string } }) => field.change(event.target.value),
         };

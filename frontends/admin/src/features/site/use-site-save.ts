@@ -37,9 +37,7 @@ function useConflictFields(): ConflictField[] {
       tagline: texts('tagline'),
       blurb: texts('blurb'),
       wechat: { id: { label: text('fields.wechat.id') }, link: { label: text('fields.wechat.link') } },
-      contacts: each(LANGUAGES, (language) =>
-        each(['phone', 'phoneDisplay', 'whatsapp', 'email'], (name) => texts(name)[language]),
-      ),
+      contacts: each(LANGUAGES, (language) => each(['phone', 'phoneDisplay', 'whatsapp', 'email'], (name) => texts(name)[language])),
       address: each(LANGUAGES, (language) => ({ ...texts('address')[language], show: shown })),
       openingHours: { contact: list('hoursContact'), office: list('hoursOffice') },
       map: plain(['latitude', 'longitude', 'query']),

@@ -93,7 +93,7 @@ export function requestOf({ name, role, quote, location, rating, kept }: Testimo
 export function formOf(values: TestimonialValues): FormData {
   const { rating, existingPhotos, ...texts } = requestOf(values);
   const form = new FormData();
-  for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, texts[name][language]);
+  for (const name of TEXTS) for (const language of LANGUAGES) form.append(`${name}_${language}`, texts[name]?.[language] ?? '');
   form.append('rating', String(rating));
   form.append('existingPhotos', JSON.stringify(existingPhotos));
   if (values.profile) appendPicture(form, 'profile_image', values.profile);

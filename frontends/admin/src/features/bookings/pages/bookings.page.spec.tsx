@@ -128,7 +128,10 @@ describe('the booking list of the back office', () => {
   it('keeps the chosen departure when another user saved the booking meanwhile (ENQ-13)', async () => {
     const sent: HttpRequest[] = [];
     await show({
-      'GET /api/departures/all': { ...page([]), data: [departure('d1', '2099-03-14'), departure('d2', '2099-03-16'), departure('d3', '2099-03-18')] },
+      'GET /api/departures/all': {
+        ...page([]),
+        data: [departure('d1', '2099-03-14'), departure('d2', '2099-03-16'), departure('d3', '2099-03-18')],
+      },
       'PATCH /api/bookings/b1': (request: HttpRequest) => {
         sent.push(request);
         const theirs = booking({ departure_id: 'd3', date: '2099-03-18', notes: 'Vegan', version: 5 });

@@ -1,14 +1,5 @@
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
-import {
-  ChoiceField,
-  DateField,
-  RupiahField,
-  SelectField,
-  TextField,
-  useFormField,
-  useRules,
-  type Wording,
-} from '@reefdesk/forms';
+import { ChoiceField, DateField, RupiahField, SelectField, TextField, useFormField, useRules, type Wording } from '@reefdesk/forms';
 import { classNames } from '@reefdesk/ui/class-names';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';

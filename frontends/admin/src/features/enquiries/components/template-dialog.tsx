@@ -42,10 +42,13 @@ export function TemplateDialog({ template, onClose, onRemove }: TemplateDialogPr
       validate={validate}
       send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
       failureText={(failure) => failureOr(failure, text('told.failed'))}
-      versions={{ valuesOf, labels: {
-        title: { label: text('form.title') },
-        texts: localisedLabels((language) => text('form.text', { language: LANGUAGE_NAMES[language] })),
-      } }}
+      versions={{
+        valuesOf,
+        labels: {
+          title: { label: text('form.title') },
+          texts: localisedLabels((language) => text('form.text', { language: LANGUAGE_NAMES[language] })),
+        },
+      }}
       onClose={onClose}
       onSaved={onClose}
       onRemove={template ? onRemove : undefined}

@@ -5,27 +5,25 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
-import { type FocusEvent, useRef } from 'react';
+import { useRef } from 'react';
 
 export function TemplateFields() {
   const text = useText('replies');
   const { values, setFieldValue } = useFormikContext<ReplyTemplate>();
-  const lastText = useRef<HTMLTextAreaElement>(null);
-  const remember = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLTextAreaElement) lastText.current = target;
-  };
+  const lastText = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   /** Inserts a field at the last position of the text cursor. */
   const insert = async (field: TemplateField) => {
     const area = lastText.current ?? document.querySelector<HTMLTextAreaElement>('textarea[name="texts.en"]');
     if (!area) return;
     const { name, value, selectionStart, selectionEnd } = area;
+    const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     const word = `{${field}}`;
-    await setFieldValue(name, value.slice(0, selectionStart) + word + value.slice(selectionEnd));
+    await setFieldValue(name, value.slice(0, start) + word + value.slice(end));
     area.focus();
-    area.setSelectionRange(selectionStart + word.length, selectionStart + word.length);
+    area.setSelectionRange(start + word.length, start + word.length);
   };
   return (
-    <div onFocus={remember} className="grid gap-5">
+    <>
       <TextField
         name="title"
         label={text('form.title')}
@@ -59,9 +57,12 @@ export function TemplateFields() {
             rows={values.texts[language] === '' ? 8 : 14}
             maxLength={LIMITS.enquiryMessageMaxLength}
             optional="unsaid"
+            onFocus={({ target }) => {
+              lastText.current = target;
+            }}
           />
         ))}
       </div>
-    </div>
+    </>
   );
 }

@@ -40,11 +40,14 @@ export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogP
       }}
       send={send}
       failureText={(failure) => failureOr(failure, text(item ? 'errors.update' : 'errors.add'))}
-      versions={{ valuesOf, labels: {
-        titles: localised(text('fields.titles')),
-        descriptions: localised(text('fields.descriptions')),
-        image: { label: text('fields.image'), show: (image) => image?.name ?? text('storedImage') },
-      } }}
+      versions={{
+        valuesOf,
+        labels: {
+          titles: localised(text('fields.titles')),
+          descriptions: localised(text('fields.descriptions')),
+          image: { label: text('fields.image'), show: (image) => image?.name ?? text('storedImage') },
+        },
+      }}
       placeOf={formPath}
       onClose={onClose}
       onSaved={() => onSaved(text(item ? 'updated' : 'added'))}

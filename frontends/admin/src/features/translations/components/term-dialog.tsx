@@ -42,11 +42,14 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
       validate={validate}
       send={(values, onto) => told(words, () => withSession(() => put({ key, version: onto?.version ?? null, body: values }).unwrap()))}
       failureText={(failure) => failureOr(failure, text('glossary.told.failed'))}
-      versions={{ valuesOf, labels: {
-        terms: localisedLabels((language) => LANGUAGE_NAMES[language]),
-        keep: { label: text('glossary.form.keep'), show: (isKept) => text(isKept ? 'yes' : 'no') },
-        note: { label: text('glossary.form.note') },
-      } }}
+      versions={{
+        valuesOf,
+        labels: {
+          terms: localisedLabels((language) => LANGUAGE_NAMES[language]),
+          keep: { label: text('glossary.form.keep'), show: (isKept) => text(isKept ? 'yes' : 'no') },
+          note: { label: text('glossary.form.note') },
+        },
+      }}
       onClose={onClose}
       onSaved={onClose}
       onRemove={term ? onRemove : undefined}
