@@ -64,7 +64,7 @@ export interface StopContent {
 }
 
 /** Whole numbers. The price is in IDR per person. The optional texts are lists of short entries, one thing each. */
-export interface PackageContent extends TravelFacts, Record<OptionalText, LocalisedList> {
+export interface PackageContent extends TravelFacts, Partial<Record<OptionalText, LocalisedList>> {
   key: string;
   name: Localised;
   category: Localised;

@@ -80,7 +80,7 @@ export function travelRecord({ key, name, category, description, days, image, st
 }
 
 /** One entry per line. */
-function asLines({ en, id, cn }: LocalisedList): Localised {
+function asLines({ en = [], id = [], cn = [] }: Partial<LocalisedList> = {}): Localised {
   return { en: en.join('\n'), id: id.join('\n'), cn: cn.join('\n') };
 }
 

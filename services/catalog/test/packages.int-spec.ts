@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { destination, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
@@ -133,7 +134,8 @@ describe('GET /api/packages', () => {
     await catalog.travels.insertMany([travel('one', { itinerary: [stop('reef', 0)] }), travel('two')]);
     const [whole] = (await catalog.get<Packages>('/api/packages')).body.data;
     const { travel_slug: _slug, destinations: _destinations, features: _features, ...shown } = whole as PackageView;
-    const { included: _included, not_included: _not, to_bring: _bring, ...card } = shown;
+    const texts: readonly string[] = OPTIONAL_TEXT_NAMES;
+    const card = Object.fromEntries(Object.entries(shown).filter(([name]) => !texts.includes(name)));
     const updated_at = travel('one').updatedAt.toISOString();
     const cards = (await catalog.get<Packages>('/api/packages?view=card')).body.data;
     expect([cards.length, cards[0]]).toEqual([2, { ...card, updated_at }]);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { destination, stop, travel, viewsOf } from '../../test/builders.ts';
 import { toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 
@@ -22,9 +25,7 @@ describe('a package of the landing page', () => {
       features: [],
       gradient: '#0a5a7d, #073d59',
       price: 1_100_000,
-      included: { en: '', id: '', cn: '' },
-      not_included: { en: '', id: '', cn: '' },
-      to_bring: { en: '', id: '', cn: '' },
+      ...each(OPTIONAL_TEXT_NAMES, () => EMPTY_TEXT),
     });
   });
 

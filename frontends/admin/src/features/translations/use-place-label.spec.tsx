@@ -1,11 +1,12 @@
 import '../../locales/texts.ts';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { usePlaceLabel } from './use-place-label.ts';
 
 const FIELDS: Readonly<Record<TranslatedKind, readonly string[]>> = {
-  packages: ['names', 'categories', 'descriptions', 'included', 'not_included', 'to_bring'],
+  packages: ['names', 'categories', 'descriptions', ...OPTIONAL_TEXT_NAMES],
   destinations: ['names', 'categories', 'descriptions', 'locations', 'opening_days', 'best_times', 'dive.life.1.name'],
   testimonials: ['name', 'role', 'quote', 'location'],
   slides: ['image_title', 'image_desc'],

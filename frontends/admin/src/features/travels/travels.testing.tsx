@@ -2,6 +2,9 @@
 import '../../locales/texts.ts';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
@@ -58,9 +61,7 @@ export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView
     names: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' },
     categories: { en: 'Diving', id: 'Menyelam', cn: '潜水' },
     descriptions: { en: 'Three dives in one day.', id: 'Tiga penyelaman sehari.', cn: '一天三潜。' },
-    included: { en: '', id: '', cn: '' },
-    not_included: { en: '', id: '', cn: '' },
-    to_bring: { en: '', id: '', cn: '' },
+    ...each(OPTIONAL_TEXT_NAMES, () => EMPTY_TEXT),
     duration: '3 days',
     status: 'active',
     travel_img: '',

@@ -1,4 +1,7 @@
 /** Builders for the specs of the landing page. */
+import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import type { Testimonial } from './testimonial.ts';
@@ -17,9 +20,7 @@ export function travelPackage(number: number, over: Partial<PackageView> = {}): 
     travel_category: { en: 'Diving', id: 'Selam', cn: '潜水' },
     duration: '3 days',
     image: '',
-    included: { en: '', id: '', cn: '' },
-    not_included: { en: '', id: '', cn: '' },
-    to_bring: { en: '', id: '', cn: '' },
+    ...each(OPTIONAL_TEXT_NAMES, () => EMPTY_TEXT),
     image_meta: null,
     status: 'active',
     destinations: [],

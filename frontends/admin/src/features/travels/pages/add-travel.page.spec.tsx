@@ -1,5 +1,8 @@
 import '@reefdesk/ui/alert'; // Preloads the lazy component.
-import { LANGUAGES } from '@reefdesk/contracts/languages';
+import { EMPTY_TEXT, LANGUAGES } from '@reefdesk/contracts/languages';
+import { each } from '@reefdesk/contracts/schema/each';
+import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -146,12 +149,10 @@ describe('adding a travel package', () => {
       descriptions: { en: 'Description en', id: 'Description id', cn: 'Description cn' },
       duration: '1 day',
       status: 'active',
+      ...each(OPTIONAL_TEXT_NAMES, () => EMPTY_TEXT),
+      ...each(TRAVEL_FACT_NAMES, () => null),
       price: 1_650_000,
       minimum_age: 12,
-      included: { en: '', id: '', cn: '' },
-      not_included: { en: '', id: '', cn: '' },
-      to_bring: { en: '', id: '', cn: '' },
-      level: null,
     });
     jest.useFakeTimers();
     await act(async () => finish(answer({ travel_id: 'new-one' })));
