@@ -1,8 +1,10 @@
+import type { Schema } from 'yup';
 import { AREAS } from '../access.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { each } from '../schema/each.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
+import type { CompleteBrand } from './brand-schema.ts';
 import { FIGURE_PLACE_NAMES, SEO_PAGES } from './places.ts';
 import { SITE_EDIT } from './requests.ts';
 import { SITE_PAGES } from './values.ts';
@@ -47,7 +49,7 @@ const brandView = view('BrandView', 'Everything about the operator that any page
   figures: object(each(FIGURE_PLACE_NAMES, () => array(figureView))),
   awards: array(object({ year: string(), text: localised() })),
   seo: object(each(SEO_PAGES, () => seoView)),
-});
+} satisfies Record<keyof CompleteBrand, Schema>);
 
 export const siteRecordView = view('SiteRecord', "The site's own record: all that the operator says of itself.", {
   brand: brandView,
