@@ -236,7 +236,7 @@ describe('two gateways before the same services', () => {
         expect((await page(last)).text).toContain(`<h1 class="heading-1 mt-4">Place ${MANY - 1}</h1>`);
         return list;
       };
-      // What is no longer fresh is asked for anew while its visitors may get the last good answer.
+      // A stale response is requested again while visitors may still get the last good one.
       await eventually(everythingStands, DRAWN_MS);
       const { headers } = await everythingStands();
       const tag = { 'if-none-match': String(headers.etag) };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { AuditAction } from './values.ts';
 
-/** What the audit entry of a call says without the changed record. */
+/** The part of an audit entry that follows from the endpoint alone. */
 export interface AuditedCall {
   /** Kind of the changed record: `packages`. */
   kind: string;

@@ -34,7 +34,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** What somebody did to a record or an account. */
+/** Actions on records and accounts. */
 export const AUDIT_ACTIONS = [
   ...['created', 'duplicated', 'changed', 'removed', 'restored', 'ended', 'version_restored', 'translation_confirmed'],
   ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],

@@ -20,7 +20,7 @@ export type TravelFacts = { [Name in TravelFact]?: NonNullable<InferType<(typeof
 
 export const TRAVEL_FACT_NAMES = Object.keys(TRAVEL_FACTS) as TravelFact[];
 
-/** Whether a fact is a number or a text, and its possible values if it is a choice. */
+/** The type of a fact's values; `choices` holds the possible values of a choice and is empty for numbers. */
 export function typeOfFact(name: TravelFact): { type: 'number' | 'string'; choices: readonly string[] } {
   const { type, oneOf } = TRAVEL_FACTS[name].describe();
   return { type: type as 'number' | 'string', choices: oneOf.filter((value) => typeof value === 'string') };

@@ -28,7 +28,7 @@ export interface ShownFact {
   label: string;
   /** In the reader's language; undefined where there is none. */
   value: string | undefined;
-  /** What is said where there is none. */
+  /** Text shown if the fact is not set. */
   none: string;
 }
 

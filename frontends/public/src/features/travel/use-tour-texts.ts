@@ -25,7 +25,7 @@ export function useTourTexts() {
       const numbers = factsOf(travel.facts).filter(({ name }) => kindOfFact(name).kind !== 'choice');
       return [...length, ...numbers.flatMap(({ name, value }) => value ?? (name === 'price' ? common('price.ask') : []))];
     },
-    /** What it costs, or that one asks; how long it takes; its other facts. */
+    /** Price (or “on request”), duration and the other facts. */
     facts(travel: Pick<Travel, 'duration' | 'facts'>): string[] {
       const [price, ...others] = factsOf(travel.facts);
       const known = [travel.duration && duration(travel.duration), ...others.map(({ value }) => value)];
