@@ -169,28 +169,9 @@ describe('invalid input in the back office of travel packages', () => {
 
     const { body } = await office.addTravel({ ...junk, ...travelData() });
     const created = await office.catalog.travels.findOne({ _id: body.data.travel_id });
-    expect(Object.keys(created ?? {}).toSorted()).toEqual(
-      [
-        '_id',
-        'slug',
-        'name',
-        'category',
-        'changedIn',
-        'description',
-        'durationDays',
-        'status',
-        'image',
-        'itinerary',
-        'publishedBy',
-        'version',
-        'createdAt',
-        'createdByCall',
-        'included',
-        'notIncluded',
-        'toBring',
-        'updatedAt',
-      ].toSorted(),
-    );
+    const { body: clean } = await office.addTravel(travelData());
+    const createdClean = await office.catalog.travels.findOne({ _id: clean.data.travel_id });
+    expect(Object.keys(created ?? {}).toSorted()).toEqual(Object.keys(createdClean ?? {}).toSorted());
     expect(created).toMatchObject({ slug: 'bunaken-escape', version: 1, itinerary: [] });
 
     const { body: added } = await office.addItem(TRAVEL, { ...junk, id: 'mine', created_at: '1999-01-01' });

@@ -1,4 +1,6 @@
 /** Builders of server responses for the specs of the package page. */
+import { each } from '@reefdesk/contracts/schema/each';
+import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
 export function answer<T>(data: T) {
@@ -60,9 +62,7 @@ export function travelPage(stops: number | TravelPageDestinationView[] = 3, over
       duration: '3 days',
       image: '',
       image_meta: null,
-      included: { en: 'Boat\nLunch', id: 'Kapal\nMakan siang', cn: '船\n午餐' },
-      not_included: { en: 'Park fee', id: 'Tiket taman', cn: '公园门票' },
-      to_bring: { en: 'Towel', id: 'Handuk', cn: '毛巾' },
+      ...each(OPTIONAL_TEXT_NAMES, (name) => inAll(name, 1)),
       ...over,
     },
     destinations: Array.isArray(stops) ? stops : Array.from({ length: stops }, (_, index) => stopOnPage(index + 1)),
