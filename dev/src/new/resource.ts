@@ -6,7 +6,7 @@ import { writeAdminEntries } from './admin-entries.ts';
 import { writeNatsAuthorization } from './nats-authorization.ts';
 import { capitalised, wordsOf } from './resource-words.ts';
 import { filled, writeTemplates } from './templates.ts';
-import { addImport, change, insertBefore, withItem } from './text.ts';
+import { addImport, change, insertBefore } from './text.ts';
 
 type Words = Readonly<Record<string, string>>;
 type Dependencies = Record<string, string>;
@@ -107,14 +107,13 @@ function sorted(dependencies: Dependencies): Dependencies {
   return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** Adds the route, the event and the collection to the service's manifest. */
+/** Adds the event and the collection to the service's manifest. */
 function writeManifest(root: string, words: Words): string[] {
   const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = words;
   const file = 'packages/system/src/services.ts';
   addImport(join(root, file), `${DiveSites}Changed`, `@reefdesk/contracts/messages/${service}.messages`);
   change(join(root, file), new RegExp(`^const ${service} = \\{[^]*?^\\} as const`, 'm'), (entry) =>
     entry
-      .replace(/(?<=visitors: )(\[[^\]]*\]|\w+)/, (list) => withItem(list, `'${route}'`))
       .replace(/(?<=events: \[)/, `{ event: ${DiveSites}Changed, changes: ['${route}'] },`)
       .replace(/(?<=collections: \[)/, `{ name: '${collection}', imagePaths: [] },`),
   );

@@ -22,12 +22,6 @@ export function addImport(file: string, name: string, from: string): void {
   change(file, /^import /m, () => `${line}\nimport `);
 }
 
-/** A list as code with one more item, also where a constant stood for the whole list: `REEFS` becomes `[...REEFS, item]`. */
-export function withItem(list: string, item: string): string {
-  if (!list.startsWith('[')) return `[...${list}, ${item}]`;
-  return list.replace(/,?\s*\]$/, (end) => `${list.trim() === '[]' ? '' : ', '}${item}${end.trim().slice(-1)}`);
-}
-
 /** A template with the words in the place of `{{…}}`; one that is not given is an error. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {

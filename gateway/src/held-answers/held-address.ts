@@ -1,4 +1,4 @@
-import { MANIFESTS, type ServiceName } from '@reefdesk/system/services';
+import type { ServiceName } from '@reefdesk/system/services';
 import type { Request } from 'express';
 import { requestContextOf } from '../request-context/request-context.ts';
 
@@ -14,14 +14,13 @@ export interface HeldAddress {
 const MAX_LENGTH = 400;
 
 /**
- * A list under `routes.remembered` of a service's manifest, read with a session. Undefined for all other requests, which go to the proxy.
+ * A list that its service remembers (`isRemembered` of its endpoint), read with a session. Undefined for all other requests, which go to the proxy.
  */
 export function heldAddressOf(request: Pick<Request, 'method' | 'headers' | 'url'>): HeldAddress | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { target, path, userId, noStore, body } = requestContextOf(request as Request);
   if (target.kind !== 'api' || userId === undefined || noStore || body || !request.headers.authorization) return undefined;
   const { name, service } = target;
-  const remembered: readonly string[] = MANIFESTS[service].routes.remembered ?? [];
-  if (path !== `/api/${name}` || request.url.length > MAX_LENGTH || !remembered.includes(name)) return undefined;
+  if (path !== `/api/${name}` || request.url.length > MAX_LENGTH || !target.isRemembered) return undefined;
   return { key: request.url, name, service };
 }

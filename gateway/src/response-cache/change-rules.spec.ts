@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { ImageChanged, ImageRendered } from '@reefdesk/contracts/messages/media.messages';
-import { API_ROUTES } from '../routing/routes.ts';
+import { API_ROUTES } from '@reefdesk/system/routes';
 import { CHANGE_RULES, EVERYTHING } from './change-rules.ts';
 
 /** An image may be on any page. */

@@ -1,6 +1,6 @@
 import { EVENTS } from '@reefdesk/system/events';
 import type { EventManifest } from '@reefdesk/system/manifest';
-import { API_ROUTES } from '../routing/routes.ts';
+import { API_ROUTES } from '@reefdesk/system/routes';
 
 /** First segments of all addresses that visitors read. */
 export const EVERYTHING: readonly string[] = [...API_ROUTES].filter(([, { visitors }]) => visitors).map(([name]) => name);

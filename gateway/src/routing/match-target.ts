@@ -1,6 +1,7 @@
+import { API_ROUTES, type ApiRoute } from '@reefdesk/system/routes';
 import type { ServiceName } from '@reefdesk/system/services';
 import { isPlainPath } from './plain-path.ts';
-import { API_ROUTES, type ApiRoute, DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
+import { DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
 
 /** Target of an address. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
 export type Target =

@@ -1,29 +1,4 @@
-import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
-
-export interface ApiRoute {
-  readonly service: ServiceName;
-  /** Visitors may read it without a session, so the response can be cached (response-cache). */
-  readonly visitors: boolean;
-  /** The response is an event stream (event-streams). */
-  readonly isStream?: true;
-}
-
-/**
- * The routing table: the service of each address. Services serve the same paths, so nothing is rewritten. An `/api/` address is matched by
- * its first two segments, in exactly this spelling, or else by the first one.
- */
-export const API_ROUTES: ReadonlyMap<string, ApiRoute> = new Map(
-  SERVICE_NAMES.flatMap((service) => {
-    const { visitors, others, streams = [] } = MANIFESTS[service].routes;
-    const rows = (names: readonly string[], route: Omit<ApiRoute, 'service'>) =>
-      names.map((name) => [name, { service, ...route }] as const);
-    return [
-      ...rows(visitors, { visitors: true }),
-      ...rows(others, { visitors: false }),
-      ...rows(streams, { visitors: false, isStream: true }),
-    ];
-  }),
-);
+import type { ServiceName } from '@reefdesk/system/services';
 
 /** The API's documentation, served by the gateway itself. */
 export const DOCS_PREFIX = '/api/docs/';

@@ -42,6 +42,8 @@ export interface Endpoint {
   access: Access;
   /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
   isSecret?: true;
+  /** A list that its service caches by revision; a signed-in read learns from it whether the gateway's copy is current. */
+  isRemembered?: true;
   /** Also for staff without the second step that owners demand. Where it is public, they are visitors if this is not set. */
   isBeforeSecondStep?: true;
   /** How a call is recorded, where the rules of `auditOf` do not fit; null if it is not recorded. */

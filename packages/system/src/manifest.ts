@@ -7,7 +7,6 @@ export interface Subject {
 
 /** What the rest of the system has to know about a service. Plain data: whoever routes, deploys or backs up reads it here. */
 export interface ServiceManifest {
-  readonly routes: ServiceRoutes;
   /** Questions that it asks other services. */
   readonly asks: readonly Subject[];
   /** Events of other services that it reacts to. */
@@ -18,21 +17,6 @@ export interface ServiceManifest {
   /** `keys`: it reads and writes objects. `uploads`: it puts pictures to addresses that media has signed. */
   readonly objectStorage?: 'keys' | 'uploads';
   readonly ports: DevelopmentPorts;
-}
-
-/**
- * First segments of its addresses after `/api/`, in exactly this spelling; two (`trash/packages`) where several services answer under
- * the same first one.
- */
-export interface ServiceRoutes {
-  /** Read by visitors without a session: the same answer for all of them, which the gateway may keep. */
-  readonly visitors: readonly string[];
-  /** The service itself decides who may; its answers are never kept. */
-  readonly others: readonly string[];
-  /** Of both, the lists that it remembers: whoever reads them with a session is told whether the gateway has just that answer. */
-  readonly remembered?: readonly string[];
-  /** The same, answered by events that go on until somebody ends them: never compressed, and ended with the session. */
-  readonly streams?: readonly string[];
 }
 
 export interface EventManifest {

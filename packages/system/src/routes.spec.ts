@@ -1,83 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import type { Endpoints } from '@reefdesk/contracts/endpoint';
-import type { ServiceRoutes } from './manifest.ts';
-import { MANIFESTS } from './services.ts';
+import type { Endpoint, Endpoints, Route } from '@reefdesk/contracts/endpoint';
+import { byRoute } from '@reefdesk/contracts/endpoint';
+import { API_ROUTES, routesOf } from './routes.ts';
+import { SERVICE_NAMES } from './services.ts';
 
-type Routes = Readonly<Record<string, ServiceRoutes>>;
-type EndpointsOf = Readonly<Record<string, Endpoints>>;
-
-const API = '/api/';
-/** Image bytes: the gateway has one address for all of them. */
-const MEDIA = '/media/';
-/** Streams are matched as others are. */
-const ROUTES: Routes = Object.fromEntries(
-  Object.entries(MANIFESTS).map(([name, { routes }]) => [name, { ...routes, others: [...routes.others, ...(routes.streams ?? [])] }]),
-);
-
-/** What the manifest's routes lack, or have too much, for these calls. */
-function routeFaults(routes: Routes, callsOf: EndpointsOf): string[] {
-  const names = Object.values(routes).flatMap(({ visitors, others }) => [...visitors, ...others]);
-  const isShared = (first: string) => !names.includes(first) && names.some((name) => name.startsWith(`${first}/`));
-  const calls = Object.entries(callsOf).flatMap(([service, rows]) =>
-    Object.entries(rows).flatMap(([name, { access, isSecret }]) => {
-      const [method, path = ''] = name.split(' ');
-      const [first = '', second = ''] = path.slice(API.length).split('/');
-      const both = `${first}/${second}`;
-      const segment = names.includes(both) || isShared(first) ? both : first;
-      const isRead = method === 'GET' && access === 'public' && !isSecret;
-      return path.startsWith(API) ? [{ service, name, segment, isRead }] : [];
-    }),
+const endpoint = (route: Route, more: Partial<Endpoint> = {}): Endpoint => ({ route, access: 'admin', summary: '', answers: {}, ...more });
+const table = (endpoints: Readonly<Record<string, readonly Endpoint[]>>) =>
+  Object.fromEntries(
+    routesOf(
+      Object.fromEntries(
+        Object.entries(endpoints).map(([service, all]) => [service, byRoute(Object.fromEntries(all.map((one) => [one.route, one])))]),
+      ),
+    ),
   );
-  const routesOf = (service: string): ServiceRoutes => routes[service] ?? { visitors: [], others: [] };
-  const ofCalls = calls.flatMap(({ service, name, segment, isRead }) => {
-    const { visitors, others } = routesOf(service);
-    if (isRead && !visitors.includes(segment)) return [`${name}: "${segment}" is missing in routes.visitors of ${service}`];
-    return [...visitors, ...others].includes(segment) ? [] : [`${name}: "${segment}" is missing in the routes of ${service}`];
-  });
-  const ofRoutes = Object.entries(routes).flatMap(([service, { visitors, others }]) => {
-    const own = calls.filter((call) => call.service === service);
-    return [
-      ...visitors
-        .filter((segment) => !own.some((call) => call.segment === segment && call.isRead))
-        .map((segment) => `"${segment}" is in routes.visitors of ${service}, but no call of it lets visitors read there`),
-      ...others
-        .filter((segment) => !own.some((call) => call.segment === segment))
-        .map((segment) => `"${segment}" is in the routes of ${service}, which has no such call`),
-    ];
-  });
-  const all = Object.values(routes).flatMap(({ visitors, others }) => [...visitors, ...others]);
-  const twice = all.filter((segment, at) => all.indexOf(segment) < at).map((segment) => `"${segment}" is a route twice`);
-  return [...ofCalls, ...ofRoutes, ...twice];
-}
 
-describe('the routes of the manifest', () => {
-  it('lead every call of contracts to its service, and nothing else; visitors read exactly what is public (OR-40)', () => {
-    expect(routeFaults(ROUTES, ENDPOINTS)).toEqual([]);
+describe('the routing table', () => {
+  it('leads the endpoints of one first segment to their service (OR-40)', () => {
+    const routes = table({ catalog: [endpoint('GET /api/reefs'), endpoint('POST /api/reefs/{id}')], site: [endpoint('GET /api/walls')] });
+    expect(routes).toEqual({
+      reefs: { service: 'catalog', visitors: false, isRemembered: false, isStream: false },
+      walls: { service: 'site', visitors: false, isRemembered: false, isStream: false },
+    });
   });
 
-  it('leave out only calls for image bytes', () => {
-    const others = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.keys(rows).filter((name) => !name.includes(` ${API}`)));
-    for (const name of others) expect(name).toContain(` ${MEDIA}`);
+  it('tells services apart by the second segment where they share the first', () => {
+    const routes = table({
+      catalog: [endpoint('GET /api/trash/reefs'), endpoint('DELETE /api/trash/reefs/{id}')],
+      site: [endpoint('GET /api/trash'), endpoint('GET /api/trash/walls')],
+    });
+    expect(Object.entries(routes).map(([name, { service }]) => [name, service])).toEqual([
+      ['trash/reefs', 'catalog'],
+      ['trash', 'site'],
+      ['trash/walls', 'site'],
+    ]);
+    expect(() => table({ catalog: [endpoint('GET /api/trash')], site: [endpoint('POST /api/trash')] })).toThrow(
+      'catalog and site both answer at /api/trash',
+    );
   });
 
-  it('are told by name where one is missing, too much, of another audience or of two services', () => {
-    const read = { route: 'GET /api/reefs', access: 'public', summary: '', answers: {} } as const;
-    const calls: EndpointsOf = {
-      reef: { 'GET /api/reefs': read, 'POST /api/reefs': { ...read, route: 'POST /api/reefs', access: 'admin' } },
-    };
-    const faults = (routes: Routes) => routeFaults(routes, calls);
-    expect(faults({ reef: { visitors: ['reefs'], others: [] } })).toEqual([]);
-    expect(faults({ reef: { visitors: [], others: ['reefs'] } })).toEqual([
-      'GET /api/reefs: "reefs" is missing in routes.visitors of reef',
-    ]);
-    expect(faults({})).toEqual([
-      'GET /api/reefs: "reefs" is missing in routes.visitors of reef',
-      'POST /api/reefs: "reefs" is missing in the routes of reef',
-    ]);
-    expect(faults({ reef: { visitors: ['reefs', 'walls'], others: ['caves'] } })).toEqual([
-      '"walls" is in routes.visitors of reef, but no call of it lets visitors read there',
-      '"caves" is in the routes of reef, which has no such call',
-    ]);
-    expect(faults({ reef: { visitors: ['reefs'], others: ['reefs'] } })).toEqual(['"reefs" is a route twice']);
+  it('opens to visitors what has a public read that is no secret', () => {
+    const isOpen = (route: Route, more: Partial<Endpoint>) => table({ site: [endpoint(route, more)] }).reefs?.visitors;
+    expect(isOpen('GET /api/reefs/{id}', { access: 'public' })).toBe(true);
+    expect(isOpen('GET /api/reefs', { access: 'public', isSecret: true })).toBe(false);
+    expect(isOpen('POST /api/reefs', { access: 'public' })).toBe(false);
+    expect(isOpen('GET /api/reefs', {})).toBe(false);
+  });
+
+  it('knows remembered lists and event streams', () => {
+    const [list, stream] = [{ isRemembered: true } as const, { answers: { 200: { contentTypes: ['text/event-stream'] } } }];
+    const routes = table({ site: [endpoint('GET /api/reefs', list), endpoint('GET /api/tides', stream)] });
+    expect(routes).toMatchObject({ reefs: { isRemembered: true, isStream: false }, tides: { isRemembered: false, isStream: true } });
+  });
+
+  it('holds for the services of the manifest, and leaves out only image bytes', () => {
+    expect(SERVICE_NAMES).toEqual(expect.arrayContaining([...API_ROUTES.values()].map(({ service }) => service)));
+    const others = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.keys(rows).filter((name) => !name.includes(' /api/')));
+    for (const name of others) expect(name).toContain(' /media/');
+  });
+
+  it('marks only the root of a segment as remembered', () => {
+    const remembered = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) =>
+      Object.values(rows).filter(({ isRemembered }) => isRemembered),
+    );
+    for (const { route } of remembered) expect(route).toMatch(/^GET \/api\/[\w-]+$/);
   });
 });

@@ -56,27 +56,6 @@ const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored data
 
 /** Users, sessions, signing keys, letters about accounts. */
 const auth = {
-  routes: {
-    visitors: ['common-passwords'],
-    others: [
-      'login',
-      'logout',
-      'register',
-      'me',
-      'oidc',
-      'change-password',
-      'forgot-password',
-      'reset-password',
-      'two-step',
-      'passkeys',
-      'sessions',
-      'verify-email',
-      'letters',
-      'users',
-      'invitations',
-      'audit',
-    ],
-  },
   asks: [DescribeOperator, collectAudit('auth'), EraseGuest, ListGuestEnquiries],
   hears: [],
   events: [
@@ -110,35 +89,6 @@ const auth = {
 
 /** Travel packages with their itineraries, destinations. */
 const catalog = {
-  routes: {
-    visitors: [...TRAVELS, ...DESTINATIONS],
-    others: [
-      'get-travels-with-stats',
-      'get-travel-details',
-      'add-travel',
-      'edit-travel',
-      'delete-travel',
-      'duplicate-travel',
-      'add-travel-destination',
-      'update-travel-destination',
-      'remove-travel-destination',
-      'restore-travel-destination',
-      'add-destination',
-      'edit-destination',
-      'edit-destination-gallery',
-      'add-images',
-      'remove-destination',
-      'trash/packages',
-      'trash/destinations',
-      'versions/packages',
-      'versions/destinations',
-      'drafts/packages',
-      'drafts/destinations',
-      'translations/packages',
-      'translations/destinations',
-    ],
-    remembered: ['packages', 'get-destinations', 'destinations', 'get-travels-with-stats'],
-  },
   asks: [ListPublicKeys, collectAudit('catalog'), DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
   hears: [ImageRendered, ImageChanged],
   events: [
@@ -163,11 +113,6 @@ const catalog = {
 } as const satisfies ServiceManifest;
 
 const testimonials = {
-  routes: {
-    visitors: TESTIMONIALS,
-    others: ['trash/testimonials', 'versions/testimonials', 'drafts/testimonials', 'translations/testimonials'],
-    remembered: TESTIMONIALS,
-  },
   asks: [ListPublicKeys, collectAudit('testimonials'), DescribeOperator, DescribePeople, ...IMAGES],
   hears: [ImageRendered, ImageChanged],
   events: [{ event: TestimonialsChanged, changes: TESTIMONIALS }],
@@ -185,11 +130,6 @@ const testimonials = {
 
 /** Images, their renditions and bytes, slides. */
 const media = {
-  routes: {
-    visitors: SLIDES,
-    others: ['gallery', 'library', 'trash/slides', 'versions/slides', 'drafts/slides', 'translations/slides'],
-    remembered: ['gallery'],
-  },
   asks: [
     ...[ListPublicKeys, collectAudit('media'), DescribeOperator, DescribePeople],
     ...[FIND_IMAGE_USES, LIST_IMAGE_USES, REPLACE_IMAGE, FIND_CARD_TITLE].flatMap((questions) => Object.values(questions)),
@@ -221,11 +161,6 @@ const media = {
 
 /** Departures, what guests ask for, and what came of it. */
 const bookings = {
-  routes: {
-    visitors: DEPARTURES,
-    others: ['enquiries', 'bookings', 'reply-templates', 'my', 'calendar', 'calendar-feed', 'webhook'],
-    streams: ['changes'],
-  },
   asks: [ListPublicKeys, collectAudit('bookings'), DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
   // Its own: each replica tells those who follow its changes what any of them wrote.
   hears: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
@@ -252,7 +187,6 @@ const bookings = {
 
 /** What the operator says of itself: names, contacts, hours, texts, pages; and how often these are seen. */
 const site = {
-  routes: { visitors: SITE, others: ['insights', 'drafts/site', 'previews', 'translations', 'glossary', 'machine-translation'] },
   asks: [
     ListPublicKeys,
     collectAudit('site'),

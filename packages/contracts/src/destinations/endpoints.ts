@@ -152,6 +152,7 @@ export const destinations = {
   list: {
     route: 'GET /api/get-destinations',
     access: 'public',
+    isRemembered: true,
     summary: 'All destinations',
     description: 'Visitors see the active ones; an admin sees all.',
     answers: { 200: object({ ...envelope(LIST), ...PAGE }) },
@@ -160,6 +161,7 @@ export const destinations = {
   listNamed: {
     route: 'GET /api/destinations',
     access: 'public',
+    isRemembered: true,
     summary: 'The same list by name (OR-09)',
     description: 'Whole it is there twice, as `data.destinations` and as `destinations`.',
     answers: { 200: object({ ...envelope(object({ destinations: LIST })), destinations: LIST.optional(), ...PAGE }) },

@@ -60,6 +60,7 @@ export const slides = {
   list: {
     route: 'GET /api/gallery',
     access: AREAS.contentReading,
+    isRemembered: true,
     summary: 'The same as the gallery manager edits them',
     answers: { 200: object({ ...envelope(array(galleryItemView)), ...PAGE }) },
     ...PARTED,

@@ -55,6 +55,7 @@ export const testimonials = {
   list: {
     route: 'GET /api/testimonials',
     access: 'public',
+    isRemembered: true,
     summary: 'What guests say',
     answers: { 200: object({ ...envelope(array(testimonialView)), ...PAGE }) },
     ...PAGED,

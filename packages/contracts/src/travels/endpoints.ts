@@ -34,6 +34,7 @@ export const travels = {
   listPublic: {
     route: 'GET /api/packages',
     access: 'public',
+    isRemembered: true,
     summary: 'All packages, as cards',
     description: 'Visitors see the active ones; an admin sees all.',
     answers: { 200: object({ ...envelope(array(anyOf(packageView, packageCardView, packageIdView))), ...PAGE }) },
@@ -65,6 +66,7 @@ export const travels = {
   list: {
     route: 'GET /api/get-travels-with-stats',
     access: AREAS.contentReading,
+    isRemembered: true,
     summary: 'The list of the back office, with its figures',
     description: 'The figures are those of all packages.',
     answers: { 200: object({ ...envelope(travelsWithStatsView), ...PAGE }) },
