@@ -1,11 +1,17 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { CARD_SIZES, type CardShape, cardPath } from '@reefdesk/contracts/images/share-cards';
 import { brandIn } from '@reefdesk/contracts/site/brand';
+import type { PackageView } from '@reefdesk/contracts/travels/views';
 import type { PageHead, PageVisit } from '@reefdesk/web-kit';
 import { StructuredData } from './structured-data.ts';
 
 export function structuredData({ brand, origin, language }: PageVisit): StructuredData {
   return new StructuredData(brandIn(brand, language), origin, language);
+}
+
+/** All packages as the landing and packages pages read them: without `view`, the list holds whole packages. */
+export function packagesOf(visit: PageVisit): readonly PackageView[] {
+  return (visit.data('GET /api/packages', { query: {} }) as readonly PackageView[] | undefined) ?? [];
 }
 
 /** Share cards that media renders from an image and a title: those of a record, or of the operator. */

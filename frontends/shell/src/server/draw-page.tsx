@@ -49,7 +49,7 @@ export function drawPage(remote: ServedRemote) {
       brand,
       path: found?.path ?? path,
       text: (namespace) => textOf(namespace, language),
-      data: (address) => answers.data(address),
+      data: (...read) => answers.data(...read),
     };
     for (const read of found?.page.reads?.(visit) ?? []) void store.dispatch(read);
     const head = guarded(() => found?.page.head(visit) ?? null, options.onError);

@@ -7,7 +7,8 @@ import type { HttpRequest } from '../http/http-client.ts';
 
 type BaseQuery = BaseQueryFn<string | HttpRequest, unknown, ApiFailure>;
 type Route = keyof Api;
-type Reads = Extract<Route, `GET ${string}`>;
+/** Routes that only read. */
+export type Reads = Extract<Route, `GET ${string}`>;
 
 type When<Of, Shape, Value> = Of extends Shape ? Value : unknown;
 type Search<Of extends Endpoint> = { readonly [Name in keyof QueryOf<Of>]?: string | number | boolean | undefined };

@@ -1,4 +1,5 @@
 import type { ReadAnswer } from '@reefdesk/contracts/pages/rendering';
+import { type Arguments, type Data, type Reads, requestTo } from '../api/endpoint.ts';
 import { failureOf } from '../http/api-failure.ts';
 import { type HttpClient, type HttpRequest, search } from '../http/http-client.ts';
 
@@ -14,9 +15,10 @@ export class PageAnswers {
   }
 
   /** For the head: the data of an answer; undefined while it is not there, for whatever reason. */
-  data<T>(address: string): T | undefined {
-    const answer = this.at(address);
-    return answer?.kind === 'found' ? ((answer.body as { data?: T } | null)?.data ?? undefined) : undefined;
+  data<R extends Reads>(route: R, ...argument: Arguments<R>): Data<R> | undefined {
+    const { path, query } = requestTo(route, ...argument);
+    const answer = this.at(path + search(query));
+    return answer?.kind === 'found' ? ((answer.body as { data?: Data<R> } | null)?.data ?? undefined) : undefined;
   }
 
   isMissing(address: string): boolean {

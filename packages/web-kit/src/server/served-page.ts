@@ -3,6 +3,7 @@ import type { Language } from '@reefdesk/contracts/languages';
 import type { ScreenCode } from '@reefdesk/contracts/pages/rendering';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { ComponentType } from 'react';
+import type { Arguments, Data, Reads } from '../api/endpoint.ts';
 import type { StoreExtra } from '../http/http-client.ts';
 import type { Text } from '../language/use-text.ts';
 import type { RootState } from '../store/root-reducer.ts';
@@ -20,8 +21,8 @@ export interface PageVisit {
   /** The one path under which the page should be found. */
   path: string;
   text(namespace: string): Text;
-  /** The data of a read of the API; undefined when it is not there (now). Whatever is asked for here comes with the page. */
-  data<T>(address: string): T | undefined;
+  /** The data of a read of the API; undefined while it is not available. Everything that is read here comes with the page. */
+  data<R extends Reads>(route: R, ...argument: Arguments<R>): Data<R> | undefined;
 }
 
 /** A JPEG, `url` in full. */

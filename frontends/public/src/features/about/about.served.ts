@@ -1,10 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import type { SiteQuestionView } from '@reefdesk/contracts/site/values';
-import type { SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
-import { questionsPath } from '../../operator/site.api.ts';
 import AboutPage from './pages/about.page.tsx';
 
 export const about: ServedPage = {
@@ -12,11 +9,11 @@ export const about: ServedPage = {
   reads: AboutPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const [slide] = visit.data<SlideView[]>('/api/gallery-slides') ?? [];
+    const [slide] = visit.data('GET /api/gallery-slides', { query: {} }) ?? [];
     const text = visit.text('about');
     const title = text('title', { name: brand.name });
     const data = structuredData(visit);
-    const questions = visit.data<SiteQuestionView[]>(questionsPath({ language })) ?? [];
+    const questions = visit.data('GET /api/site/questions/{language}', { language }) ?? [];
     return {
       ...shareCard(visit, slide?.image_meta, localise(brand.tagline, language)),
       structuredData: [

@@ -1,18 +1,15 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import type { PageVisit, ServedPage } from '@reefdesk/web-kit';
+import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../head/head-kit.ts';
 import DestinationDetailPage from './pages/destination-detail.page.tsx';
-
-const idOf = ({ params }: PageVisit) => params.destinationId ?? '';
 
 export const destinationDetail: ServedPage = {
   code: { modules: ['destination-detail.page.tsx'], texts: ['destination-detail', 'destination-facts'] },
   reads: DestinationDetailPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const destination = visit.data<DestinationView>(`/api/destination/${encodeURIComponent(idOf(visit))}`);
+    const destination = visit.data('GET /api/destination/{destinationId}', { destinationId: visit.params.destinationId ?? '' });
     if (!destination) return undefined;
     const name = localise(destination.name, language);
     const data = structuredData(visit);

@@ -1,4 +1,3 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
@@ -10,10 +9,11 @@ export const destinations: ServedPage = {
   reads: DestinationsPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const [first] = visit.data<{ destinations?: DestinationView[] }>('/api/destinations')?.destinations ?? [];
+    const [first] = visit.data('GET /api/destinations', { query: {} })?.destinations ?? [];
+    const image = first && 'main_image_meta' in first ? first.main_image_meta : null;
     const title = visit.text('destinations')('title', { name: brand.name });
     return {
-      ...shareCard(visit, first?.main_image_meta, localise(brand.tagline, language)),
+      ...shareCard(visit, image, localise(brand.tagline, language)),
       structuredData: [
         structuredData(visit).breadcrumbs([
           { name: brand.shortName, path: PATHS.home },

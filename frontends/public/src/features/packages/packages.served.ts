@@ -1,8 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import type { PackageView } from '@reefdesk/contracts/travels/views';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { shareCard, structuredData } from '../../head/head-kit.ts';
+import { packagesOf, shareCard, structuredData } from '../../head/head-kit.ts';
 import PackagesPage from './pages/packages.page.tsx';
 
 export const packages: ServedPage = {
@@ -10,7 +9,7 @@ export const packages: ServedPage = {
   reads: PackagesPage.reads,
   head(visit) {
     const { brand, path, language } = visit;
-    const all = visit.data<PackageView[]>('/api/packages') ?? [];
+    const all = packagesOf(visit);
     const data = structuredData(visit);
     return {
       ...shareCard(visit, all[0]?.image_meta, localise(brand.tagline, language)),

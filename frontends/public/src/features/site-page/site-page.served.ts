@@ -1,8 +1,7 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import type { SitePage, SitePageView, SiteQuestionView } from '@reefdesk/contracts/site/values';
+import type { SitePage } from '@reefdesk/contracts/site/values';
 import type { PageReads, ServedPage } from '@reefdesk/web-kit';
 import { structuredData } from '../../head/head-kit.ts';
-import { questionsPath, sitePagePath } from '../../operator/site.api.ts';
 import PrivacyPage from './pages/privacy.page.tsx';
 import SupportPage from './pages/support.page.tsx';
 import TermsPage from './pages/terms.page.tsx';
@@ -13,8 +12,8 @@ function served(page: SitePage, reads: PageReads): ServedPage {
     reads,
     head(visit) {
       const { brand, path, language } = visit;
-      if (!visit.data<SitePageView>(sitePagePath({ page, language }))) return undefined;
-      const questions = (page === 'support' && visit.data<SiteQuestionView[]>(questionsPath({ language }))) || [];
+      if (!visit.data('GET /api/site/pages/{page}/{language}', { page, language })) return undefined;
+      const questions = (page === 'support' && visit.data('GET /api/site/questions/{language}', { language })) || [];
       const data = structuredData(visit);
       return {
         structuredData: [

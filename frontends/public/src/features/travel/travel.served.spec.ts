@@ -1,5 +1,7 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
+import type { ReadAnswer } from '@reefdesk/contracts/pages/rendering';
 import { type PageVisit, runtimeConfig } from '@reefdesk/web-kit';
+import { PageAnswers } from '@reefdesk/web-kit/server';
 import { travelPage } from './testing.ts';
 import { travel } from './travel.served.ts';
 
@@ -12,12 +14,14 @@ const departure = (day: number, over: Partial<DepartureView> = {}): DepartureVie
   ...over,
 });
 
+const found = (data: unknown): ReadAnswer => ({ kind: 'found', body: { data } });
+
 /** What machines are told to be on offer. */
 function offers(departures: DepartureView[] | undefined, price?: number) {
-  const answers: Record<string, unknown> = {
-    '/api/travel/trip': travelPage(0, price === undefined ? {} : { price }),
-    '/api/departures?package=trip': departures,
-  };
+  const answers = new PageAnswers({
+    '/api/travel/trip': found(travelPage(0, price === undefined ? {} : { price })),
+    ...(departures && { '/api/departures?package=trip': found(departures) }),
+  });
   const visit: PageVisit = {
     params: { slug: 'trip' },
     language: 'en',
@@ -26,7 +30,7 @@ function offers(departures: DepartureView[] | undefined, price?: number) {
     brand: runtimeConfig().brand,
     path: '/auth/travel/trip',
     text: () => Object.assign(() => '', { all: () => undefined as never }),
-    data: <T>(address: string) => answers[address] as T | undefined,
+    data: (...read) => answers.data(...read),
   };
   const [trip] = travel.head(visit)?.structuredData ?? [];
   return (trip as { offers?: unknown } | undefined)?.offers;
