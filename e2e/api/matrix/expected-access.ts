@@ -21,8 +21,8 @@ const KEPT = ['packages', 'destinations', 'testimonials', 'slides'].flatMap((kin
   [`POST /api/trash/${kind}/:id/restore`, CONTENT],
   [`DELETE /api/trash/${kind}/:id`, OWNERS],
   [`GET /api/versions/${kind}/:id`, CONTENT],
-  [`GET /api/versions/${kind}/:id/:version`, CONTENT],
-  [`POST /api/versions/${kind}/:id/:version/restore`, CONTENT],
+  [`GET /api/versions/${kind}/:id/:number`, CONTENT],
+  [`POST /api/versions/${kind}/:id/:number/restore`, CONTENT],
 ]);
 
 /** Drafts of each kind (EDT-01). Only owners have access to those of the site's record. */

@@ -13,13 +13,13 @@ export function trashStops(kind: string, id: string, deletion: Stop): readonly S
 
 /** Reads the version before the last change and restores it. */
 export function versionStops(kind: string, record: string): readonly Stop[] {
-  const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, version: earlier });
+  const at = ({ [record]: id = '', earlier = '' }: World): World => ({ id, number: earlier });
   const learn = ({ data }: { data: { version: number }[] }, world: World) =>
     void Object.assign(world, { earlier: String(data[1]?.version) });
   return [
     { call: `GET /api/versions/${kind}/{id}`, at, learn },
-    { call: `GET /api/versions/${kind}/{id}/{version}`, at },
-    { call: `POST /api/versions/${kind}/{id}/{version}/restore`, at },
+    { call: `GET /api/versions/${kind}/{id}/{number}`, at },
+    { call: `POST /api/versions/${kind}/{id}/{number}/restore`, at },
   ];
 }
 

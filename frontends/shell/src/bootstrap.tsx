@@ -1,9 +1,9 @@
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
+import { createHttpClient } from '@reefdesk/web-kit';
 import {
   BrowserRouter,
   checkReturnedPages,
   createAppStore,
-  createHttpClient,
   loadRemoteApp,
   loadTexts,
   provideOwnTexts,

@@ -7,7 +7,6 @@ export { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved,
 export { ConflictDialog, type ConflictDialogProps } from './editing/conflict-dialog.tsx';
 export { type ConflictLabels, conflictFields, localisedLabels, useLocalisedLabels } from './editing/conflict-labels.ts';
 export { EditBar } from './editing/edit-bar.tsx';
-export { ifMatch } from './editing/if-match.ts';
 export { LanguageTabs } from './editing/language-tabs.tsx';
 export { CancelButton, SaveButton } from './editing/save-button.tsx';
 export { SaveNote } from './editing/save-note.tsx';

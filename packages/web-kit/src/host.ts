@@ -2,7 +2,6 @@
 
 export { Provider } from 'react-redux';
 export { BrowserRouter, useNavigationType } from 'react-router';
-export { createHttpClient } from './http/http-client.ts';
 export { startLanguage } from './language/language.ts';
 export { loadTexts } from './language/texts.ts';
 export { provideOwnTexts } from './locales/own-texts.ts';

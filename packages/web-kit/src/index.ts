@@ -8,7 +8,7 @@ export { type Argument, type Arguments, mutation, query, requestTo } from './api
 export { guardReads, type ReadGuard } from './api/read-guard.ts';
 export { runtimeConfig } from './config/runtime-config.ts';
 export { type ApiFailure, failureOf, isApiFailure, UNKNOWN_FAILURE } from './http/api-failure.ts';
-export type { HttpClient, HttpRequest } from './http/http-client.ts';
+export { createHttpClient, type HttpClient, type HttpRequest } from './http/http-client.ts';
 export { imageSource, resolveImagePath } from './images/image-source.ts';
 export { Photo, type PhotoProps } from './images/photo.tsx';
 export { errorText, useErrorText } from './language/error-text.ts';

@@ -1,9 +1,10 @@
 import type { Success } from '@reefdesk/contracts/envelope';
 import type { ImageView, LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
+import { uploadTo } from '@reefdesk/forms/uploads';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
-import { failureOf, isApiFailure } from '@reefdesk/web-kit';
+import { createHttpClient, type HttpRequest, isApiFailure, requestTo } from '@reefdesk/web-kit';
 
-const PATH = '/api/library/uploads';
+const http = createHttpClient();
 /** Delays between retries while the server cannot be reached; the last one repeats. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Temporary failures: no response (0), timeouts, rate limits and errors of a proxy. */
@@ -50,7 +51,7 @@ export async function sendInParts(file: File, { uploadId, onBegun, onProgress, o
 
 /** Best effort: the server also removes abandoned uploads. */
 export function forgetUpload(uploadId: string): void {
-  void fetch(`${PATH}/${uploadId}`, { method: 'DELETE', credentials: 'include' }).catch(() => undefined);
+  void http.request(requestTo('DELETE /api/library/uploads/{uploadId}', { uploadId })).catch(() => undefined);
 }
 
 async function sendPart(
@@ -68,9 +69,7 @@ async function sendPart(
   const bytes = file.slice(part * part_bytes, Math.min(size, (part + 1) * part_bytes));
   form.append('part', bytes, 'part');
   const { data } = await sendForm<Success<LibraryUploadView>>({
-    method: 'PUT',
-    path: `${PATH}/${upload_id}/parts/${part}`,
-    form,
+    ...uploadTo('PUT /api/library/uploads/{uploadId}/parts/{part}', { uploadId: upload_id, part: String(part), body: form }),
     signal,
     onProgress: (share) => onProgress((there + share * bytes.size) / size),
   });
@@ -79,30 +78,22 @@ async function sendPart(
 }
 
 function begin({ name, size }: File, signal: AbortSignal): Promise<LibraryUploadView> {
-  return ask(PATH, signal, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: name.slice(-100) || 'picture', size }),
-  });
+  return ask(requestTo('POST /api/library/uploads', { body: { name: name.slice(-100) || 'picture', size } }), signal);
 }
 
 /** Starts a new upload if the server no longer has this one. */
 async function resume(id: string, file: File, signal: AbortSignal): Promise<LibraryUploadView> {
   try {
-    return await ask(`${PATH}/${id}`, signal);
+    return await ask(requestTo('GET /api/library/uploads/{uploadId}', { uploadId: id }), signal);
   } catch (failure) {
     if (isApiFailure(failure) && failure.status === 404) return begin(file, signal);
     throw failure;
   }
 }
 
-async function ask(path: string, signal: AbortSignal, init: RequestInit = {}): Promise<LibraryUploadView> {
-  const response = await fetch(path, { ...init, credentials: 'include', signal }).catch((reason: unknown) => {
-    throw signal.aborted ? reason : failureOf(0);
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failureOf(response.status, body);
-  return (body as Success<LibraryUploadView>).data;
+async function ask(request: HttpRequest, signal: AbortSignal): Promise<LibraryUploadView> {
+  const { data } = await http.request<Success<LibraryUploadView>>({ ...request, signal });
+  return data;
 }
 
 /** Ends early when the browser comes back online. */

@@ -90,7 +90,7 @@ const NOT_KEPT: ErrorCode = 'not_found';
 /** Version endpoints of one kind, served by the service that owns the records (EDT-05). `view`: record view of the back office. */
 export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, missing: ErrorCode, view: AnySchema) {
   const path = { id: 'Id of the record' };
-  const one = { ...path, version: 'Number of the version' };
+  const one = { ...path, number: 'Number of the version' };
   return {
     list: {
       route: `GET /api/versions/${kind}/{id}`,
@@ -101,7 +101,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
       errors: [missing],
     },
     get: {
-      route: `GET /api/versions/${kind}/{id}/{version}`,
+      route: `GET /api/versions/${kind}/{id}/{number}`,
       access: AREAS.content,
       summary: 'One of them, field by field beside the one before it',
       path: one,
@@ -109,7 +109,7 @@ export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, mi
       errors: [missing, NOT_KEPT],
     },
     restore: {
-      route: `POST /api/versions/${kind}/{id}/{version}/restore`,
+      route: `POST /api/versions/${kind}/{id}/{number}/restore`,
       access: AREAS.content,
       audit: { kind, action: 'version_restored' },
       summary: 'Publish it again, as a new version',

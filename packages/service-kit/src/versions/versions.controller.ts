@@ -35,19 +35,19 @@ export function versionsController<Document extends VersionedDocument>(
     }
 
     @Endpoint(endpoints.get)
-    async get({ id, version }: Input<typeof endpoints.get>): Promise<Success<VersionView>> {
-      return success(await this.versions.get(id, numberOf(version)));
+    async get({ id, number }: Input<typeof endpoints.get>): Promise<Success<VersionView>> {
+      return success(await this.versions.get(id, versionOf(number)));
     }
 
     @Endpoint(endpoints.restore)
-    async restore({ id, version, expected }: Input<typeof endpoints.restore>): Promise<Success<{ id: string; version: number }>> {
-      return success({ id, version: await this.versions.restore(id, numberOf(version), expected) }, 'Restored');
+    async restore({ id, number, expected }: Input<typeof endpoints.restore>): Promise<Success<{ id: string; version: number }>> {
+      return success({ id, version: await this.versions.restore(id, versionOf(number), expected) }, 'Restored');
     }
   }
   return VersionsController;
 }
 
-function numberOf(version: string): number {
-  if (!NUMBER.test(version)) throw new AppError('not_found');
-  return Number(version);
+function versionOf(number: string): number {
+  if (!NUMBER.test(number)) throw new AppError('not_found');
+  return Number(number);
 }

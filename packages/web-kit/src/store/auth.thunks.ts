@@ -1,5 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
+import { requestTo } from '../api/endpoint.ts';
 import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { StoreExtra } from '../http/http-client.ts';
 import { forgetSessionHint } from './session-hint.ts';
@@ -16,7 +17,7 @@ const createAuthThunk = createAsyncThunk.withTypes<{ extra: StoreExtra; rejectVa
 /** Fulfilled with who is signed in, or with what the second step goes by: nobody is, then (PPL-08). */
 export const login = createAuthThunk('auth/login', (credentials: Credentials, { extra, rejectWithValue }) =>
   extra.http
-    .request<unknown>({ method: 'POST', path: '/api/login', body: credentials })
+    .request<unknown>(requestTo('POST /api/login', { body: credentials }))
     .then((answer) => (asksForSecondStep(answer) ? answer : unwrapUser(answer)))
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
@@ -24,7 +25,7 @@ export const login = createAuthThunk('auth/login', (credentials: Credentials, { 
 /** A session that is no more leaves no hint that there may be one. */
 export const fetchMe = createAuthThunk('auth/me', (_: undefined, { extra, rejectWithValue }) =>
   extra.http
-    .request<unknown>({ path: '/api/me' })
+    .request<unknown>(requestTo('GET /api/me'))
     .then(unwrapUser)
     .catch((error: unknown) => {
       const failure = toFailure(error);
@@ -36,7 +37,7 @@ export const fetchMe = createAuthThunk('auth/me', (_: undefined, { extra, reject
 /** Without a session there is nothing left to end, so a 401 counts as done. */
 export const logout = createAuthThunk('auth/logout', (_: undefined, { extra, rejectWithValue }) =>
   extra.http
-    .request<unknown>({ method: 'DELETE', path: '/api/logout' })
+    .request<unknown>(requestTo('DELETE /api/logout'))
     .catch((error: unknown) => {
       if (toFailure(error).status !== 401) throw error;
     })

@@ -1,4 +1,5 @@
 import type { UserView } from '@reefdesk/contracts/accounts/views';
+import { requestTo } from '../api/endpoint.ts';
 import { isApiFailure } from '../http/api-failure.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { unwrapUser } from './auth.thunks.ts';
@@ -30,7 +31,7 @@ async function isStillThere({ user_id }: UserView, http: HttpClient): Promise<bo
   // Signing out takes the hint away, so there is nothing to ask.
   if (!mayHaveSession()) return false;
   try {
-    const there = unwrapUser(await http.request<UserView>({ path: '/api/me', timeoutMs: ANSWER_WITHIN_MS }));
+    const there = unwrapUser(await http.request<UserView>({ ...requestTo('GET /api/me'), timeoutMs: ANSWER_WITHIN_MS }));
     return there.user_id === user_id;
   } catch (error) {
     return !(isApiFailure(error) && error.status === 401);

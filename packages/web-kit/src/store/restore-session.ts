@@ -1,4 +1,5 @@
 import type { UserView } from '@reefdesk/contracts/accounts/views';
+import { requestTo } from '../api/endpoint.ts';
 import { isApiFailure } from '../http/api-failure.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { sessionStarted } from './auth.slice.ts';
@@ -17,7 +18,7 @@ export async function restoreSession(
 ): Promise<void> {
   if (!mayHaveSession() || store.getState().auth.user) return;
   try {
-    const user = unwrapUser(await http.request<UserView>({ path: '/api/me' }));
+    const user = unwrapUser(await http.request<UserView>(requestTo('GET /api/me')));
     // Somebody else has asked since, and knows more.
     if (!store.getState().auth.user) store.dispatch(sessionStarted(user));
   } catch (error) {

@@ -1,6 +1,6 @@
-import { dataForm } from '@reefdesk/forms/uploads';
+import { dataForm, uploadTo } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
-import { type Argument, api, mutation, query, requestTo } from '@reefdesk/web-kit';
+import { type Argument, api, mutation, query } from '@reefdesk/web-kit';
 import type { GalleryTexts } from './gallery-values.ts';
 
 type GalleryEdit = Omit<Argument<'PATCH /api/gallery/{id}'>, 'body'> & { body: GalleryTexts };
@@ -23,12 +23,10 @@ export const galleryChanged = () => api.util.invalidateTags(['Slides']);
 
 /** A new item with its picture (AGAL-06). */
 export function newGalleryItem(galleryData: GalleryTexts, image: File | null): FormUpload {
-  return { method: 'POST', path: '/api/gallery', form: dataForm({ galleryData }, { image }) };
+  return uploadTo('POST /api/gallery', { body: dataForm({ galleryData }, { image }) });
 }
 
 /** Saves an edit together with another picture, atomically. */
 export function editWithImage({ body: galleryData, ...edited }: GalleryEdit, image: File): FormUpload {
-  const form = dataForm({ galleryData }, { image });
-  const { path, headers = {} } = requestTo('PATCH /api/gallery/{id}', { ...edited, body: form });
-  return { method: 'PATCH', path, headers, form };
+  return uploadTo('PATCH /api/gallery/{id}', { ...edited, body: dataForm({ galleryData }, { image }) });
 }

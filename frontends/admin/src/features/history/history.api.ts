@@ -1,7 +1,6 @@
 import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
 import type { Success } from '@reefdesk/contracts/envelope';
-import { ifMatch } from '@reefdesk/forms';
 import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface RecordOf {
@@ -21,18 +20,14 @@ const historyApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     version: build.query<VersionView, One>({
-      query: ({ kind, id, version }) => requestTo(`GET /api/versions/${kind}/{id}/{version}`, { id, version: String(version) }),
+      query: ({ kind, id, version }) => requestTo(`GET /api/versions/${kind}/{id}/{number}`, { id, number: String(version) }),
       transformResponse: (answer: Success<VersionView>) => answer.data,
       keepUnusedDataFor: 0,
     }),
     /** `seen` is the current version that the user compared with, sent as `If-Match`. */
     restoreVersion: build.mutation<unknown, One & { seen: number }>({
-      // Its path parameter has the name that an argument of `requestTo` has for the version seen.
-      query: ({ kind, id, version, seen }) => ({
-        method: 'POST',
-        path: `/api/versions/${kind}/${encodeURIComponent(id)}/${version}/restore`,
-        headers: ifMatch(seen),
-      }),
+      query: ({ kind, id, version, seen }) =>
+        requestTo(`POST /api/versions/${kind}/{id}/{number}/restore`, { id, number: String(version), version: seen }),
       invalidatesTags: ['Travels', 'Destinations', 'Testimonials', 'Slides'],
     }),
   }),
