@@ -57,13 +57,13 @@ export type PackageListQuery = InferType<typeof packageListQuery>;
 export const nextCursor = nullable(string()).meta({ description: 'Where the next page begins; null at the end.' });
 
 /** Options of a back-office list with optional paging. */
-export const PARTED = { query: partQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const PARTED = { query: partQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 
 /** Options of a public list with optional paging and an optional language. */
-export const PAGED = { query: pageQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const PAGED = { query: pageQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 
 /** Same as {@link PAGED}, with shorter views. */
-export const LISTED = { query: listQuery, errors: ['validation_failed', 'bad_request'] } as const satisfies Partial<Endpoint>;
+export const LISTED = { query: listQuery, errors: ['validation_failed'] } as const satisfies Partial<Endpoint>;
 
 /** Response field beside `data`. */
 export const PAGE = { next_cursor: nextCursor };

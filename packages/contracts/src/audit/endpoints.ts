@@ -55,7 +55,7 @@ export const audit = {
     description: 'Owners search all of it. With `kind` and `record`, the timeline of one record is for those who may edit it as well.',
     query: auditQuery,
     answers: { 200: object({ ...envelope(array(auditEntryView)), next_cursor: nextCursor }) },
-    errors: ['validation_failed', 'bad_request', 'too_many_attempts'],
+    errors: ['validation_failed', 'too_many_attempts'],
   },
   exportCsv: {
     route: 'GET /api/audit/export.csv',

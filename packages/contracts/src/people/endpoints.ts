@@ -53,7 +53,7 @@ export const people = {
     answers: {
       200: object({ ...envelope(array(personView)), invitations: array(invitationView), next_cursor: string().nullable() }),
     },
-    errors: ['validation_failed', 'bad_request'],
+    errors: ['validation_failed'],
   },
   edit: {
     route: 'PATCH /api/users/{id}',

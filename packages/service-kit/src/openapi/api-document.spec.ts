@@ -40,6 +40,14 @@ describe('OpenAPI document', () => {
     expect(form?.properties?.travelData).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
   });
 
+  it('declares for every list with a cursor the error of a malformed one', () => {
+    const bookings = written('bookings', ENDPOINTS.bookings);
+    for (const path of ['/api/enquiries', '/api/reply-templates', '/api/bookings', '/api/my/trips']) {
+      expect(bookings.paths?.[path]?.get?.responses?.['400']?.description).toContain('`bad_request`');
+    }
+    expect(bookings.paths?.['/api/departures']?.get?.responses?.['400']?.description).not.toContain('`bad_request`');
+  });
+
   it('closes response schemas, and makes fields optional only where the view does', () => {
     const view = catalog.components?.schemas?.TravelDetailView;
     expect(view?.additionalProperties).toBe(false);

@@ -15,6 +15,8 @@ export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaW
   if (call.access !== 'public' && call.access !== 'customer' && !call.isBeforeSecondStep) codes.add('two_step_required');
   if (method !== 'GET') codes.add('foreign_origin').add('too_many_attempts');
   if (call.json || call.form) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
+  // A cursor that no page gave.
+  if (call.query?.fields.cursor) codes.add('bad_request');
   if (call.isRepeatable) codes.add('idempotency_key_unreadable').add('idempotency_key_reused');
   if (call.form) codes.add('storage_full');
   if (call.guards) codes.add('edit_conflict');
