@@ -4,9 +4,10 @@ const LOOPBACK = '127.0.0.1';
 
 /**
  * Below the ports that Linux (32768 up), macOS and Windows (49152 up) lend to outgoing connections: such a connection
- * can't take a chosen port before its program listens on it, nor while that program is being started again.
+ * can't take a chosen port before its program listens on it, nor while that program is being started again. Above 10080,
+ * too: `fetch` refuses to call that port.
  */
-const PORTS = { first: 10_000, count: 7_000 };
+const PORTS = { first: 10_100, count: 7_000 };
 const TWIN_OFFSET = 8_000;
 
 /** A port on the loopback address that nobody listens on, and that nobody else is given while this process lives. */
