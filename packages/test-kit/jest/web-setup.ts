@@ -14,6 +14,10 @@ interface ReactInternals {
   actQueue: unknown[] | null;
 }
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, ReactInternals>;
+// React takes a stack trace for each of the first 10,000 elements it creates in a second, for its warnings; that is a tenth of a test.
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
+
 let isInEvent = false;
 
 /**
@@ -47,6 +51,26 @@ class NeverObserver {
 }
 
 Object.assign(window, { IntersectionObserver: NeverObserver, ResizeObserver: NeverObserver });
+
+/** Elements that a label can name. */
+const LABELABLE = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
+];
+// For each control, jsdom looks up the control of every label in the document: most of the time of a test of a long form.
+for (const { prototype } of LABELABLE) Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
+
+function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {
+  if (this instanceof HTMLInputElement && this.type === 'hidden') return null;
+  const labels = [...(this.getRootNode() as ParentNode).querySelectorAll('label')];
+  const canBeOwn = (label: HTMLLabelElement) => (label.hasAttribute('for') ? label.htmlFor === this.id : label.contains(this));
+  return labels.filter((label) => canBeOwn(label) && label.control === this);
+}
 
 window.matchMedia ??= (query: string) =>
   ({
