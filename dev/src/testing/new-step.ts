@@ -44,14 +44,14 @@ async function checkWritten(): Promise<StepResult> {
     const written = [await write('service', SERVICE)];
     for (const [name, service] of Object.entries(RESOURCES)) written.push(await write('resource', name, '--in', service));
     if (written.some(({ failed }) => failed > 0)) return sumOf(written);
-    return sumOf([
-      ...written,
-      await checkTypes('-b', 'frontends/admin'),
+    const checks = await Promise.all([
+      checkTypes('-b', 'frontends/admin'),
       // These take in the services and what they use.
-      await checkTypes('-p', 'tsconfig.tests.json'),
-      await run('biome', 'check', '--error-on-warnings', ...LINTED),
-      await runJest(['--runTestsByPath', ...TESTS], folder),
+      checkTypes('-p', 'tsconfig.tests.json'),
+      run('biome', 'check', '--error-on-warnings', ...LINTED),
+      runJest(['--runTestsByPath', ...TESTS], folder),
     ]);
+    return sumOf([...written, ...checks]);
   } finally {
     remove();
   }
