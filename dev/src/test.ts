@@ -12,6 +12,7 @@ import type { Step } from './testing/step.ts';
 import { steps } from './testing/steps.ts';
 import { isGood, type StepOutcome, summary } from './testing/summary.ts';
 import { readTestRequest } from './testing/test-request.ts';
+import { TIME_LIMIT_VARIABLE, whyLeftOut } from './testing/time-limit.ts';
 
 const BUSY_PROCESSES = 4;
 
@@ -29,7 +30,11 @@ await runCommand(async () => {
   if (busy) console.log(`${BUSY_PROCESSES} processes keep the cores busy meanwhile.`);
   mkdirSync(artifactsFolder, { recursive: true });
   const looks: FirstLook[] = [];
-  for (const step of run) looks.push({ step, outcome: await runStep(step) });
+  for (const step of run) {
+    const leftOutBecause = whyLeftOut(step, process.env[TIME_LIMIT_VARIABLE], performance.now());
+    const outcome = leftOutBecause ? notRun(step, leftOutBecause) : await runStep(step);
+    looks.push({ step, outcome });
+  }
   await busy?.end();
   const { outcomes, note } = await lookAgain(looks);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
@@ -37,6 +42,11 @@ await runCommand(async () => {
   console.log(summary(outcomes, { leftOut, note }));
   return isGood(outcomes) ? 0 : 1;
 });
+
+function notRun({ title }: Step, reason: string): StepOutcome {
+  console.log(`\n${title}: not run, ${reason}.`);
+  return { title, seconds: 0, passed: 0, failed: 0, skipped: [], notRun: reason };
+}
 
 async function runStep(step: Step): Promise<StepOutcome> {
   console.log(colors.bold(`\n── ${step.title}`));

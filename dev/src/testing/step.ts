@@ -33,6 +33,8 @@ export interface Step {
   /** To choose it: `npm test -- unit`. */
   name: string;
   title: string;
+  /** A run that has little time may leave it out; see `time-limit.ts`. */
+  canBeLeftOut?: boolean;
   run(): Promise<StepResult>;
   /** Runs the files of failed tests once more, with nothing beside them. Steps without it get no second look. */
   runAgain?(failures: readonly Failure[]): Promise<StepResult>;
