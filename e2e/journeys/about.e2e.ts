@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
+import { screenFor } from '../support/languages.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -255,7 +256,7 @@ const STATES = {
 for (const language of ['en', 'id', 'cn']) {
   for (const [state, prepare] of Object.entries(STATES)) {
     test(`the about page has no accessibility violations: ${state}, in ${language}`, {
-      tag: state === 'loaded' ? sizesFor(language) : '@phone',
+      tag: state === 'loaded' ? screenFor(language) : '@phone',
     }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare(page);

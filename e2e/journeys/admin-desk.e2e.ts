@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,7 +21,7 @@ const WORDS = {
 } as const;
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`an agent answers with a template, which leaves nothing open unseen, in ${language} (ENQ-12)`, { tag: sizesFor(language) }, async ({
+  test(`an agent answers with a template, which leaves nothing open unseen, in ${language} (ENQ-12)`, { tag: screenFor(language) }, async ({
     page,
     system,
     openContext,

@@ -44,9 +44,9 @@ test.describe('an admin', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  test('adds a destination with pictures, edits it and its gallery, and deletes it (ADADD-10, ADADD-11, ADEDIT-07, ADEDIT-13, ADEDIT-19, ADEDIT-20, ADST-12, MSG-01)', async ({
-    page,
-  }) => {
+  test('adds a destination with pictures, edits it and its gallery, and deletes it (ADADD-10, ADADD-11, ADEDIT-07, ADEDIT-13, ADEDIT-19, ADEDIT-20, ADST-12, MSG-01)', {
+    tag: '@once',
+  }, async ({ page }) => {
     const name = `Gangga Sandbank ${randomUUID().slice(0, 8)}`;
     const [main, first, second, third, fourth] = (await pictures(page, 5)) as [Picture, Picture, Picture, Picture, Picture];
 

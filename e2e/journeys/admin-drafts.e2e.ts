@@ -10,7 +10,11 @@ async function publicWords(page: Page, slug: string): Promise<string> {
   return (await Promise.all(addresses.map(async (address) => (await page.request.get(address)).text()))).join();
 }
 
-test('a package is edited as a draft that stays hidden until it is published (EDT-01, EDT-02)', async ({ page, system, own }) => {
+test('a package is edited as a draft that stays hidden until it is published (EDT-01, EDT-02)', { tag: '@once' }, async ({
+  page,
+  system,
+  own,
+}) => {
   const tag = randomUUID().slice(0, 8);
   const secret = `Only staff can read this for now: ${tag}.`;
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
+import { screenFor } from '../support/languages.ts';
 import { coversOf, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -108,7 +109,7 @@ test('staff set a state in two taps, answer, and the guest sees it (ENQ-10, ENQ-
   await guest.close();
 });
 
-test('staff open the page of a guest by their session, and can not write there (ENQ-22)', async ({
+test('staff open the page of a guest by their session, and can not write there (ENQ-22)', { tag: '@once' }, async ({
   page,
   context,
   system,
@@ -156,7 +157,7 @@ const ERASURE = {
 
 for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
   test(`a guest who asks for it is taken out of an enquiry, whose page is closed then, in ${language} (ENQ-19)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
     const guest = await openContext();
     const name = someone();
@@ -182,7 +183,7 @@ for (const [language, { begin, confirm, erased }] of Object.entries(ERASURE)) {
 }
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the inbox and an enquiry can be used by everybody, in ${language} (ENQ-09, ENQ-10)`, { tag: sizesFor(language) }, async ({
+  test(`the inbox and an enquiry can be used by everybody, in ${language} (ENQ-09, ENQ-10)`, { tag: screenFor(language) }, async ({
     page,
     system,
     openContext,

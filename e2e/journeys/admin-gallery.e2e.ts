@@ -43,10 +43,9 @@ test.describe('an admin in the gallery manager', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  test('adds a slide in three languages, edits it, replaces its picture, deletes it (AGAL-01, AGAL-02, AGAL-03, AGAL-05, AGAL-06, AGAL-07, AGAL-08, AGAL-09)', async ({
-    page,
-    own,
-  }) => {
+  test('adds a slide in three languages, edits it, replaces its picture, deletes it (AGAL-01, AGAL-02, AGAL-03, AGAL-05, AGAL-06, AGAL-07, AGAL-08, AGAL-09)', {
+    tag: '@once',
+  }, async ({ page, own }) => {
     const title = titled('Night dive');
     await openGallery(page);
     await page.getByRole('button', { name: 'Add New Image' }).click();
@@ -89,7 +88,11 @@ test.describe('an admin in the gallery manager', () => {
     expect((await slides(page)).data.find((slide) => slide.title === title)).toEqual(after);
   });
 
-  test('finds deleted slides in the trash, restores one and deletes another permanently (EDT-06)', async ({ page, system, own }) => {
+  test('finds deleted slides in the trash, restores one and deletes another permanently (EDT-06)', { tag: '@phone' }, async ({
+    page,
+    system,
+    own,
+  }) => {
     const titles = [titled('Back again'), titled('Never again')] as const;
     for (const title of titles) await page.request.delete(`/api/gallery/${await own.addSlide(title)}`, { headers: { origin: system.url } });
     await page.goto('/admin/trash');
@@ -106,7 +109,7 @@ test.describe('an admin in the gallery manager', () => {
     expect(titles.map((title) => shown.includes(title))).toEqual([true, false]);
   });
 
-  test('compares an earlier version of a slide side by side and restores it (EDT-05)', async ({ page, system, own }) => {
+  test('compares an earlier version of a slide side by side and restores it (EDT-05)', { tag: '@phone' }, async ({ page, system, own }) => {
     const title = titled('First words');
     const id = await own.addSlide(title);
     const data = { image_title_en: `Other ${title}`, image_desc_cn: '夜' };

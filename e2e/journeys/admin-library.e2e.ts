@@ -20,12 +20,9 @@ const addDestination = (own: OwnRecords, name: string) =>
   own.addDestination(name, { opening_hour: { day: 'Monday', open: '08:00', close: '17:00' } }, picture(name, OTHER_PICTURE));
 
 test.describe('an editor in the library', () => {
-  test('finds a picture by the record that shows it and sets its text alternative and focal point for visitors (LIB-01, LIB-03, LIB-04, PGE-12)', async ({
-    page,
-    system,
-    browser,
-    own,
-  }) => {
+  test('finds a picture by the record that shows it and sets its text alternative and focal point for visitors (LIB-01, LIB-03, LIB-04, PGE-12)', {
+    tag: '@phone',
+  }, async ({ page, system, browser, own }) => {
     const name = named('Mantehage');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);
@@ -161,7 +158,11 @@ test.describe('an editor in the library', () => {
     await expect(tray).toHaveCount(0);
   });
 
-  test('replaces a picture everywhere after listing the places that show it (LIB-07, LIB-08)', async ({ page, system, own }) => {
+  test('replaces a picture everywhere after listing the places that show it (LIB-07, LIB-08)', { tag: '@once' }, async ({
+    page,
+    system,
+    own,
+  }) => {
     const name = named('Nain');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page.request, system);

@@ -16,12 +16,9 @@ const content = (record: Details): object => {
 };
 const status = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words });
 
-test('an editor duplicates a package, publishes and deletes several at once, and undoes each with one click (EDT-11)', async ({
-  page,
-  system,
-  openContext,
-  own,
-}) => {
+test('an editor duplicates a package, publishes and deletes several at once, and undoes each with one click (EDT-11)', {
+  tag: '@phone',
+}, async ({ page, system, openContext, own }) => {
   const word = `Copy-${randomUUID().slice(0, 8)}`;
   const from = { headers: { origin: new URL(system.url).origin } };
   await signInAsAdmin(page.request, system);

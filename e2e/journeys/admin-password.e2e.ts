@@ -6,12 +6,10 @@ import { expect, test } from '../support/test.ts';
 
 const NEW = 'Turtles at nine 1!';
 
-test('an admin changes the password: the other device is out, the new one signs in (APWD-01, APWD-02, APWD-09, APWD-10, AROU-11, ERR-46, ERR-47, MSG-10)', async ({
-  page,
-  playwright,
-  system,
-}, { project }) => {
-  const { email, password } = await addAdmin(system, `password-${project.name}-${Date.now()}@reefdesk.example`);
+test('an admin changes the password: the other device is out, the new one signs in (APWD-01, APWD-02, APWD-09, APWD-10, AROU-11, ERR-46, ERR-47, MSG-10)', {
+  tag: '@phone',
+}, async ({ page, playwright, system }) => {
+  const { email, password } = await addAdmin(system, `password-${Date.now()}@reefdesk.example`);
   const elsewhere = await playwright.request.newContext({ baseURL: system.url });
   await signIn(elsewhere, { email, password });
   await signIn(page.request, { email, password });

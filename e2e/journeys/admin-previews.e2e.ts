@@ -5,12 +5,9 @@ import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { keepToasts, toast } from '../support/toast.ts';
 
-test('an editor previews the draft of a package as its public page in another language, shares the link and revokes it (EDT-03)', async ({
-  page,
-  system,
-  openContext,
-  own,
-}) => {
+test('an editor previews the draft of a package as its public page in another language, shares the link and revokes it (EDT-03)', {
+  tag: '@phone',
+}, async ({ page, system, openContext, own }) => {
   await signInAsAdmin(page.request, system);
   const headers = { origin: system.url };
   const tag = randomUUID().slice(0, 8);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
 import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { coversOf, sidewaysBy } from '../support/layout.ts';
 import { signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +50,7 @@ test.describe('an owner and the site’s own record', () => {
     }
   });
 
-  test('is told at the field what cannot be, and asked before what was typed is lost', async ({ page }) => {
+  test('is told at the field what cannot be, and asked before what was typed is lost', { tag: '@once' }, async ({ page }) => {
     const zone = field(page, 'Place and hours', /^Time zone/);
     await zone.fill('Manado');
     await page.getByRole('button', { name: /^Save/ }).click();
@@ -69,7 +70,11 @@ test.describe('an owner and the site’s own record', () => {
   });
 
   for (const [language, title] of Object.entries({ EN: 'Site', ID: 'Situs', CN: '网站' })) {
-    test(`can use the form with whatever they have, in ${language} (SET-01)`, async ({ page, system, context }) => {
+    test(`can use the form with whatever they have, in ${language} (SET-01)`, { tag: screenFor(language) }, async ({
+      page,
+      system,
+      context,
+    }) => {
       await context.addCookies([{ name: LANGUAGE_KEY, value: language, url: system.url }]);
       await page.goto('/admin/site');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -81,7 +86,7 @@ test.describe('an owner and the site’s own record', () => {
 });
 
 for (const path of ['/auth/privacy', '/auth/terms', '/auth/support']) {
-  test(`${path} can be read by everybody, in three languages (SET-03)`, async ({ page }) => {
+  test(`${path} can be read by everybody, in three languages (SET-03)`, { tag: '@phone' }, async ({ page }) => {
     for (const language of ['en', 'id', 'cn']) {
       await page.goto(`${path}?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe('an admin among the testimonials', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  test('adds one with photos, edits it, deletes it (ATST-02, ATST-03, ATST-04, ATST-06, ATST-07)', async ({ page }) => {
+  test('adds one with photos, edits it, deletes it (ATST-02, ATST-03, ATST-04, ATST-06, ATST-07)', { tag: '@once' }, async ({ page }) => {
     const name = guest();
     await openList(page);
     await page.getByRole('button', { name: 'Add Testimonial' }).click();

@@ -12,7 +12,11 @@ const descriptions = { en: 'Blue and calm', id: 'Biru dan tenang', cn: '湛蓝�
 const addDestination = (own: OwnRecords, names: { en: string; id?: string }) =>
   own.addDestination(names.en, { names, categories: { en: 'Island' }, descriptions });
 
-test('the board and the lists show missing translations and those older than the English text (EDT-07)', async ({ page, system, own }) => {
+test('the board and the lists show missing translations and those older than the English text (EDT-07)', { tag: '@phone' }, async ({
+  page,
+  system,
+  own,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsAdmin(page.request, system);
   const name = `Gangga ${randomUUID().slice(0, 8)}`;
@@ -51,7 +55,7 @@ test('the board and the lists show missing translations and those older than the
   await expect(row).not.toContainText('older');
 });
 
-test('visitors read one note, in their language, when English stands in for missing translations (EDT-07)', async ({
+test('visitors read one note, in their language, when English stands in for missing translations (EDT-07)', { tag: '@once' }, async ({
   page,
   system,
   own,

@@ -33,9 +33,9 @@ test.describe('an admin and the travel packages', () => {
     await signInAsAdmin(page.request, system);
   });
 
-  test('is told everything that a new package still lacks, at its field and its tab (VAL-14, VAL-15, VAL-16, VAL-18, MSG-45)', async ({
-    page,
-  }) => {
+  test('is told everything that a new package still lacks, at its field and its tab (VAL-14, VAL-15, VAL-16, VAL-18, MSG-45)', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/admin/travel/add-travel');
     expect(await violations(page)).toEqual([]);

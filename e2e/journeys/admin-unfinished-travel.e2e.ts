@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const TEXTS = { id: ['Selam Malam', 'Menyelam', 'Senter dan cumi.'], cn: ['夜潜', '潜水', '手电与鱿鱼。'] } as const;
 const TABS = { id: /Bahasa Indonesia/, cn: /简体中文/ } as const;
 
-test('an inactive package needs one language only, and publishing it first lists what is missing', async ({
+test('an inactive package needs one language only, and publishing it first lists what is missing', { tag: '@once' }, async ({
   page,
   system,
   playwright,

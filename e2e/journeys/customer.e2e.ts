@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
 import { holdTimers } from '../support/clock.ts';
+import { screenFor } from '../support/languages.ts';
 import { addCustomer, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,7 +116,7 @@ test('a customer changes the password, and only the new one works (GEN-13, OR-39
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the customer page has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page, customer }) => {
+  test(`the customer page has no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page, customer }) => {
     await signIn(page.request, customer);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/customer/travel?lang=${language}`);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { freeDay } from '../support/free-day.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -66,7 +67,7 @@ async function ask(request: APIRequestContext, departure_id: string): Promise<{ 
 
 for (const language of ['en', 'id', 'cn'] as const) {
   test(`a guest finds a day in the calendar by keyboard and asks for it, in ${language} (DEP-05, DEP-02)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
     const staff = await openContext();
     await signInAsAdmin(staff.request, system);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { smoothScrolls, watchScrolls, wheel } from '../support/scrolling.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
@@ -237,7 +238,7 @@ test('the page asks no other host for anything by itself', { tag: '@once' }, asy
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a destination and its photos, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`nothing keeps anybody out of a destination and its photos, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, await richest(page), language);
     await seeAll(page);

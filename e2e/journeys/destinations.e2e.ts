@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
 import { drawn } from '../support/drawn.ts';
+import { screenFor } from '../support/languages.ts';
 import { swipe } from '../support/swipe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +42,9 @@ test('the destinations are listed below a cover with up to five of them, selecte
   expect(await cards(page).count()).toBeGreaterThan(5);
 });
 
-test('arrows and dots move through the cover, which wraps around and links to the destination (DEST-07, DEST-09)', async ({ page }) => {
+test('arrows and dots move through the cover, which wraps around and links to the destination (DEST-07, DEST-09)', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await cover(page).getByRole('button', { name: 'Pause the slideshow' }).click();
@@ -238,7 +241,7 @@ const STATES = {
 for (const language of ['en', 'id', 'cn']) {
   for (const [state, prepare] of Object.entries(STATES)) {
     test(`the destinations have no accessibility violations: ${state}, in ${language}`, {
-      tag: state === 'loaded' ? sizesFor(language) : '@phone',
+      tag: state === 'loaded' ? screenFor(language) : '@phone',
     }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await prepare(page);

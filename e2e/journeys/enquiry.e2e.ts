@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,7 +68,7 @@ test('the WeChat id fits into its card on the narrowest phone (ENQ-06)', { tag: 
 
 for (const [language, words] of Object.entries(WORDS)) {
   test(`a guest sends an enquiry about a package and follows its progress, in ${language} (ENQ-01, ENQ-03)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page }) => {
     await open(page, language);
     const form = section(page);

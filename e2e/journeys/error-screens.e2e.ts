@@ -1,4 +1,5 @@
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 const WORDS = {
@@ -9,7 +10,7 @@ const WORDS = {
 
 for (const [language, [error, home]] of Object.entries(WORDS)) {
   test(`an address that leads nowhere is a 404 with the default error screen and a way home, in ${language} (ERR-30)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/nowhere', '/auth/nowhere']) {

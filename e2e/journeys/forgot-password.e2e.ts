@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { LETTER_TIMEOUT_MS } from '../support/letters.ts';
 import { addCustomer, signInAsAdmin } from '../support/people.ts';
@@ -62,7 +63,9 @@ test('who forgot the password asks for a letter, staff read it in the back offic
 
 for (const language of ['en', 'id', 'cn']) {
   for (const path of ['/auth/forgot-password', '/auth/reset-password']) {
-    test(`${path} can be used by everybody and found by nobody, in ${language} (PPL-01)`, { tag: sizesFor(language) }, async ({ page }) => {
+    test(`${path} can be used by everybody and found by nobody, in ${language} (PPL-01)`, { tag: screenFor(language) }, async ({
+      page,
+    }) => {
       await page.goto(`${path}?lang=${language}${path.includes('reset') ? '#the-token' : ''}`);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
       await page.locator('button[type="submit"]').click();

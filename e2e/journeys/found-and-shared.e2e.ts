@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -209,7 +210,7 @@ test.describe('without scripts', () => {
   test.use({ wordsStay: true });
 
   for (const language of Object.keys(LANGUAGES)) {
-    test(`no page has accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page, system }) => {
+    test(`no page has accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page, system }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.route('**/*.js', (route) => route.abort());
       for (const { name, path } of await publicPages(system.url)) {

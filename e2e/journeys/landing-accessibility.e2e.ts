@@ -1,9 +1,10 @@
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { openFirstDetails } from '../support/scrolling.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of the landing page, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`nothing keeps anybody out of the landing page, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/homepage?lang=${language}`);
     await expect(page.locator('#packages-section article').first()).toBeAttached();

@@ -1,4 +1,5 @@
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 test("the contact section lists the operator's contacts (LAND-20, LAND-21, LAND-22, GEN-07, CONST-22)", { tag: '@once' }, async ({
@@ -57,7 +58,7 @@ const WORDS = {
 
 for (const [language, words] of Object.entries(WORDS)) {
   test(`the contact form loads when it comes near, stores an enquiry and offers the chat with its reference, in ${language} (LAND-23, LAND-24, I18N-27, ENQ-01, ENQ-06)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page }) => {
     await page.goto(`/auth/homepage?lang=${language}`);
     const contact = page.locator('#contact-section');
@@ -153,7 +154,9 @@ for (const [language, words] of Object.entries({
   },
   cn: { ask: '给我们留言', subject: '主题', message: '留言', greeting: '您好，Tangkasi！我想了解', chat: '通过 WhatsApp 咨询' },
 })) {
-  test(`the enquiry form on a destination page is about that destination, in ${language} (ENQ-01)`, async ({ page }) => {
+  test(`the enquiry form on a destination page is about that destination, in ${language} (ENQ-01)`, { tag: screenFor(language) }, async ({
+    page,
+  }) => {
     const { data } = await (await page.request.get('/api/destinations')).json();
     const [{ destination_id: id, name }] = data.destinations;
     await page.goto(`/auth/destination-detail/${id}?lang=${language}`);

@@ -1,6 +1,6 @@
 // A page comes drawn, and its code later: what the server drew is read meanwhile, and nothing of it moves.
 import type { Page } from '@playwright/test';
-import { sizesFor } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 import { longest } from '../support/travel-page.ts';
 
@@ -27,7 +27,7 @@ const SECTIONS = [
 
 for (const { name, section, addressOf } of SECTIONS) {
   for (const language of ['en', 'id', 'cn']) {
-    test(`the form of ${name} is as high before its code has come as after, in ${language}`, { tag: sizesFor(language) }, async ({
+    test(`the form of ${name} is as high before its code has come as after, in ${language}`, { tag: screenFor(language) }, async ({
       page,
     }) => {
       const address = `${await addressOf(page)}?lang=${language}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
@@ -22,7 +23,7 @@ const VERIFICATION = /Verify your address|Konfirmasi alamat|验证您的邮箱/;
 
 for (const [language, words] of Object.entries(WORDS)) {
   test(`a customer sees own trips once the address is verified, and asks for a change that staff see, in ${language} (ENQ-15)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page, system, openContext }) => {
     const customer = await addCustomer(system, `trips-${randomUUID()}@reefdesk.example`);
     await signIn(page.request, customer);

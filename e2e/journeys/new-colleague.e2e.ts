@@ -18,11 +18,9 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('an owner invites a colleague and reads the email in the back office; the colleague accepts in another browser, signs in with two steps, loses the phone and signs in by a recovery code (PPL-06, PPL-08, ENQ-05)', async ({
-  page,
-  system,
-  openContext,
-}) => {
+test('an owner invites a colleague and reads the email in the back office; the colleague accepts in another browser, signs in with two steps, loses the phone and signs in by a recovery code (PPL-06, PPL-08, ENQ-05)', {
+  tag: '@once',
+}, async ({ page, system, openContext }) => {
   const email = `colleague-${randomUUID()}@reefdesk.example`;
   await signInAsAdmin(page.request, system);
   await page.goto('/admin/people?lang=en');

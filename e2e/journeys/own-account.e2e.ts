@@ -11,7 +11,7 @@ const WORDS = {
   cn: { step: '还差一步', refused: '验证码不正确，或已被使用' },
 };
 
-const address = (name: string, project: string) => `${name}-${project}-${Date.now()}@reefdesk.example`;
+const address = (name: string) => `${name}-${Date.now()}@reefdesk.example`;
 
 /** Through the form, as far as the password leads. */
 async function givePassword(page: Page, { email, password }: Credentials, language = 'en'): Promise<void> {
@@ -21,11 +21,10 @@ async function givePassword(page: Page, { email, password }: Credentials, langua
   await page.locator('main form button[type="submit"]').click();
 }
 
-test('a customer turns the second step on, signs in with it in three languages, comes back without the phone, and turns it off (PPL-08)', async ({
-  page,
-  system,
-}, { project }) => {
-  const diver = await addCustomer(system, address('two-step', project.name));
+test('a customer turns the second step on, signs in with it in three languages, comes back without the phone, and turns it off (PPL-08)', {
+  tag: '@phone',
+}, async ({ page, system }) => {
+  const diver = await addCustomer(system, address('two-step'));
   await signIn(page.request, diver);
   await page.goto('/customer/default?lang=en');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -80,7 +79,7 @@ test('a customer turns the second step on, signs in with it in three languages, 
 
 // Alone, because it asks everybody who is signed in as staff.
 test('an owner asks all staff for a second step, and who has none is led to it (PPL-08)', { tag: '@crash' }, async ({ page, system }) => {
-  const admin = await addAdmin(system, address('demand', 'staff'));
+  const admin = await addAdmin(system, address('demand'));
   await signIn(page.request, admin);
   await page.goto('/admin/account?lang=en');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -112,8 +111,8 @@ test('an owner asks all staff for a second step, and who has none is led to it (
   }
 });
 
-test('an admin sees the own sessions, ends one, and all others (PPL-07)', async ({ page, system, playwright }, { project }) => {
-  const admin = await addAdmin(system, address('sessions', project.name));
+test('an admin sees the own sessions, ends one, and all others (PPL-07)', { tag: '@phone' }, async ({ page, system, playwright }) => {
+  const admin = await addAdmin(system, address('sessions'));
   const [laptop, phone, other] = await Promise.all(
     ['Firefox/133.0', 'Chrome/131.0', 'Chrome/130.0'].map((browser) =>
       playwright.request.newContext({

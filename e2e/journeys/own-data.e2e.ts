@@ -24,11 +24,9 @@ async function enquiriesFor(desk: APIRequestContext, reference: string) {
   return data;
 }
 
-test('a customer changes the own name, takes all data along, and erases the account with what was asked under its address (PPL-11)', async ({
-  page,
-  system,
-  openContext,
-}) => {
+test('a customer changes the own name, takes all data along, and erases the account with what was asked under its address (PPL-11)', {
+  tag: '@once',
+}, async ({ page, system, openContext }) => {
   const desk = await openContext();
   await signInAsAdmin(desk.request, system);
   const customer = await addCustomer(system, `own-data-${randomUUID()}@reefdesk.example`);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { packages } from '@reefdesk/demo/content';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy, smallTargets } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +30,7 @@ async function expectAll(page: Page): Promise<void> {
 
 const names = (page: Page) => page.locator('#main').getByRole('listitem').getByRole('heading', { level: 3 });
 
-test('short packages without diving can be filtered and sorted, and the choice is kept in the URL', async ({ page }) => {
+test('short packages without diving can be filtered and sorted, and the choice is kept in the URL', { tag: '@once' }, async ({ page }) => {
   const all = await listed(page);
   await page.goto('/auth/homepage?lang=en');
   await page.locator('#packages-section').getByRole('link', { name: 'See all trips' }).click();
@@ -113,7 +114,7 @@ test('a package page shows itself first, then its places, whose own pages list t
 });
 
 for (const language of ['en', 'id', 'cn'] as const) {
-  test(`the package list has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the package list has no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/packages?lang=${language}`);
     await expect(names(page).first()).toBeVisible();

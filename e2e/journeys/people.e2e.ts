@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { pressOption } from '../support/choose.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
 import { addStaff, signIn, signInAsAdmin } from '../support/people.ts';
@@ -95,7 +96,7 @@ test('an invitation that was taken back opens nothing, and an agent begins with 
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the people of the back office can be used by everybody, in ${language} (PPL-06)`, { tag: sizesFor(language) }, async ({
+  test(`the people of the back office can be used by everybody, in ${language} (PPL-06)`, { tag: screenFor(language) }, async ({
     page,
     system,
   }) => {
@@ -110,7 +111,7 @@ for (const language of ['en', 'id', 'cn']) {
   });
 
   test(`/auth/accept-invitation can be used by everybody and found by nobody, in ${language} (PPL-06)`, {
-    tag: sizesFor(language),
+    tag: screenFor(language),
   }, async ({ page }) => {
     await page.goto(`/auth/accept-invitation?lang=${language}#the-token`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { holdTimers, letPass } from '../support/clock.ts';
+import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 
 async function fill(page: Page, email: string, password: string): Promise<void> {
@@ -108,7 +109,7 @@ test('bubbles rise in the picture without covering the form', async ({ page }) =
   expect(bubbles.x + bubbles.width <= form.x || bubbles.y + bubbles.height <= form.y).toBe(true);
 });
 
-test('remember me, forgot password, Google and sign-up are available (SIGN-02..06)', async ({ page }) => {
+test('remember me, forgot password, Google and sign-up are available (SIGN-02..06)', { tag: '@once' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/auth/sign-in?lang=en');
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
@@ -122,7 +123,7 @@ test('remember me, forgot password, Google and sign-up are available (SIGN-02..0
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`the sign-in screen has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the sign-in screen has no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/auth/sign-in?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -72,7 +73,7 @@ for (const [language, { title, greeting, code, unverified, letter }] of Object.e
     await Promise.all([desk.close(), elsewhere.close()]);
   });
 
-  test(`the sign-up screen has no accessibility violations, in ${language}`, { tag: sizesFor(language) }, async ({ page }) => {
+  test(`the sign-up screen has no accessibility violations, in ${language}`, { tag: screenFor(language) }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/sign-up?lang=${language}`);
     await expect(page.locator('main form')).toBeVisible();
@@ -166,9 +167,9 @@ test('too many attempts are reported above the form', { tag: '@once' }, async ({
   await expect(page).toHaveURL(/\/sign-up/);
 });
 
-test("a common password, or one with the email or the brand's name, is rejected with the reason, before and after sending (PPL-09)", async ({
-  page,
-}) => {
+test("a common password, or one with the email or the brand's name, is rejected with the reason, before and after sending (PPL-09)", {
+  tag: '@once',
+}, async ({ page }) => {
   const name = `diver${Date.now()}`;
   await page.goto('/sign-up?lang=en');
   await fill(page, `${name}@reefdesk.example`, 'iloveyou1');

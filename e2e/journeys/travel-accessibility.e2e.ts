@@ -1,9 +1,10 @@
-import { seeAll, sizesFor, violations } from '../support/accessibility.ts';
+import { seeAll, violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { expect, test } from '../support/test.ts';
 import { learnMore, longest, panel, plan, visit } from '../support/travel-page.ts';
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, { tag: sizesFor(language) }, async ({
+  test(`nothing keeps anybody out of a package, its places and its itinerary, in ${language}`, { tag: screenFor(language) }, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sizesFor, violations } from '../support/accessibility.ts';
+import { violations } from '../support/accessibility.ts';
+import { screenFor } from '../support/languages.ts';
 import { sidewaysBy } from '../support/layout.ts';
 import { linkIn, readLetter } from '../support/letters.ts';
 import { addCustomer, signIn, signInAsAdmin } from '../support/people.ts';
@@ -31,7 +32,7 @@ test('a customer whose address nobody has verified is told so, has the letter se
 });
 
 for (const language of ['en', 'id', 'cn']) {
-  test(`/auth/verify-email can be used by everybody and found by nobody, in ${language} (PPL-02)`, { tag: sizesFor(language) }, async ({
+  test(`/auth/verify-email can be used by everybody and found by nobody, in ${language} (PPL-02)`, { tag: screenFor(language) }, async ({
     page,
   }) => {
     await page.goto(`/auth/verify-email?lang=${language}#the-token`);

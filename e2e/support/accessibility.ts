@@ -9,9 +9,6 @@ const LOOKS = 5;
 const TARGET_SIZE = 'target-size';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Projects for a language: every language on the phone, and English on the desktop as well, where only the layout differs. */
-export const sizesFor = (language: string): string[] => (language === 'en' ? [] : ['@phone']);
-
 /**
  * Axe violations of the page, one line each, after all animations have ended. Legacy mode runs in the page itself and takes a third of
  * the time; it skips frames of other origins, which have no content of this product.
