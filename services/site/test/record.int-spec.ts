@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,11 +17,15 @@ const file = JSON.parse(readFileSync(FILE, 'utf8')) as Brand;
 
 describe("the site's own record", () => {
   let site: SiteUnderTest;
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-brand-'));
 
   beforeAll(async () => {
     site = await SiteUnderTest.start();
   });
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    await site?.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   const current = async (): Promise<SiteRecord> => (await site.ask('GET', '/api/site')).body.data;
 
@@ -81,7 +85,7 @@ describe("the site's own record", () => {
 
   it('is not reset when the service restarts with another brand file (SET-02)', async () => {
     const before = await current();
-    const other = join(tmpdir(), `brand-${process.pid}.json`);
+    const other = join(folder, 'other.json');
     writeFileSync(other, JSON.stringify({ ...file, name: 'Somebody else' }));
     await site.startReplica({ BRAND_FILE: other });
     expect(await current()).toEqual(before);
@@ -154,7 +158,7 @@ describe("the site's own record", () => {
   });
 
   it('prevents the start of the service if the brand file is invalid', () => {
-    const bad = join(tmpdir(), `bad-brand-${process.pid}.json`);
+    const bad = join(folder, 'bad.json');
     writeFileSync(bad, JSON.stringify({ ...file, timeZone: 'Nowhere' }));
     expect(() => defineSite({ ...site.parts.env('site'), PORT: '0', OPS_PORT: '0', BRAND_FILE: bad })).toThrow(
       /^Bad BRAND_FILE .*: timeZone: Time zone must be a time zone/,
