@@ -3,6 +3,7 @@ import type { PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import { ADMIN, AuthUnderTest, Browser } from './auth-under-test.ts';
 
 const PASSWORD = 'a calm morning';
@@ -144,7 +145,7 @@ describe('the staff, as owners change it', () => {
   });
 
   it('keeps one owner when two take each other’s position away at the same moment, over two replicas (PPL-06)', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds(4); round++) {
       const other = await staff('owner');
       const elsewhere = new HttpClient(replica.url);
       const theirs = { authorization: `Bearer ${await other.browser.token()}` };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { BookingsUnderTest, tokenOf, ZONE } from './bookings-under-test.ts';
@@ -63,7 +64,7 @@ describe('the state of an enquiry with bookings', () => {
 
   it('is that of its bookings after any number of edits at once, on two replicas', async () => {
     const urls = [bookings.url, await bookings.addReplica()];
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const enquiry = await bookings.enquiryId();
       const book = async (terms: object) => (await bookings.book(enquiry, { date: day, seats: 1, ...terms })).body.data.booking_id;
       const made = [await book({}), await book({ hold_hours: 4 })];

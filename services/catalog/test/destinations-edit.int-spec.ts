@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
 import { DestinationsRepository } from '../src/destinations/destinations.repository.ts';
 import { destination } from './builders.ts';
@@ -237,7 +238,7 @@ describe('editing destinations', () => {
 
   it('never removes the last name, even if two parallel edits empty one each', async () => {
     const names = { en: 'Reef', id: 'Karang', cn: '' };
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(5); round++) {
       await edit({ names });
       const answers = await Promise.all([edit({ names: { en: '' } }), edit({ names: { id: '' } })]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);

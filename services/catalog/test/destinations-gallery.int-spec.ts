@@ -4,6 +4,7 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import { destination, galleryImage } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 import { type DestinationFormFiles, galleryForm } from './destination-forms.ts';
@@ -175,7 +176,7 @@ describe('the gallery of a destination', () => {
   });
 
   it('loses no image and never holds seven when many are added at once', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds(2); round++) {
       await fill('first');
       const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => addImages([`r${round}-${at}`])));
       const added = answers.flatMap(({ status }, at) => (status === 201 ? [`r${round}-${at}`] : []));
@@ -187,7 +188,7 @@ describe('the gallery of a destination', () => {
 
   it('has exactly one main image at every moment while many are made main and removed at once (ENT-34)', async () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < rounds(2); round++) {
       await fill(...ids);
       let isOver = false;
       const watching = (async () => {

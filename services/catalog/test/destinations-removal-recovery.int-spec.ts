@@ -5,6 +5,7 @@ import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
 import { DestinationRemovalService } from '../src/destinations/destination-removal.service.ts';
@@ -98,7 +99,7 @@ describe('interrupted removals', () => {
 
   it('are found by the periodic sweep, with several replicas in parallel', async () => {
     await boot(2, SWEEPING);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds(1); round++) {
       const halves = [true, false].flatMap((force) => [true, false].map((isUsed) => ({ force, isUsed })));
       await Promise.all(halves.flatMap((half, at) => [0, 1, 2].map((copy) => leave(`r${round}-${at}-${copy}`, half))));
       const kept = await eventually(async () => {

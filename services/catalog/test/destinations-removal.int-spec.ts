@@ -4,6 +4,7 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { DestinationsChanged, TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import type { ItineraryView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import type { Removal } from '../src/destinations/destination.schema.ts';
 import { DestinationRemovalsRepository } from '../src/destinations/destination-removals.repository.ts';
 import { TravelsRepository } from '../src/travels/travels.repository.ts';
@@ -179,7 +180,7 @@ describe('DELETE /api/remove-destination', () => {
   });
 
   it('leaves no reference if items are added during a forced removal (OR-64)', async () => {
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < rounds(5); round++) {
       const id = `spot-${round}`;
       await catalog.destinations.insertOne(destination(id));
       await catalog.travels.insertMany([
@@ -200,7 +201,7 @@ describe('DELETE /api/remove-destination', () => {
 
   it('either keeps every acknowledged item or removes an unused destination, never both, with many parallel requests', async () => {
     const outcomes = new Set<number>();
-    for (let round = 0; round < 40; round++) {
+    for (let round = 0; round < rounds(8); round++) {
       const id = `spot-${round}`;
       await catalog.destinations.insertOne(destination(id));
       await catalog.travels.insertOne(travel(`t-${round}`));

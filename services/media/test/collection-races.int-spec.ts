@@ -3,6 +3,7 @@ import { DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { RunningService } from '@reefdesk/service-kit/service';
 import { eventually } from '@reefdesk/test-kit/eventually';
+import { rounds } from '@reefdesk/test-kit/rounds';
 import { ImagesRepository } from '../src/images/images.repository.ts';
 import { ObjectStorage } from '../src/storage/object-storage.ts';
 import { CollectionFixture, GRACE_MS } from './collection-fixture.ts';
@@ -145,13 +146,13 @@ describe('an image that is just being collected', () => {
     expect(await collection.media.stored('images/')).toEqual([]);
   });
 
-  it('never loses an image that a record shows, in many rounds of uploading, showing and releasing beside two sweepers', async () => {
+  it('never loses an image that a record shows, in repeated rounds of uploading, showing and releasing beside two sweepers', async () => {
     const [shown, faults] = [new Set<string>(), [] as string[]];
     let removed = 0;
-    let rounds = 0;
+    let completed = 0;
     let writing = 0;
     let waitingForTime = 0;
-    const isEnough = () => (rounds >= 20 && removed >= 10) || faults.length > 0;
+    const isEnough = () => (completed >= rounds(8) && removed >= rounds(4)) || faults.length > 0;
 
     /** While an admin saves, no time passes, because records are written well within a grace period. Saving waits for it in turn. */
     const passTime = async () => {
@@ -197,7 +198,7 @@ describe('an image that is just being collected', () => {
           shown.delete(id);
           collection.catalog.used.delete(id);
         }
-        rounds++;
+        completed++;
         await passes(1.9 + Math.random() * 0.5);
       }
     };
