@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
+import { imageUsesMessages } from '@reefdesk/media-client/image-uses.messages.controller';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
 import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
 import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
 import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
 import { ImageReplacementsRepository } from './image-replacements.repository.ts';
-import { ImageUsesMessagesController } from './image-uses.messages.controller.ts';
 import { ImageUsesRepository } from './image-uses.repository.ts';
 
 @Module({
@@ -20,7 +20,7 @@ import { ImageUsesRepository } from './image-uses.repository.ts';
       { name: DRAFT, schema: draftSchema },
     ]),
   ],
-  controllers: [ImageUsesMessagesController],
+  controllers: [imageUsesMessages('catalog', ImageUsesRepository, ImageReplacementsRepository)],
   providers: [ImageUsesRepository, ImageReplacementsRepository, ImageReplacingRepository],
 })
 export class ImageUsesModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
 import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
 import { imageSchema } from '../images/image.schema.ts';
 import { ImagesModule } from '../images/images.module.ts';
@@ -18,7 +19,6 @@ import { replacementSchema } from './replacements/replacement.schema.ts';
 import { ReplacementSweeper } from './replacements/replacement-sweeper.ts';
 import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replacements.repository.ts';
 import { ReplacementsService } from './replacements/replacements.service.ts';
-import { UploaderNames } from './uploader-names.ts';
 
 /** The media library: lists and edits the images themselves (docs/adr/0034). */
 @Module({
@@ -37,7 +37,7 @@ import { UploaderNames } from './uploader-names.ts';
     LibraryRepository,
     LibraryService,
     LibraryUses,
-    UploaderNames,
+    StaffNames,
     SlideUsesRepository,
     SlideReplacementsRepository,
     ImageReplacingRepository,

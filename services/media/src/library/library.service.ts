@@ -10,12 +10,12 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { NEWEST_FIRST, pageOf } from '@reefdesk/service-kit/mongo/pages';
+import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
 import { askedWords, foldedWords } from '../images/folded-words.ts';
 import { altOf, toImageView } from '../images/image.mapper.ts';
 import { toLibraryImageView } from './library.mapper.ts';
 import { type LibraryFilter, type LibraryImage, LibraryRepository } from './library.repository.ts';
 import { LibraryUses, USES_BATCH } from './library-uses.ts';
-import { UploaderNames } from './uploader-names.ts';
 
 /** Maximum number of images checked for one page of unused images; the cursor leads to the rest. */
 const MOST_LOOKED_AT = 5_000;
@@ -28,7 +28,7 @@ export class LibraryService {
   constructor(
     private readonly images: LibraryRepository,
     private readonly uses: LibraryUses,
-    private readonly names: UploaderNames,
+    private readonly names: StaffNames,
     private readonly bus: MessageBus,
   ) {
     this.edits = new VersionedEdits({

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
+import { imageUsesMessages } from '@reefdesk/media-client/image-uses.messages.controller';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
 import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
 import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
 import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
 import { ImageReplacementsRepository } from './image-replacements.repository.ts';
-import { ImageUsesMessagesController } from './image-uses.messages.controller.ts';
 import { ImageUsesRepository } from './image-uses.repository.ts';
 
 @Module({
@@ -18,7 +18,7 @@ import { ImageUsesRepository } from './image-uses.repository.ts';
       { name: DRAFT, schema: draftSchema },
     ]),
   ],
-  controllers: [ImageUsesMessagesController],
+  controllers: [imageUsesMessages('testimonials', ImageUsesRepository, ImageReplacementsRepository)],
   providers: [ImageUsesRepository, ImageReplacementsRepository, ImageReplacingRepository],
 })
 export class ImageUsesModule {}
