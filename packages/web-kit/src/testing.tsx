@@ -17,6 +17,20 @@ import { createAppStore } from './store/store.ts';
 export { replaceRuntimeConfig } from './config/runtime-config.ts';
 export { failureOf };
 
+/** The signed-in member of the staff whom most tests look through. */
+export function staffUser(change: Partial<UserView> = {}): UserView {
+  return {
+    ...{ user_id: 'u1', fullname: 'Ratna Wowor', name: 'Ratna', email: 'ratna@tangkasi.example', email_verified: true },
+    ...{ status: 'active', role: 'admin', language: 'EN', created_at: '2026-01-01T00:00:00Z' },
+    ...change,
+  };
+}
+
+/** The signed-in customer whom most tests look through. */
+export function customerUser(change: Partial<UserView> = {}): UserView {
+  return staffUser({ user_id: 'u2', fullname: 'Ana Wenas', name: 'Ana', email: 'ana@reef.example', role: 'customer', ...change });
+}
+
 /** Answers by `METHOD /path`; a function is called with the request, an `ApiFailure` is thrown. Keeps what was asked. */
 export function fakeHttp(answers: Record<string, unknown> = {}): HttpClient & { requests: HttpRequest[] } {
   const requests: HttpRequest[] = [];

@@ -1,18 +1,14 @@
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { Road } from '@reefdesk/test-kit/road';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { Road } from '@reefdesk/test-kit/road';
 import { type Connection, createConnection } from 'mongoose';
 import { runCollectionCli } from '../src/collection/cli/collection-cli.ts';
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-/** The built service, because a process of its own is what can be killed. */
-const MAIN = join(__dirname, '../dist/main.js');
 const SHOWN = 4;
 const UNUSED = 24;
 /** The deletion of an object, counted from each start, that the service does not live to see answered. */
@@ -23,39 +19,30 @@ describe('a media service killed in the middle of a collection', () => {
   let road: Road;
   let testimonials: NatsPeer;
   let database: Connection;
-  let service: ServiceProcess | undefined;
   const shown = new Set<string>();
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await Road.to(media.parts.s3.endpoint);
-    await road.open();
+    road = await media.roadToStorage();
     testimonials = await NatsPeer.connect(media.parts, 'testimonials');
     database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
     media.owner.answer(FIND_IMAGE_USES.catalog, ({ ids }) => ({ used: ids.filter((id) => shown.has(id)), databaseId: 'catalog' }));
     testimonials.answer(FIND_IMAGE_USES.testimonials, () => ({ used: [], databaseId: 'testimonials' }));
   });
   afterAll(async () => {
-    await service?.stop();
     await Promise.all([testimonials?.close(), database?.close()]);
     await media?.stop();
-    await road?.cut();
   });
 
-  const start = async () => {
-    service = await startServiceProcess(MAIN, {
-      ...media.env,
+  const start = () =>
+    media.startProcess({
       S3_ENDPOINT: road.endpoint,
       NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
       MEDIA_LEASE_SECONDS: '1',
       IMAGE_SWEEP_INTERVAL_SECONDS: '0.3',
       IMAGE_SWEEP_GRACE_SECONDS: '0.5',
       IMAGE_SWEEP_LIMIT_PERCENT: '100',
     });
-    await eventually(() => media.describe([]));
-    return service;
-  };
   /** The operator's command works on the database alone. */
   const operator = async (...args: string[]) => {
     const silent = new PassThrough().resume();

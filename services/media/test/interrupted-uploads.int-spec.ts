@@ -7,14 +7,12 @@ import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { GalleryManager } from './gallery-manager.ts';
 import { expectNothingLeft } from './leftovers.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { photograph, pngBomb } from './pictures.ts';
 
-/** The tests use the built service, because only its process has a temporary folder of its own. */
-const MAIN = join(__dirname, '../dist/main.js');
 const BOUNDARY = 'reef';
 
 const ENDLESS_BYTES = 3 * LIMITS.slideImageMaxBytes;
@@ -28,13 +26,11 @@ describe('an interrupted upload', () => {
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
     folder = await mkdtemp(join(tmpdir(), 'media-forms-'));
-    service = await startServiceProcess(MAIN, { ...media.env, TMPDIR: folder, LOG_LEVEL: 'warn' });
-    await eventually(() => media.describe([]));
+    service = await media.startProcess({ TMPDIR: folder });
     gallery = new GalleryManager(media, service.url);
     photo = await photograph({ width: 1_200, height: 800, bytes: 4 * MEGABYTE });
   });
   afterAll(async () => {
-    await service?.stop();
     await media?.stop();
     if (folder) await rm(folder, { recursive: true, force: true });
   });

@@ -1,42 +1,21 @@
-import { join } from 'node:path';
 import { LIMITS, renditionWidths } from '@reefdesk/contracts/limits';
 import { BeginUpload, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { Road } from '@reefdesk/test-kit/road';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { Road } from '@reefdesk/test-kit/road';
 import { leftovers } from './leftovers.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 import { childrenOf, isRunning } from './process-children.ts';
 
-const MAIN = join(__dirname, '../dist/main.js');
-
 describe('a media service that is killed in the middle of an upload', () => {
   let media: MediaFixture;
   let road: Road;
-  const running: ServiceProcess[] = [];
-  const start = async (): Promise<ServiceProcess> => {
-    const service = await startServiceProcess(MAIN, {
-      ...media.env,
-      S3_ENDPOINT: road.endpoint,
-      MEDIA_LEASE_SECONDS: '2',
-      LOG_LEVEL: 'warn',
-    });
-    running.push(service);
-    await eventually(() => media.describe([]));
-    return service;
-  };
+  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint, MEDIA_LEASE_SECONDS: '2' });
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await Road.to(media.parts.s3.endpoint);
-    await road.open();
+    road = await media.roadToStorage();
   });
-  afterAll(async () => {
-    road.release();
-    await Promise.all(running.map((service) => service.stop()));
-    await media?.stop();
-    await road?.cut();
-  });
+  afterAll(() => media?.stop());
 
   it.each([
     ['master', 'master.webp'],

@@ -1,43 +1,22 @@
-import { join } from 'node:path';
 import { type RenditionFormat, renditionWidths } from '@reefdesk/contracts/limits';
 import { ImageRendered } from '@reefdesk/contracts/messages/media.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { Road } from '@reefdesk/test-kit/road';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { Road } from '@reefdesk/test-kit/road';
 import { createConnection } from 'mongoose';
 import type { ImageDocument } from '../src/images/image.schema.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-/** The built service, because a process of its own is what can be killed. */
-const MAIN = join(__dirname, '../dist/main.js');
-
 describe('a killed media service', () => {
   let media: MediaFixture;
   let road: Road;
-  const running: ServiceProcess[] = [];
-  const start = async (): Promise<ServiceProcess> => {
-    const service = await startServiceProcess(MAIN, {
-      ...media.env,
-      S3_ENDPOINT: road.endpoint,
-      MEDIA_LEASE_SECONDS: '2',
-      LOG_LEVEL: 'warn',
-    });
-    running.push(service);
-    await eventually(() => media.describe([]));
-    return service;
-  };
+  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint, MEDIA_LEASE_SECONDS: '2' });
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await Road.to(media.parts.s3.endpoint);
-    await road.open();
+    road = await media.roadToStorage();
   });
-  afterAll(async () => {
-    await Promise.all(running.map((service) => service.stop()));
-    await media?.stop();
-    await road?.cut();
-  });
+  afterAll(() => media?.stop());
 
   it('is followed by one that finishes its renditions, and loses no image it has answered with', async () => {
     const first = await start();

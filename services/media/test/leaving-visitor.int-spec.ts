@@ -1,12 +1,9 @@
 import { request } from 'node:http';
-import { join } from 'node:path';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
-
-const MAIN = join(__dirname, '../dist/main.js');
 
 describe('a visitor who leaves in the middle of a picture', () => {
   let media: MediaFixture;
@@ -15,8 +12,7 @@ describe('a visitor who leaves in the middle of a picture', () => {
   let large: StoredImage;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    service = await startServiceProcess(MAIN, { ...media.env, LOG_LEVEL: 'debug' });
-    await eventually(() => media.describe([]));
+    service = await media.startProcess({ LOG_LEVEL: 'debug' });
     large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
     const width = 1280;
     await eventually(async () => {
@@ -24,10 +20,7 @@ describe('a visitor who leaves in the middle of a picture', () => {
       expect(headers.get('cache-control')).toContain('immutable');
     });
   });
-  afterAll(async () => {
-    await service?.stop();
-    await media?.stop();
-  });
+  afterAll(() => media?.stop());
 
   /** Goes away once `leave` says so. */
   function visit(headers: Record<string, string>, leave: (visit: ReturnType<typeof request>) => void): Promise<void> {

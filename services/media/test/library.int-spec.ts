@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { LibraryImageView, ReplacedView } from '@reefdesk/contracts/images/endpoints';
 import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { ReplacementSweeper } from '../src/library/replacements/replacement-sweeper.ts';
 import { CollectionFixture } from './collection-fixture.ts';
 import { form, GalleryManager, TEXTS } from './gallery-manager.ts';
@@ -13,7 +11,6 @@ import { jpeg } from './pictures.ts';
 
 type Answer<Data> = Omit<ErrorBody, 'data'> & { data: Data; next_cursor: string | null; current?: LibraryImageView };
 
-const MAIN = join(__dirname, '../dist/main.js');
 const ALT = { en: 'Two divers above a coral wall', id: 'Dua penyelam di atas dinding karang', cn: '两名潜水员在珊瑚崖壁上方' };
 
 describe('the media library', () => {
@@ -206,7 +203,7 @@ describe('the media library', () => {
   it('continues a replacement after the service was killed, and once an unavailable owner is back (LIB-07)', async () => {
     const [old, next, third] = [await upload(281), await upload(282), await upload(283)];
     shows(old, 'Gangga');
-    const killed = await startServiceProcess(MAIN, { ...collection.media.env, LOG_LEVEL: 'error' });
+    const killed = await collection.media.startProcess({ LOG_LEVEL: 'error' });
     const headers = { ...(await collection.media.tokens.headers('admin')), 'content-type': 'application/json' };
     const asked = new Promise<void>((reached) => {
       collection.catalog.beforeReplacing = () => {

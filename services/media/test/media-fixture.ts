@@ -15,9 +15,14 @@ import { type RunningService, startService } from '@reefdesk/service-kit/service
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
+import { Road } from '@reefdesk/test-kit/road';
+import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import { defineMedia } from '../src/define.ts';
 import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
+
+/** The built service: a process of its own can be killed, and has a memory and a temporary folder of its own. */
+const MAIN = join(__dirname, '../dist/main.js');
 
 export interface UploadOptions {
   name?: string;
@@ -40,6 +45,8 @@ export class MediaFixture {
   ) {}
 
   service!: RunningService;
+  private readonly processes: ServiceProcess[] = [];
+  private road: Road | undefined;
 
   static async start({ service = true }: { service?: boolean } = {}): Promise<MediaFixture> {
     const parts = await startTestParts();
@@ -80,6 +87,21 @@ export class MediaFixture {
       if (status !== 200) throw new Error(`ready answers ${status}`);
     });
     await eventually(() => this.describe([]));
+  }
+
+  /** A replica in a process of its own, once media answers; {@link stop} stops it. */
+  async startProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
+    const started = await startServiceProcess(MAIN, { ...this.env, LOG_LEVEL: 'warn', ...env });
+    this.processes.push(started);
+    await eventually(() => this.describe([]));
+    return started;
+  }
+
+  /** An open way to the storage; {@link stop} cuts it. */
+  async roadToStorage(): Promise<Road> {
+    this.road = await Road.to(this.parts.s3.endpoint);
+    await this.road.open();
+    return this.road;
   }
 
   /** What the service tells events through. */
@@ -148,10 +170,13 @@ export class MediaFixture {
   }
 
   async stop(): Promise<void> {
+    this.road?.release();
+    await Promise.all(this.processes.map((process) => process.stop()));
     await this.service?.close();
     await Promise.all([this.owner.close(), this.auth.close()]);
     await this.parts.stop();
     await rm(this.workDir, { recursive: true, force: true });
+    await this.road?.cut();
   }
 }
 

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import type { LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { Road } from '@reefdesk/test-kit/road';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { Road } from '@reefdesk/test-kit/road';
 import { StagingSweeper } from '../src/uploads/staging-sweeper.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg, photograph } from './pictures.ts';
 
-const MAIN = join(__dirname, '../dist/main.js');
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A client that uploads `file` in parts. */
@@ -49,24 +46,13 @@ describe('uploads in parts', () => {
   let media: MediaFixture;
   let road: Road;
   let photo: Buffer;
-  const running: ServiceProcess[] = [];
-  const start = async (): Promise<ServiceProcess> => {
-    const service = await startServiceProcess(MAIN, { ...media.env, S3_ENDPOINT: road.endpoint, LOG_LEVEL: 'warn' });
-    running.push(service);
-    return service;
-  };
+  const start = () => media.startProcess({ S3_ENDPOINT: road.endpoint });
   beforeAll(async () => {
     media = await MediaFixture.start();
-    road = await Road.to(media.parts.s3.endpoint);
-    await road.open();
+    road = await media.roadToStorage();
     photo = await photograph({ width: 1_600, height: 1_200, bytes: 3 * MEGABYTE + 4_321 });
   });
-  afterAll(async () => {
-    road?.release();
-    await Promise.all(running.map((service) => service.stop()));
-    await media?.stop();
-    await road?.cut();
-  });
+  afterAll(() => media?.stop());
 
   /** Counts the files, so that each has bytes of its own. */
   let shots = 0;

@@ -4,7 +4,7 @@ import { CARD_MAX_BYTES, type CardShape, cardDigest, cardPath } from '@reefdesk/
 import { FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { Road } from '@reefdesk/test-kit/road';
+import type { Road } from '@reefdesk/test-kit/road';
 import { createConnection } from 'mongoose';
 import sharp from 'sharp';
 import type { ImageDocument } from '../src/images/image.schema.ts';
@@ -41,18 +41,14 @@ describe('the card of a shared link', () => {
 
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    road = await Road.to(media.parts.s3.endpoint);
-    await road.open();
+    road = await media.roadToStorage();
     media.service = await media.startReplica({ S3_ENDPOINT: road.endpoint });
     await eventually(() => media.describe([]));
     image = await media.upload(await jpeg({ width: 1300, height: 900 }));
     grainy = await media.upload(await jpeg({ width: 1300, height: 900, grain: 250 }));
     speak();
   });
-  afterAll(async () => {
-    await media?.stop();
-    await road?.cut();
-  });
+  afterAll(() => media?.stop());
   beforeEach(() => {
     titles = [];
     asked = 0;

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { cpuUsage } from 'node:process';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { ProcessMemory } from '@reefdesk/test-kit/process-memory';
-import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/service-process';
+import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { type Collection, type Connection, createConnection } from 'mongoose';
 import sharp from 'sharp';
 import type { ImageDocument } from '../src/images/image.schema.ts';
@@ -12,8 +11,6 @@ import { MediaFixture } from './media-fixture.ts';
 import { photograph } from './pictures.ts';
 import { workOf } from './process-children.ts';
 
-/** The built service, because a process of its own is what has a memory of its own. */
-const MAIN = join(__dirname, '../dist/main.js');
 const ALLOWED_BYTES = 512 * MEGABYTE;
 const MARGIN_BYTES = 128 * MEGABYTE;
 /** Of the work that one decoding and scaling of the same photograph takes on the same machine. */
@@ -30,14 +27,12 @@ describe('photographs of 10 MB and 24 megapixels', () => {
   let shots = 0;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
-    service = await startServiceProcess(MAIN, { ...media.env, LOG_LEVEL: 'warn' });
-    await eventually(() => media.describe([]));
+    service = await media.startProcess();
     database = await createConnection(media.parts.mongoUri, { dbName: media.parts.database('media') }).asPromise();
     images = database.collection<ImageDocument>('images');
     photo = await photograph({ width: 6_000, height: 4_000, bytes: LIMITS.imageMaxBytes });
   });
   afterAll(async () => {
-    await service?.stop();
     await database?.close();
     await media?.stop();
   });

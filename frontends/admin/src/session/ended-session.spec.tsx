@@ -3,14 +3,14 @@ import '@reefdesk/ui/dialog'; // Lazily loaded, and at hand already.
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { api, Link, Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as destinations from '../features/destinations/destinations.testing.tsx';
 import { admin, answer, travel } from '../features/travels/travels.testing.tsx';
 import { AdminRoutes } from '../routes.tsx';
 
-const customer: UserView = { ...admin, user_id: 'u2', role: 'customer' };
+const customer = customerUser();
 const NOBODY = failureOf(401, { code: 'unauthenticated', message: 'Please sign in' });
 const TRAVEL = travel({ names: { en: 'Reef Days', id: '', cn: '' } });
 const DESTINATION = destinations.destination({ name: { en: 'Secret Reef', id: '', cn: '' }, status: 'draft' });

@@ -1,23 +1,12 @@
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideShellTexts } from '../locales/shell-texts.ts';
 import { Navbar } from './navbar.tsx';
 
-const admin: UserView = {
-  user_id: 'u1',
-  fullname: 'Ratna Wowor',
-  name: 'Ratna',
-  email: 'ratna@tangkasi.example',
-  email_verified: true,
-  status: 'active',
-  role: 'admin',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
-const customer: UserView = { ...admin, fullname: '', name: '', role: 'customer' };
+const admin = staffUser();
+const customer = customerUser({ fullname: '', name: '' });
 
 function show(options: ScreenOptions = {}) {
   provideShellTexts();

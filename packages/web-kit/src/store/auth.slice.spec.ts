@@ -1,21 +1,10 @@
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { failureOf } from '../http/api-failure.ts';
-import { fakeHttp } from '../testing.tsx';
+import { fakeHttp, staffUser } from '../testing.tsx';
 import { languageChanged, pageOpened, resetAuth } from './auth.slice.ts';
 import { fetchMe, login, logout } from './auth.thunks.ts';
 import { type AppStore, createAppStore } from './store.ts';
 
-const ratna: UserView = {
-  user_id: 'u1',
-  fullname: 'Ratna Wowor',
-  name: 'Ratna',
-  email: 'ratna@tangkasi.example',
-  email_verified: true,
-  status: 'active',
-  role: 'admin',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const ratna = staffUser();
 const credentials = { email: ratna.email, password: 'correct horse' };
 
 describe('auth state', () => {

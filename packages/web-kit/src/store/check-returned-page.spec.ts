@@ -2,13 +2,13 @@ import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { waitFor } from '@testing-library/dom';
 import { failureOf } from '../http/api-failure.ts';
-import { fakeHttp } from '../testing.tsx';
+import { fakeHttp, staffUser } from '../testing.tsx';
 import { sessionStarted } from './auth.slice.ts';
 import { checkReturnedPages } from './check-returned-page.ts';
 import { createAppStore } from './store.ts';
 
-const ratna = { user_id: 'u1', fullname: 'Ratna Wowor', role: 'admin' } as UserView;
-const wayan = { ...ratna, user_id: 'u2' };
+const ratna = staffUser();
+const wayan = staffUser({ user_id: 'u2' });
 const page = document.documentElement;
 
 /** As the server sets it beside the session, and takes it away at sign-out. */

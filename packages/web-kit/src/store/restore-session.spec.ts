@@ -1,11 +1,10 @@
 import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { failureOf } from '../http/api-failure.ts';
-import { fakeHttp } from '../testing.tsx';
+import { fakeHttp, staffUser } from '../testing.tsx';
 import { restoreSession } from './restore-session.ts';
 import { createAppStore } from './store.ts';
 
-const ratna = { user_id: 'u1', fullname: 'Ratna Wowor', role: 'admin' } as UserView;
+const ratna = staffUser();
 
 /** The server's cookie, as login sets it and logout clears it. */
 function setHint(value: string, life = ''): void {

@@ -1,24 +1,16 @@
 // Test helpers: a travel builder, and a page with its providers.
 import '../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Route, Routes } from '@reefdesk/web-kit';
-import { type fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { type fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import type { ComponentType } from 'react';
 import { EditingSurroundings } from '../../session/editing-surroundings.tsx';
 
-export const admin = {
-  user_id: 'u1',
-  fullname: 'Ibu Sari',
-  name: 'Sari',
-  email: 'sari@tangkasi.example',
-  email_verified: true,
-  role: 'admin',
-} as UserView;
+export const admin = staffUser();
 
 export function destination(id: string, name: string, change: Partial<DestinationView> = {}): DestinationView {
   return {

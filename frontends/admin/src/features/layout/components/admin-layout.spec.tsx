@@ -1,21 +1,10 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, replaceRuntimeConfig, staffUser } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AdminRoutes } from '../../../routes.tsx';
 
-const admin: UserView = {
-  user_id: 'u1',
-  fullname: 'Ratna Wowor',
-  name: 'Ratna',
-  email: 'ratna@tangkasi.example',
-  email_verified: true,
-  status: 'active',
-  role: 'admin',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const admin = staffUser();
 const stats = { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 };
 
 const WORKS = { status: 'success', success: true };

@@ -2,7 +2,7 @@ import '../../../locales/texts.ts';
 import type { Position } from '@reefdesk/contracts/access';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { type HttpRequest, Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, staffUser } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CommandPalette from './command-palette.tsx';
@@ -19,7 +19,7 @@ async function open(position: Position, languages: UserView['languages'] = []) {
     'GET /api/gallery': answer([{ gallery_id: 'g1', image_title_en: 'Reef top', image_title_id: '', image_title_cn: '' }]),
     'GET /api/enquiries': answer([{ enquiry_id: 'e1', reference: 'TK-7Q2M4X', name: 'Reefa Lin' }]),
   });
-  const user = { user_id: 'u1', role: 'admin', position, languages } as UserView;
+  const user = staffUser({ position, languages });
   await renderScreen(
     <Routes>
       <Route path="/admin" element={<CommandPalette onClose={() => undefined} />} />

@@ -1,24 +1,12 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { loseFocus } from '@reefdesk/forms/testing';
 import { ToastProvider } from '@reefdesk/ui/toasts';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, staffUser } from '@reefdesk/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ChangePasswordPage from './change-password.page.tsx';
 
-/** Slow in jsdom on a busy machine. */
-const user: UserView = {
-  user_id: 'u1',
-  fullname: 'Ratna Wowor',
-  name: 'Ratna',
-  email: 'ratna@tangkasi.example',
-  email_verified: true,
-  status: 'active',
-  role: 'admin',
-  language: 'EN',
-  created_at: '2026-01-05T04:00:00Z',
-};
+const user = staffUser({ created_at: '2026-01-05T04:00:00Z' });
 const CHANGED = { status: 'success', success: true, message: 'Password changed successfully', data: null };
 
 async function show(answer: unknown = CHANGED) {

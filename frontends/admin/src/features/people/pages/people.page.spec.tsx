@@ -1,8 +1,7 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { HttpRequest } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditingSurroundings } from '../../../session/editing-surroundings.tsx';
@@ -55,7 +54,7 @@ async function show(answers: Record<string, unknown> = {}, options: ScreenOption
       path: '/admin/people',
       texts: ['people', 'lists', 'editing', 'fields'],
       http,
-      user: { user_id: 'u1', role: 'admin' } as UserView,
+      user: staffUser(),
       ...options,
     },
   );

@@ -1,22 +1,14 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditingSurroundings } from '../../../session/editing-surroundings.tsx';
 import { entriesAt } from '../../layout/admin-navigation.ts';
 import GlossaryPage from './glossary.page.tsx';
 
-const EDITOR = {
-  user_id: 'u1',
-  fullname: 'Ibu Sari',
-  name: 'Sari',
-  email: 's@reef.example',
-  role: 'admin',
-  position: 'editor',
-} as UserView;
-const TRANSLATOR = { ...EDITOR, position: 'translator', languages: ['CN'] } as UserView;
+const EDITOR = staffUser({ position: 'editor' });
+const TRANSLATOR = staffUser({ position: 'translator', languages: ['CN'] });
 const answer = (data: unknown) => ({ status: 'success', success: true, data });
 const term = (key: string, change: Partial<GlossaryTermView>): GlossaryTermView => ({
   ...{ key, terms: { en: key, id: '', cn: '' }, note: '', keep: false, version: 2, updated_at: '2027-01-01T01:00:00Z' },

@@ -1,10 +1,9 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { Route, Routes } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditingSurroundings } from '../../../session/editing-surroundings.tsx';
@@ -12,8 +11,8 @@ import TranslatePage from './translate.page.tsx';
 
 const PUT = 'PUT /api/drafts/destinations/d1';
 const MACHINE = 'POST /api/machine-translation';
-const OWNER = { user_id: 'u1', fullname: 'Ibu Sari', name: 'Sari', email: 's@reef.example', role: 'admin', position: 'owner' } as UserView;
-const TRANSLATOR = { ...OWNER, position: 'translator', languages: ['CN'] } as UserView;
+const OWNER = staffUser({ position: 'owner' });
+const TRANSLATOR = staffUser({ position: 'translator', languages: ['CN'] });
 
 const RECORD = {
   ...{

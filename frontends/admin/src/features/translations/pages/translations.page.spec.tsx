@@ -1,7 +1,6 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TranslationsPage from './translations.page.tsx';
@@ -73,11 +72,7 @@ describe('the overview of translations (EDT-07)', () => {
   });
 
   it('offers translators their own languages', async () => {
-    const user: UserView = {
-      ...{ user_id: 'u1', fullname: 'Wenny', name: 'Wenny', email: 'wenny@tangkasi.example', email_verified: true, status: 'active' },
-      ...{ role: 'admin', position: 'translator', languages: ['CN'], language: 'EN', created_at: '2026-11-03T04:00:00Z', version: 1 },
-    };
-    await show({ user });
+    await show({ user: staffUser({ position: 'translator', languages: ['CN'] }) });
     await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['All languages', '简体中文']);
   });

@@ -1,8 +1,8 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { Position } from '@reefdesk/contracts/access';
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
-import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TrashPage from './trash.page.tsx';
@@ -24,7 +24,7 @@ function record(kind: TrashedRecordView['kind'], id: string, en: string, daysAgo
   };
 }
 
-async function show(answers: Record<string, unknown> = {}, position = 'owner') {
+async function show(answers: Record<string, unknown> = {}, position: Position = 'owner') {
   const http = fakeHttp({
     'GET /api/trash/packages': answer([record('packages', 'p1', 'Bunaken Escape', 2)]),
     'GET /api/trash/destinations': answer([record('destinations', 'd1', 'Siladen')]),
@@ -32,7 +32,7 @@ async function show(answers: Record<string, unknown> = {}, position = 'owner') {
     'GET /api/trash/slides': answer([record('slides', 's1', 'Reef wall', 29.5)]),
     ...answers,
   });
-  const user = { user_id: 'u1', role: 'admin', position } as UserView;
+  const user = staffUser({ position });
   await renderScreen(
     <ToastProvider closeLabel="Close">
       <TrashPage />

@@ -1,24 +1,13 @@
 import '../../../locales/texts.ts';
 import '@reefdesk/forms/account';
 import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, useLocation } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CustomerPage from './customer.page.tsx';
 
-const ana: UserView = {
-  user_id: 'u2',
-  fullname: 'Ana Wenas',
-  name: 'Ana',
-  email: 'ana@reef.example',
-  email_verified: true,
-  status: 'active',
-  role: 'customer',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const ana = customerUser();
 
 const trip = {
   travel_id: 't1',

@@ -1,25 +1,14 @@
 import '../../../locales/texts.ts';
 import { SIGNED_IN_HINT_COOKIE } from '@reefdesk/contracts/accounts/values';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import VerifyEmailPage from './verify-email.page.tsx';
 
 const DONE = { status: 'success', success: true, data: null };
 
-const ana: UserView = {
-  user_id: 'u2',
-  fullname: 'Ana Wenas',
-  name: 'Ana',
-  email: 'ana@reef.example',
-  email_verified: false,
-  status: 'active',
-  role: 'customer',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const ana = customerUser({ email_verified: false });
 
 const Who = () => <p data-testid="who">{JSON.stringify(useAppSelector(selectUser)?.email_verified ?? 'nobody')}</p>;
 

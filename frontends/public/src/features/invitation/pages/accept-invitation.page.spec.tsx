@@ -1,13 +1,11 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { failureOf, fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AcceptInvitationPage from './accept-invitation.page.tsx';
 
 const DONE = { status: 'success', success: true, data: null };
-const ratna = { user_id: 'u1', fullname: 'Ratna Wowor', name: 'Ratna', role: 'admin' } as UserView;
 
 const Who = () => <p data-testid="who">{useAppSelector(selectUser)?.name ?? 'nobody'}</p>;
 
@@ -50,7 +48,7 @@ describe('accepting an invitation by the link of the letter (PPL-06)', () => {
   });
 
   it('signs out who was signed in here', async () => {
-    await show(DONE, { user: ratna });
+    await show(DONE, { user: staffUser() });
     await fill();
     await screen.findByRole('status');
     expect(screen.getByTestId('who')).toHaveTextContent('nobody');

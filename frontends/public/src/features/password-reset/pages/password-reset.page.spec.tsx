@@ -1,7 +1,6 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, selectUser, useAppSelector } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ForgotPasswordPage from './forgot-password.page.tsx';
@@ -10,17 +9,7 @@ import ResetPasswordPage from './reset-password.page.tsx';
 const DONE = { status: 'success', success: true, data: null };
 const TEXTS = ['forgot-password', 'reset-password', 'account', 'fields'];
 
-const ana: UserView = {
-  user_id: 'u2',
-  fullname: 'Ana Wenas',
-  name: 'Ana',
-  email: 'ana@reef.example',
-  email_verified: true,
-  status: 'active',
-  role: 'customer',
-  language: 'EN',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const ana = customerUser();
 
 const Who = () => <p data-testid="who">{useAppSelector(selectUser)?.name ?? 'nobody'}</p>;
 

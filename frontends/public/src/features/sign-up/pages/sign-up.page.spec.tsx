@@ -1,22 +1,11 @@
 import '../../../locales/texts.ts';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Route, Routes, useLocation } from '@reefdesk/web-kit';
-import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
+import { customerUser, failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SignUpPage from './sign-up.page.tsx';
 
-const ana: UserView = {
-  user_id: 'u2',
-  fullname: 'Ana Wenas',
-  name: 'Ana',
-  email: 'ana@reef.example',
-  email_verified: false,
-  status: 'active',
-  role: 'customer',
-  language: 'ID',
-  created_at: '2026-01-01T00:00:00Z',
-};
+const ana = customerUser({ email_verified: false, language: 'ID' });
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
