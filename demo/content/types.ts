@@ -1,5 +1,5 @@
 import type { Current, DiveLevel } from '@reefdesk/contracts/destinations/values';
-import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import type { TravelFacts } from '@reefdesk/contracts/travels/requests';
 import type { OptionalText } from '@reefdesk/contracts/travels/values';
 
 export interface Localised {

@@ -1,4 +1,4 @@
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import { addDays, dayIn, momentOf } from '@reefdesk/contracts/time/calendar-days';
 import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from '../content/types.ts';
 import { recordId } from './record-id.ts';

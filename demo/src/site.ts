@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/seeding';
+import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/bookings/values';
 import type { PlannedDeparture } from './desk-records.ts';
 import { recordId } from './record-id.ts';
 

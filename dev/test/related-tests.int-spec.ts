@@ -7,7 +7,7 @@ const related = async (file: string): Promise<string[]> => (await relatedTests([
 
 describe('the tests of a changed source file', () => {
   it('include those of other packages', async () => {
-    const tests = await related('packages/contracts/src/travels/facts.ts');
+    const tests = await related('packages/contracts/src/travels/requests.ts');
     expect(tests).toEqual(
       expect.arrayContaining([
         'packages/forms/src/facts/fact-texts.spec.ts',

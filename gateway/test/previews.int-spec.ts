@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';

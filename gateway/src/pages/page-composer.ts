@@ -4,8 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/languages';
 import { type Html, html, jsonElement } from '@reefdesk/contracts/pages/html';
-import { PAGE_DATA_ELEMENT_ID, type RenderedPage } from '@reefdesk/contracts/pages/rendering';
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
+import {
+  PAGE_DATA_ELEMENT_ID,
+  type RenderedPage,
+  RUNTIME_CONFIG_ELEMENT_ID,
+  type RuntimeConfig,
+} from '@reefdesk/contracts/pages/rendering';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
+import type { RuntimeConfig } from '@reefdesk/contracts/pages/rendering';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { GatewayEnv } from '../env.ts';
 import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../routing/routes.ts';

@@ -1,4 +1,4 @@
-import { acceptableFormats, type PictureFormat } from '@reefdesk/contracts/images/picture-formats';
+import { acceptableFormats, type PictureFormat } from '@reefdesk/contracts/images/values';
 
 /** Cache key of a picture, and the request to media for it. */
 export interface PictureAddress {

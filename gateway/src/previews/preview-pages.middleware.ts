@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import type { NextFunction, Request, Response } from 'express';
 import { allowStyle, frameable } from '../edge/security-headers.middleware.ts';

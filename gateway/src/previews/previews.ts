@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PREVIEW_PARAMETER } from '@reefdesk/contracts/editing/values';
-import { OpenPreview, type PreviewedAnswer, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { OpenPreview, type PreviewedAnswer, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';

@@ -1,6 +1,5 @@
 import { accounts, letters, oidc } from './accounts/endpoints.ts';
-import { ownAccount, passkeys } from './accounts/own-account.endpoints.ts';
-import { savedViews } from './accounts/saved-views.endpoints.ts';
+import { ownAccount, passkeys, savedViews } from './accounts/own-account.endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { bookings, calendar, changes } from './bookings/endpoints.ts';
 import { departures } from './departures/endpoints.ts';
@@ -8,9 +7,7 @@ import { destinations } from './destinations/endpoints.ts';
 import { previews } from './editing/endpoints.ts';
 import { DRAFTS, TRANSLATIONS, TRASH, VERSIONS } from './editing/kinds.ts';
 import { byRoute, type Endpoints } from './endpoint.ts';
-import { enquiries } from './enquiries/endpoints.ts';
-import { replyTemplates } from './enquiries/reply-templates.endpoints.ts';
-import { trips } from './enquiries/trips.endpoints.ts';
+import { enquiries, replyTemplates, trips } from './enquiries/endpoints.ts';
 import { images, library } from './images/endpoints.ts';
 import { insights } from './insights/endpoints.ts';
 import { people } from './people/endpoints.ts';

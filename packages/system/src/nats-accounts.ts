@@ -2,8 +2,7 @@
 import { ListPublicKeys, ResolveSession, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
-import { OpenPreview } from '@reefdesk/contracts/messages/previews.messages';
-import { CountViews } from '@reefdesk/contracts/messages/site.messages';
+import { CountViews, OpenPreview } from '@reefdesk/contracts/messages/site.messages';
 import { EVENTS } from './events.ts';
 import type { Subject } from './manifest.ts';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from './services.ts';

@@ -29,8 +29,7 @@ import {
   REPLACE_IMAGE,
   SlidesChanged,
 } from '@reefdesk/contracts/messages/media.messages';
-import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
-import { DescribeOperator, LIST_TRANSLATIONS, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import { DescribeOperator, LIST_TRANSLATIONS, PREVIEW_RECORD, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 

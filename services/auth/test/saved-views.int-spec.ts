@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { eventually } from '@reefdesk/test-kit/eventually';

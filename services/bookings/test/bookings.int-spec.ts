@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { CountActiveBookings, CountOutcomes } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
+import type { ReplyTemplateView, TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
 import { REPLY_TEMPLATE } from '@reefdesk/contracts/enquiries/reply-templates.requests';
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
 import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { check } from '@reefdesk/contracts/schema/check';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Retention } from '@reefdesk/contracts/site/values';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { faultTexts } from '@reefdesk/test-kit/faults';

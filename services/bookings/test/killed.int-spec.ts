@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';

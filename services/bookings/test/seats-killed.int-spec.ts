@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import { ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import { DescribeTravels } from '@reefdesk/contracts/messages/catalog.messages';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';

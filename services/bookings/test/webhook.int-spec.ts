@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
 import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook/requests';

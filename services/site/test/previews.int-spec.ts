@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
-import { OpenPreview, PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { OpenPreview, PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { changeUnseen } from '@reefdesk/test-kit/databases';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { SiteUnderTest } from './site-under-test.ts';

@@ -1,5 +1,5 @@
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { useFormat, useText } from '@reefdesk/web-kit';
 
 /** Seats, price, deposit, hold time, sizes and notes of a booking. */

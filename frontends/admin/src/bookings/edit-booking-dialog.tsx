@@ -1,5 +1,5 @@
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { type BookingEdit, bookingChange } from '@reefdesk/contracts/bookings/requests';
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { EveryField, Written } from '@reefdesk/contracts/schema/check';

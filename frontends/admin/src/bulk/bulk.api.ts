@@ -1,6 +1,6 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, type HttpRequest, requestTo } from '@reefdesk/web-kit';
 import { SHOWN_IN, type Trashed } from '../trash/trash.api.ts';
 

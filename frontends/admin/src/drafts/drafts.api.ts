@@ -1,6 +1,6 @@
 import type { DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
 import type { DraftKind } from '@reefdesk/contracts/editing/values';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface DraftOf {

@@ -1,5 +1,5 @@
 import type { DraftView } from '@reefdesk/contracts/editing/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import {
   askedFor,
   type ConflictField,

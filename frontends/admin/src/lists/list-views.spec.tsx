@@ -1,6 +1,6 @@
 import '../locales/texts.ts';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { SavedView } from '@reefdesk/contracts/accounts/saved-views';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { type ApiFailure, type HttpClient, type HttpRequest, useLocation } from '@reefdesk/web-kit';
 import { failureOf, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { ActionMenu } from '@reefdesk/ui/action-menu';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';

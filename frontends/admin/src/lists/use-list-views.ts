@@ -1,5 +1,5 @@
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import { SAVED_VIEW_KEYS, type SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useSavedViewsQuery } from './saved-views.api.ts';
 import type { Look } from './use-look.ts';

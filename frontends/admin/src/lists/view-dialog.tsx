@@ -1,5 +1,5 @@
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import { type SavedViewList, savedView } from '@reefdesk/contracts/accounts/saved-views';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type Rules, TextField, useRules, useTold } from '@reefdesk/forms';
 import { randomUuid } from '@reefdesk/forms/uploads';

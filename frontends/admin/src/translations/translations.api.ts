@@ -1,4 +1,4 @@
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { api, query, requestTo } from '@reefdesk/web-kit';

@@ -1,6 +1,6 @@
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface Trashed {

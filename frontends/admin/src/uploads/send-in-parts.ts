@@ -1,5 +1,5 @@
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { ImageView, LibraryUploadView } from '@reefdesk/contracts/images/endpoints';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { uploadTo } from '@reefdesk/forms/uploads';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { createHttpClient, type HttpRequest, isApiFailure, requestTo } from '@reefdesk/web-kit';

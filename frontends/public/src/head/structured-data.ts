@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, type Language, localise } from '@reefdesk/contracts/lang
 import { addressIn, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { weekdayName } from '@reefdesk/contracts/site/opening-times';
-import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import type { TravelFacts } from '@reefdesk/contracts/travels/requests';
 import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
 /** Facts of a package for which the vocabulary has a word; its page shows all of them. */

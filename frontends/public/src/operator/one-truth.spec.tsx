@@ -1,8 +1,7 @@
 import '../locales/texts.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
-import type { FigurePlace } from '@reefdesk/contracts/site/places';
+import { completeBrand, type FigurePlace } from '@reefdesk/contracts/site/brand-schema';
 import { fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup } from '@testing-library/react';
 import brand from '../../../../config/brand.json';

@@ -1,4 +1,4 @@
-import type { FigurePlace } from '@reefdesk/contracts/site/places';
+import type { FigurePlace } from '@reefdesk/contracts/site/brand-schema';
 import { runtimeConfig, useLocalise } from '@reefdesk/web-kit';
 
 /** A number and what it counts, in the reader's language. */

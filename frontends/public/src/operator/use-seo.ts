@@ -1,4 +1,4 @@
-import type { SeoPage } from '@reefdesk/contracts/site/places';
+import type { SeoPage } from '@reefdesk/contracts/site/brand-schema';
 import { runtimeConfig, useLanguage } from '@reefdesk/web-kit';
 
 interface SeoWords {

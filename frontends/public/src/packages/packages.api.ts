@@ -1,4 +1,4 @@
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { api, requestTo } from '@reefdesk/web-kit';
 import { useRecovering } from '../recovery/use-recovering.ts';

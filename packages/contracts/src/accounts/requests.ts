@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { emailAddress, newPassword, oneOf, password, requiredId, requiredText, trueOrFalse, typedText } from '../schema/fields.ts';
 
 const REQUIRED = fault('required');

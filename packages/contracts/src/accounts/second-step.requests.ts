@@ -1,7 +1,6 @@
 import { array, type InferType, type ObjectShape, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { oneOf, requiredText, text, trueOrFalse, uncoerced } from '../schema/fields.ts';
 
 /** Longer than any value that authenticators send. */

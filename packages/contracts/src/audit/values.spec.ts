@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '../api.ts';
 import type { Endpoint, Routes } from '../endpoint.ts';
-import { auditOf } from './audited-call.ts';
-import { AUDIT_KINDS, permitsTimeline } from './values.ts';
+import { AUDIT_KINDS, auditOf, permitsTimeline } from './values.ts';
 
 describe('kinds of the audit', () => {
   it('include those of all endpoints that are recorded', () => {

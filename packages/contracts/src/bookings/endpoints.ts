@@ -5,9 +5,9 @@ import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { nextCursor } from '../lists.ts';
 import { calendarDay, inOrder } from '../schema/fields.ts';
-import { array, choice, envelope, enveloped, nothing, nullable, object, string, view } from '../schema/view.ts';
+import { array, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
 import { BOOKING_CHANGE, bookingListQuery, NEW_BOOKING, NEW_CALENDAR_FEED } from './requests.ts';
-import { bookingView } from './views.ts';
+import { BOOKING_STATES } from './values.ts';
 
 export const BOOKING_EXPORT_FIELDS = {
   from: calendarDay().label('First day').meta({ description: 'Of the days booked' }),
@@ -15,6 +15,63 @@ export const BOOKING_EXPORT_FIELDS = {
 };
 export const bookingExportQuery = inOrder(yup.object(BOOKING_EXPORT_FIELDS));
 export type BookingExportQuery = InferType<typeof bookingExportQuery>;
+
+export const askedPackage = view('EnquiryPackageView', 'What a guest asks about; names are empty where nobody knew them then.', {
+  slug: string(),
+  name: localised(),
+});
+
+export const staffView = view('StaffView', 'Somebody of the staff; the name is empty where nobody knows it now.', {
+  user_id: string(),
+  name: string(),
+});
+
+const MOMENT = 'ISO 8601 UTC';
+
+export const bookingView = view('BookingView', 'A booking, as staff see it.', {
+  booking_id: string(),
+  reference: string('Of its enquiry.'),
+  enquiry_id: string(),
+  name: string('Of the guest; empty once the guest was taken out of the enquiry (ENQ-19).'),
+  language: choice(LANGUAGE_CODES),
+  state: choice(BOOKING_STATES),
+  package: nullable(askedPackage).meta({ description: 'As it was called when it was booked.' }),
+  departure_id: nullable(string('Null: a free date.')),
+  date: string('`2027-03-14`, a day where the operator lives.'),
+  seats: number(),
+  price: nullable(number('Whole rupiah per person; null: not agreed.')),
+  total: nullable(number('`price` for all seats.')),
+  deposit: nullable(number('Whole rupiah, of the whole booking.')),
+  hold_until: nullable(string(`${MOMENT}; of what is held: it is cancelled then by itself.`)),
+  sizes: string('Of what the crew lays out; empty where nobody asked.'),
+  notes: string('Seen by staff only.'),
+  created_at: string(MOMENT),
+  updated_at: string(MOMENT),
+  version: number(),
+});
+export type BookingView = InferType<typeof bookingView>;
+
+const OF_THE_GUEST = {
+  booking_id: string(),
+  state: choice(BOOKING_STATES),
+  package: nullable(askedPackage),
+  date: string('`2027-03-14`'),
+  seats: number(),
+  hold_until: nullable(string(`${MOMENT}; until then the places are held.`)),
+};
+
+export const guestBookingView = view('GuestBookingView', 'A booking, as its guest sees it.', OF_THE_GUEST);
+export type GuestBookingView = InferType<typeof guestBookingView>;
+
+export const takenBookingView = view('TakenBookingView', 'A booking with all that is kept of its guest, for the guest (PPL-11).', {
+  ...OF_THE_GUEST,
+  price: nullable(number('Whole rupiah per person; null: not agreed.')),
+  deposit: nullable(number('Whole rupiah, of the whole booking.')),
+  sizes: string('Of what the crew lays out; empty where nobody asked.'),
+  created_at: string(MOMENT),
+});
+
+export type TakenBookingView = InferType<typeof takenBookingView>;
 
 export const calendarFeedView = view('CalendarFeedView', 'The address by which calendars read departures and bookings (ENQ-16).', {
   url: nullable(string('Told once, by the call that made it: only its digest is kept. Where the site knows no origin of its own, a path.')),

@@ -2,8 +2,7 @@ import { type InferType, object } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { calendarDay, oneOf, text, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
 import { BOOKING_STATES } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { AREAS } from '../access.ts';
+import { askedPackage } from '../bookings/endpoints.ts';
 import { BOOKING_STATES } from '../bookings/values.ts';
-import { askedPackage } from '../bookings/views.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { CONTACT_CHANNELS } from '../enquiries/values.ts';
 import { LANGUAGE_CODES } from '../languages.ts';

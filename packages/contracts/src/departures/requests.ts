@@ -1,7 +1,6 @@
 import { type AnyObject, array, type InferType, object, type TestContext } from 'yup';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { type FaultMessage, fault } from '../schema/fault.ts';
+import { type BodyShape, type FaultMessage, fault } from '../schema/check.ts';
 import { calendarDay, isBefore, oneOf, requiredText, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
 import { daysBetween } from '../time/calendar-days.ts';
 

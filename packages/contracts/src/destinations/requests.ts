@@ -1,7 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import {
   clockTime,
   oneOf,

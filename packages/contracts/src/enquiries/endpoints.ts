@@ -1,15 +1,28 @@
+import { v5 } from 'uuid';
 import type { InferType } from 'yup';
 import * as yup from 'yup';
 import { AREAS } from '../access.ts';
+import { askedPackage, guestBookingView } from '../bookings/endpoints.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS, nextCursor } from '../lists.ts';
-import { calendarDay, inOrder, oneOf, text } from '../schema/fields.ts';
-import { array, envelope, enveloped, object } from '../schema/view.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
+import { calendarDay, inOrder, oneOf, requiredText, text } from '../schema/fields.ts';
+import { array, boolean, choice, envelope, enveloped, localised, nothing, nullable, number, object, string, view } from '../schema/view.ts';
+import { REPLY_TEMPLATE, replyTemplateListQuery } from './reply-templates.requests.ts';
 import { ENQUIRY, ENQUIRY_CHANGE, GUEST_MESSAGE, STAFF_MESSAGE, STAFF_NOTE } from './requests.ts';
-import { ENQUIRY_STATES } from './values.ts';
-import { enquiryFiguresView, enquiryReceiptView, enquiryStatusView, enquiryView, enquiryWholeView, listCounts } from './views.ts';
+import { ENQUIRY_STATES, ENQUIRY_WISHES } from './values.ts';
+import {
+  enquiryDates,
+  enquiryFiguresView,
+  enquiryParty,
+  enquiryReceiptView,
+  enquiryStatusView,
+  enquiryView,
+  enquiryWholeView,
+  listCounts,
+} from './views.ts';
 
 export const ENQUIRY_SORTS = ['newest', 'oldest'] as const;
 
@@ -35,6 +48,16 @@ export const ENQUIRY_EXPORT_FIELDS = {
 };
 export const enquiryExportQuery = inOrder(yup.object(ENQUIRY_EXPORT_FIELDS));
 export type EnquiryExportQuery = InferType<typeof enquiryExportQuery>;
+
+const ENQUIRY_IDS = 'a1c6b0f2-4d5e-4b8f-9d3a-7e2c50f1b864';
+
+/**
+ * Id of the enquiry that is sent under this `Idempotency-Key`. Staff see the id, but the key cannot be computed from it, so that they cannot
+ * repeat the guest's request, which is answered with the private address (ENQ-22).
+ */
+export function enquiryIdOf(key: string): string {
+  return v5(key, ENQUIRY_IDS);
+}
 
 const ID = { id: '`enquiry_id`' };
 const TOKEN = { token: 'From the private address of the enquiry' };
@@ -150,6 +173,99 @@ export const enquiries = {
     json: STAFF_NOTE,
     answers: { 201: WHOLE },
     errors: ['enquiry_not_found', 'enquiry_erased', 'enquiry_full'],
+    isRepeatable: true,
+  },
+} as const satisfies Endpoints;
+
+export const replyTemplateView = view('ReplyTemplateView', 'A text that answers begin with; `{name}` and the like are filled in.', {
+  key: string('Its name in addresses.'),
+  title: string('What staff choose it by.'),
+  texts: localised(),
+  version: number(),
+  updated_at: string('ISO 8601 UTC'),
+});
+
+export type ReplyTemplateView = InferType<typeof replyTemplateView>;
+
+const KEY = { key: 'Small letters, digits and dashes' };
+
+/** Texts that answers to guests begin with (ENQ-12). */
+export const replyTemplates = {
+  list: {
+    route: 'GET /api/reply-templates',
+    access: AREAS.enquiries,
+    summary: 'The reply templates, by their keys',
+    query: replyTemplateListQuery,
+    answers: { 200: object({ ...envelope(array(replyTemplateView)), next_cursor: nextCursor }) },
+    errors: ['validation_failed'],
+  },
+  save: {
+    route: 'PUT /api/reply-templates/{key}',
+    access: AREAS.enquiries,
+    summary: 'Save a reply template, a new one under a key of one’s own',
+    description: 'Fields: `{name}`, `{reference}`, `{package}`, `{date}`, `{price}`; anything else in braces is refused.',
+    path: KEY,
+    json: REPLY_TEMPLATE,
+    answers: { 200: enveloped(replyTemplateView) },
+    errors: ['reply_template_limit_reached'],
+    guards: replyTemplateView,
+  },
+  remove: {
+    route: 'DELETE /api/reply-templates/{key}',
+    access: AREAS.enquiries,
+    summary: 'Take a reply template away',
+    path: KEY,
+    answers: { 200: enveloped(nothing()) },
+    errors: ['reply_template_not_found'],
+    guards: replyTemplateView,
+  },
+} as const satisfies Endpoints;
+
+export const TRIP_LIST_FIELDS = CURSOR_FIELDS;
+export const tripListQuery = yup.object(TRIP_LIST_FIELDS);
+export type TripListQuery = InferType<typeof tripListQuery>;
+
+/** A customer asks for a change of a trip, or for its end; staff decide. */
+export const tripWish = yup.object({
+  wish: oneOf(ENQUIRY_WISHES).required(fault('required')).label('Wish'),
+  message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message'),
+});
+export type TripWish = InferType<typeof tripWish>;
+export const TRIP_WISH = { schema: tripWish } satisfies BodyShape<typeof tripWish>;
+
+export const tripView = view('TripView', 'An own enquiry and what came of it, for a signed-in customer (ENQ-15).', {
+  trip_id: string('`enquiry_id`'),
+  reference: string(),
+  state: choice(ENQUIRY_STATES),
+  sent_at: string('ISO 8601 UTC'),
+  package: nullable(askedPackage),
+  dates: enquiryDates,
+  party: enquiryParty,
+  bookings: array(guestBookingView),
+  wish: nullable(choice(ENQUIRY_WISHES)).meta({ description: 'What the guest asked for and nobody has answered yet.' }),
+  status_url: nullable(string('The private page of the enquiry; null once its link has ended.')),
+});
+export type TripView = InferType<typeof tripView>;
+
+export const trips = {
+  list: {
+    route: 'GET /api/my/trips',
+    access: 'customer',
+    summary: 'Own enquiries and their bookings, newest first',
+    description:
+      'Those that name the address of the account, once it is verified: before that there are none, and `email_verified` says why.',
+    query: tripListQuery,
+    answers: { 200: object({ ...envelope(array(tripView)), next_cursor: nextCursor, email_verified: boolean() }) },
+    errors: ['validation_failed'],
+  },
+  wish: {
+    route: 'POST /api/my/trips/{id}/wishes',
+    access: 'customer',
+    summary: 'Ask to change or to cancel a trip: staff see it in the inbox, and decide',
+    path: { id: '`trip_id`' },
+    json: TRIP_WISH,
+    answers: { 201: enveloped(tripView) },
+    errors: ['enquiry_not_found', 'enquiry_full', 'too_many_attempts'],
     isRepeatable: true,
   },
 } as const satisfies Endpoints;

@@ -1,9 +1,8 @@
 import { type AnyObject, array, type InferType, object, type TestContext } from 'yup';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
-import { fault } from '../schema/fault.ts';
 import { calendarDay, calendarMonth, givenText, isBefore, oneOf, requiredText, text, typedText, wholeNumber } from '../schema/fields.ts';
 import { CONTACT_CHANNELS, ENQUIRY_STATES } from './values.ts';
 

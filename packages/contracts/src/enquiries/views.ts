@@ -1,5 +1,5 @@
 import { type InferType, mixed } from 'yup';
-import { askedPackage, bookingView, guestBookingView, staffView, takenBookingView } from '../bookings/views.ts';
+import { askedPackage, bookingView, guestBookingView, staffView, takenBookingView } from '../bookings/endpoints.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { array, choice, nullable, number, object, string, view } from '../schema/view.ts';
 import { CONTACT_CHANNELS, ENQUIRY_CHANGES, ENQUIRY_STATES, ENQUIRY_WISHES, MESSAGE_CHANNELS } from './values.ts';

@@ -1,8 +1,7 @@
 import { type InferType, number, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { oneOf, requiredId, requiredText, text, trueOrFalse, uncoerced, wholeNumber } from '../schema/fields.ts';
 
 /** Matches `IMG_0042`, `DSC01234.JPG` and `reef-final.webp`: a file name is no useful alternative text. */

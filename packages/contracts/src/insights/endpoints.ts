@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import * as yup from 'yup';
 import { AREAS } from '../access.ts';
-import { askedPackage } from '../bookings/views.ts';
+import { askedPackage } from '../bookings/endpoints.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { oneOf } from '../schema/fields.ts';

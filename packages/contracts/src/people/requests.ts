@@ -2,8 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { POSITIONS } from '../access.ts';
 import { LANGUAGE_CODES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { emailAddress, newPassword, oneOf, requiredText, trueOrFalse, typedText, wholeNumber } from '../schema/fields.ts';
 
 const REQUIRED = fault('required');

@@ -1,5 +1,5 @@
 import { type AnyObject, type InferType, type ObjectSchema, ValidationError } from 'yup';
-import type { Fault } from '../errors/field-errors.ts';
+import type { Fault, FaultCode, FaultParams } from '../errors/field-errors.ts';
 
 /** Other ways in which the specification lets a field of a body be written (OR-24, OR-58); forms and types know the schema's alone. */
 export type Spelling =
@@ -28,6 +28,15 @@ export type Written<Value> = Value extends number
   : Value extends string | boolean | null | undefined
     ? Value
     : { readonly [Name in keyof Value]: Written<Value[Name]> };
+
+/** A fault as a message of a yup rule: a code and what its text needs, never prose. */
+export type FaultMessage<Code extends FaultCode = FaultCode> = { code: Code; params: FaultParams<Code> };
+
+type Params<Code extends FaultCode> = keyof FaultParams<Code> extends never ? [] : [params: FaultParams<Code>];
+
+export function fault<Code extends FaultCode>(code: Code, ...[params]: Params<Code>): FaultMessage<Code> {
+  return { code, params: params ?? ({} as FaultParams<Code>) };
+}
 
 /** A fault with what its text calls the field. */
 export interface LabelledFault extends Fault {

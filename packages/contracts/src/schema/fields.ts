@@ -1,9 +1,8 @@
-import './metadata.ts';
 import { type AnySchema, boolean, number, type ObjectSchema, string } from 'yup';
 import { isCalendarDay, isCalendarMonth } from '../time/calendar-days.ts';
 import { parseDuration } from '../time/duration.ts';
+import { fault } from './check.ts';
 import { isEmailAddress, normaliseEmail } from './email.ts';
-import { fault } from './fault.ts';
 
 /** For a schema just made: nothing else becomes a value of its kind, `5` is no text. */
 export function uncoerced<Schema extends AnySchema>(schema: Schema): Schema {

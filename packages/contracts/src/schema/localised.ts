@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { fault } from './fault.ts';
+import { fault } from './check.ts';
 import { givenText, requiredText, text } from './fields.ts';
 
 /** A text that is required in all three languages. */

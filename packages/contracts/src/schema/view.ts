@@ -1,5 +1,17 @@
-import './metadata.ts';
 import * as yup from 'yup';
+
+declare module 'yup' {
+  /** What a schema says about itself besides its rules; read by the documentation of the API. */
+  interface CustomSchemaMetadata {
+    description?: string;
+    /** Name among the shared schemas of the document; without one the schema is written out where it stands. */
+    name?: string;
+    /** Keywords of JSON Schema that the rules don't tell, or that replace what they tell. */
+    json?: Readonly<Record<string, unknown>>;
+    /** Schemas of which a value matches at least one. */
+    anyOf?: readonly yup.AnySchema[];
+  }
+}
 
 /** An object of a response under its name in the documentation of the API. */
 export function view<Shape extends yup.ObjectShape>(name: string, description: string, shape: Shape) {
@@ -49,4 +61,16 @@ export function envelope<Data extends yup.ISchema<unknown>>(data: Data) {
 
 export function enveloped<Data extends yup.ISchema<unknown>>(data: Data) {
   return object(envelope(data));
+}
+
+/** Every enveloped success carries both flags, because the specification reads either (OR-11). */
+export interface Success<T> {
+  status: 'success';
+  success: true;
+  message?: string;
+  data: T;
+}
+
+export function success<T>(data: T, message?: string): Success<T> {
+  return { status: 'success', success: true, ...(message === undefined ? {} : { message }), data };
 }

@@ -1,25 +1,74 @@
-import { type InferType, number } from 'yup';
+import { array, type InferType, type ISchema, number, type ObjectShape, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
+import { fault } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
-import { fault } from '../schema/fault.ts';
-import { clockTime, isBefore, uncoerced, wholeNumber } from '../schema/fields.ts';
+import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
+import { clockTime, isBefore, requiredText, text, uncoerced, wholeNumber } from '../schema/fields.ts';
 import { isTimeZone } from '../time/clock.ts';
-import { FIGURE_PLACE_NAMES, FIGURE_PLACES, type FigurePlace, SEO_PAGES } from './places.ts';
-import {
-  email,
-  emailOrLink,
-  englishAtLeast,
-  everyLanguage,
-  filledLine,
-  formed,
-  line,
-  link,
-  listOf,
-  REQUIRED,
-  shape,
-  words,
-} from './record-fields.ts';
+
+/** The places that show figures, and how many each has room for. */
+export const FIGURE_PLACES = { hero: 3, highlights: 4, logbook: 4, house: 4, certificates: 4 } as const;
+export type FigurePlace = keyof typeof FIGURE_PLACES;
+export const FIGURE_PLACE_NAMES = Object.keys(FIGURE_PLACES) as FigurePlace[];
+
+/** The pages whose texts for search engines the operator may set; an empty one keeps the text of the site. */
+export const SEO_PAGES = ['home', 'about', 'destinations'] as const;
+export type SeoPage = (typeof SEO_PAGES)[number];
+
+const { lineMaxLength, linkMaxLength } = LIMITS.site;
+export const REQUIRED = fault('required');
+
+/** Rejects null everywhere in the record, also inside arrays. */
+export const shape = <Fields extends ObjectShape>(label: string, fields: Fields) =>
+  object(fields).label(label).typeError(fault('json_object')).nonNullable(REQUIRED);
+const line = (label: string, max: number = lineMaxLength) => text(max).label(label).nonNullable(REQUIRED).default('');
+const filledLine = (label: string, max: number = lineMaxLength) => requiredText(max).label(label).nonNullable(REQUIRED);
+
+/** A text in the three languages, each of which may be blank. */
+const words = (label: string, max: number) =>
+  shape(label, { en: line(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
+/** A text with English required; it is the fallback for the other two languages. */
+export const englishAtLeast = (label: string, max: number = lineMaxLength) =>
+  shape(label, { en: filledLine(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
+/** A text that is required in all three languages. */
+const everyLanguage = (label: string, max: number) =>
+  shape(label, { en: filledLine(`${label} in EN`, max), id: filledLine(`${label} in ID`, max), cn: filledLine(`${label} in CN`, max) });
+
+export const listOf = <Item>(label: string, item: ISchema<Item>, max: number) =>
+  uncoerced(array(item))
+    .label(label)
+    .typeError(fault('json_object'))
+    .nonNullable(REQUIRED)
+    .max(max, fault('too_many', { max }))
+    .default([]);
+
+interface Form {
+  matches: (value: string) => boolean;
+  isNumber?: boolean;
+  message: ReturnType<typeof fault>;
+  max?: number;
+}
+
+/** A line in a given format, or empty; with `isNumber`, spaces and separators are removed first. */
+function formed(label: string, { matches, isNumber = false, message, max = lineMaxLength }: Form) {
+  return line(label, max)
+    .transform((value: unknown) => (isNumber && typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value))
+    .test({ name: 'form', message, skipAbsent: true, test: (value) => value === '' || matches(value ?? '') });
+}
+
+const isHttps = (value: string): boolean => /^https:\/\/[^\s/?#]+\.[^\s]+$/.test(value) && URL.canParse(value);
+const link = (label: string) => formed(label, { matches: isHttps, message: fault('https_link'), max: linkMaxLength });
+const email = (label: string) =>
+  formed(label, { matches: isEmailAddress, message: fault('email_address'), max: LIMITS.emailMaxLength }).transform((value: unknown) =>
+    typeof value === 'string' ? normaliseEmail(value) : value,
+  );
+const emailOrLink = (label: string) =>
+  formed(label, {
+    matches: (value) => isHttps(value) || isEmailAddress(value),
+    message: fault('email_address'),
+    max: linkMaxLength,
+  });
 
 const { site } = LIMITS;
 

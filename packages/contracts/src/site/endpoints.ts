@@ -4,8 +4,7 @@ import type { Endpoints } from '../endpoint.ts';
 import { LANGUAGES } from '../languages.ts';
 import { each } from '../schema/each.ts';
 import { array, boolean, choice, enveloped, localised, number, object, string, view } from '../schema/view.ts';
-import type { CompleteBrand } from './brand-schema.ts';
-import { FIGURE_PLACE_NAMES, SEO_PAGES } from './places.ts';
+import { type CompleteBrand, FIGURE_PLACE_NAMES, SEO_PAGES } from './brand-schema.ts';
 import { SITE_EDIT } from './requests.ts';
 import { SITE_PAGES } from './values.ts';
 

@@ -1,12 +1,10 @@
 import { type InferType, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
-import { fault } from '../schema/fault.ts';
 import { typedText, wholeNumber } from '../schema/fields.ts';
-import { brandRecord } from './brand-schema.ts';
-import { englishAtLeast, listOf, REQUIRED, shape } from './record-fields.ts';
+import { brandRecord, englishAtLeast, listOf, REQUIRED, shape } from './brand-schema.ts';
 import { readText } from './structured-text.ts';
 import { SITE_PAGES } from './values.ts';
 

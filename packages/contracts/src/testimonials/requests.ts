@@ -1,7 +1,6 @@
 import { type InferType, mixed, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { wholeNumber } from '../schema/fields.ts';
 import { anyLanguages } from '../schema/localised.ts';
 

@@ -2,8 +2,7 @@ import { array, type InferType, object } from 'yup';
 import { LANGUAGES } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS } from '../lists.ts';
-import type { BodyShape } from '../schema/check.ts';
-import { fault } from '../schema/fault.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { oneOf, requiredText, text, trueOrFalse, uncoerced } from '../schema/fields.ts';
 import { TARGET_LANGUAGES, TRANSLATED_KINDS, TRANSLATION_STATUSES } from './values.ts';
 

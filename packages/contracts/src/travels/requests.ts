@@ -1,14 +1,36 @@
 import { type AnySchema, type InferType, object } from 'yup';
-import { CONTENT_STATUSES } from '../destinations/values.ts';
+import { CONTENT_STATUSES, type ContentStatus } from '../destinations/values.ts';
+import { type Fault, type FieldFault, fieldFault } from '../errors/field-errors.ts';
+import { LANGUAGES, type Language } from '../languages.ts';
 import { LIMITS } from '../limits.ts';
-import type { BodyShape } from '../schema/check.ts';
+import { type BodyShape, fault } from '../schema/check.ts';
 import { each } from '../schema/each.ts';
-import { fault } from '../schema/fault.ts';
-import { clockTime, duration, idOrNone, oneOf, trueOrFalse, wholeNumber } from '../schema/fields.ts';
+import { clockTime, duration, idOrNone, oneOf, oneOfOrNone, trueOrFalse, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
-import { isHidden } from './completeness.ts';
-import { TRAVEL_FACTS } from './facts.ts';
-import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from './values.ts';
+import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, TRAVEL_LEVELS } from './values.ts';
+
+/**
+ * The plain facts of a travel package, each optional: requests, views, storage and mappers take them from here, so that a new one is an
+ * entry in this list. In a request null takes a fact away.
+ */
+export const TRAVEL_FACTS = {
+  price: wholeNumberOrNone(0, LIMITS.priceMax).label('Price').meta({ description: 'Whole rupiah per person.' }),
+  level: oneOfOrNone(TRAVEL_LEVELS).label('For whom').meta({ description: 'Whom it is for; absent where that is not said.' }),
+  minimum_age: wholeNumberOrNone(LIMITS.minimumAgeMin, LIMITS.minimumAgeMax)
+    .label('Minimum age')
+    .meta({ description: 'Whole years; without one there is no limit.' }),
+};
+
+export type TravelFact = keyof typeof TRAVEL_FACTS;
+export type TravelFacts = { [Name in TravelFact]?: NonNullable<InferType<(typeof TRAVEL_FACTS)[Name]>> };
+
+export const TRAVEL_FACT_NAMES = Object.keys(TRAVEL_FACTS) as TravelFact[];
+
+/** The type of a fact's values; `choices` holds the possible values of a choice and is empty for numbers. */
+export function typeOfFact(name: TravelFact): { type: 'number' | 'string'; choices: readonly string[] } {
+  const { type, oneOf } = TRAVEL_FACTS[name].describe();
+  return { type: type as 'number' | 'string', choices: oneOf.filter((value) => typeof value === 'string') };
+}
 
 const { nameMaxLength, categoryMaxLength, descriptionMaxLength, inclusionsMaxLength } = LIMITS;
 
@@ -108,3 +130,38 @@ export const itineraryItemEdit = object({
 });
 export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
 export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof itineraryItemEdit>;
+
+/** Required texts of a package: name of the request field → label in errors. */
+const TEXTS = { names: 'Name', categories: 'Category', descriptions: 'Description' } as const;
+
+type GivenText = { readonly [Of in Language]?: string | undefined } | null | undefined;
+
+export type TravelTexts = { readonly [Name in keyof typeof TEXTS]?: GivenText };
+
+type TextFault = FieldFault & Fault;
+
+/** True if only staff see a package with this status, which may therefore be incomplete. */
+export function isHidden(status: unknown): status is Exclude<ContentStatus, 'active'> {
+  return status === 'inactive' || status === 'draft' || status === 'archived';
+}
+
+/**
+ * Missing texts of a package as field errors. A visible package needs each text in each language; a hidden one needs a single complete
+ * language, and the errors name the language with the fewest missing texts.
+ */
+export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<string, TextFault> {
+  const lacking = LANGUAGES.map((language) => ({ language, names: namesLacking(texts, language) }));
+  if (!isHidden(status)) return Object.fromEntries(lacking.flatMap(faultsOf));
+  const furthest = lacking.reduce((best, next) => (next.names.length < best.names.length ? next : best));
+  return Object.fromEntries(faultsOf(furthest));
+}
+
+function namesLacking(texts: TravelTexts, language: Language): (keyof typeof TEXTS)[] {
+  return (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter((name) => !texts[name]?.[language]?.trim());
+}
+
+function faultsOf({ language, names }: { language: Language; names: readonly (keyof typeof TEXTS)[] }): [string, TextFault][] {
+  return names.map((name) => [`${name}.${language}`, required(`${TEXTS[name]} in ${language.toUpperCase()}`)]);
+}
+
+const required = (label: string): TextFault => ({ ...fieldFault(REQUIRED, label), ...REQUIRED });

@@ -5,7 +5,7 @@ import { CONTENT_STATUSES } from '../destinations/values.ts';
 import { imageMeta } from '../images/endpoints.ts';
 import { each } from '../schema/each.ts';
 import { array, boolean, choice, envelope, localised, nullable, number, object, string, view } from '../schema/view.ts';
-import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './facts.ts';
+import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './requests.ts';
 import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES } from './values.ts';
 
 /** The plain facts of a package as answers carry them: only those that are set. */

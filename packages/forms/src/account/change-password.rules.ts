@@ -1,5 +1,5 @@
 import { type PasswordChange, passwordChange } from '@reefdesk/contracts/accounts/requests';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import type { Rules, Wording } from '../rules/use-rules.ts';
 
 export interface PasswordValues extends Omit<PasswordChange, 'userId'> {

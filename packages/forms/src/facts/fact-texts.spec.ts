@@ -1,4 +1,4 @@
-import { TRAVEL_FACT_NAMES, typeOfFact } from '@reefdesk/contracts/travels/facts';
+import { TRAVEL_FACT_NAMES, typeOfFact } from '@reefdesk/contracts/travels/requests';
 import cn from '../fields/locales/cn/fields.json';
 import en from '../fields/locales/en/fields.json';
 import id from '../fields/locales/id/fields.json';

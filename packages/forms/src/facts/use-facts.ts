@@ -1,4 +1,4 @@
-import type { TravelFact, TravelFacts } from '@reefdesk/contracts/travels/facts';
+import type { TravelFact, TravelFacts } from '@reefdesk/contracts/travels/requests';
 import { TRAVEL_LEVELS } from '@reefdesk/contracts/travels/values';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { PeopleIcon, TicketIcon } from '@reefdesk/ui/icons';

@@ -1,6 +1,6 @@
 import type { DraftSource, DraftSummaryView, DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { DraftKind } from '@reefdesk/contracts/editing/values';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { localMoment } from '@reefdesk/contracts/time/calendar-days';
 import type { Model } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';

@@ -2,7 +2,7 @@ import { Controller, createParamDecorator, type ExecutionContext, Inject, Res, t
 import type { DraftedKind, DraftSource, DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
 import { DRAFTS } from '@reefdesk/contracts/editing/kinds';
 import { DRAFT_BASE, type DraftBase } from '@reefdesk/contracts/editing/requests';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { Request, Response } from 'express';
 import { CalledBy, type Caller } from '../access/caller.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';

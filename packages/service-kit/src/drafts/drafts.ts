@@ -8,7 +8,7 @@ import type { DraftView, MissingPart } from '@reefdesk/contracts/editing/endpoin
 import type { ScheduleFailure } from '@reefdesk/contracts/editing/values';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import type { Language } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { momentOf } from '@reefdesk/contracts/time/calendar-days';
 import { openEntry } from '../audit/audit-outbox.repository.ts';
 import { noteAudited, noteUnchanged, Trail } from '../audit/trail.ts';

@@ -1,6 +1,6 @@
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import { inOneLanguage } from '@reefdesk/contracts/languages';
 import type { PageQuery } from '@reefdesk/contracts/lists';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 
 /** One page of a list. `nextCursor` is null on the last page. */
 export interface Page<Item> {

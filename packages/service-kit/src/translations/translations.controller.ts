@@ -1,6 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { TRANSLATIONS } from '@reefdesk/contracts/editing/kinds';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { languagesOf, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { CalledBy, type Caller } from '../access/caller.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import type { TranslationPlace, TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import type { TranslationCounts, TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { hasTranslationStatus, type TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { Model, QueryFilter } from 'mongoose';

@@ -2,7 +2,7 @@ import { Controller, Inject, type Type } from '@nestjs/common';
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { TRASH } from '@reefdesk/contracts/editing/kinds';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import type { Trash } from './trash.ts';

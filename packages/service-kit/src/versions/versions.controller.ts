@@ -2,7 +2,7 @@ import { Controller, Inject, Res, type Type } from '@nestjs/common';
 import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import { VERSIONS } from '@reefdesk/contracts/editing/kinds';
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { Response } from 'express';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';

@@ -1,5 +1,5 @@
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
-import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/pages/runtime-config';
+import { RUNTIME_CONFIG_ELEMENT_ID, type RuntimeConfig } from '@reefdesk/contracts/pages/rendering';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 
 const NO_CONTACTS = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };

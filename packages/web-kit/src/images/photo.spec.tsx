@@ -1,5 +1,5 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/runtime-config';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/rendering';
 import { rulesIn } from '@reefdesk/ui/rule-class';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen, replaceRuntimeConfig } from '../testing.tsx';

@@ -1,5 +1,5 @@
 import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/runtime-config';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/rendering';
 import { detectLanguage, saveLanguage, startLanguage } from './language.ts';
 
 function browserSpeaks(...languages: string[]) {

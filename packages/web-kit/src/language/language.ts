@@ -8,7 +8,7 @@ import {
   toLanguage,
   toLanguageCode,
 } from '@reefdesk/contracts/languages';
-import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/runtime-config';
+import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/rendering';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { letters } from '@reefdesk/contracts/accounts/endpoints';
 import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Response } from 'express';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { oidc } from '@reefdesk/contracts/accounts/endpoints';
 import type { ProviderLinkView } from '@reefdesk/contracts/accounts/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { OidcService } from './oidc.service.ts';

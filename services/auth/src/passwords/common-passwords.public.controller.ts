@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { accounts } from '@reefdesk/contracts/accounts/endpoints';
-import { success } from '@reefdesk/contracts/envelope';
+import { success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import { type PersonView, people } from '@reefdesk/contracts/people/endpoints';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

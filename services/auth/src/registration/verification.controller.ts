@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { accounts } from '@reefdesk/contracts/accounts/endpoints';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { SignInService } from '../sign-in/sign-in.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EmailVerification } from '@reefdesk/contracts/accounts/requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { Outbox } from '@reefdesk/mail/outbox';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

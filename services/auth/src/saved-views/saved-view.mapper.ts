@@ -1,4 +1,4 @@
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { SavedViewDocument } from './saved-view.schema.ts';
 
 export function toSavedViewView({ viewId, list, name, choice, updatedAt }: SavedViewDocument): SavedViewView {

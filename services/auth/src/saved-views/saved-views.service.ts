@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { SavedViewView } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { SavedView } from '@reefdesk/contracts/accounts/saved-views';
-import type { SavedViewView } from '@reefdesk/contracts/accounts/saved-views.endpoints';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { AttemptsService } from '../attempts/attempts.service.ts';

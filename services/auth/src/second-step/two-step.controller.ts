@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { ownAccount } from '@reefdesk/contracts/accounts/own-account.endpoints';
 import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/accounts/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -2,7 +2,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { SIGN_IN as CREDENTIALS, type SignIn } from '@reefdesk/contracts/accounts/requests';
 import { type FieldErrors, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { readBody } from '@reefdesk/service-kit/http/body/read-body';

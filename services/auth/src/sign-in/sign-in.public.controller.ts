@@ -1,7 +1,7 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { accounts } from '@reefdesk/contracts/accounts/endpoints';
 import type { SecondStepView, UserView } from '@reefdesk/contracts/accounts/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -1,5 +1,5 @@
+import type { BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
-import type { BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/contracts/bookings/views';
 import type { BookingDocument } from './booking.schema.ts';
 
 /** `name`: name of the guest, from the enquiry. */

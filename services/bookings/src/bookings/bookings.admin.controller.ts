@@ -1,9 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import { bookings } from '@reefdesk/contracts/bookings/endpoints';
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import { type BookingView, bookings } from '@reefdesk/contracts/bookings/endpoints';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';

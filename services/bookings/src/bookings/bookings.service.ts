@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contracts/bookings/requests';
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { departures, type PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { PlanningService } from './planning.service.ts';

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { departures } from '@reefdesk/contracts/departures/endpoints';
-import { success } from '@reefdesk/contracts/envelope';
+import { success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -3,7 +3,7 @@ import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryStatusView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';

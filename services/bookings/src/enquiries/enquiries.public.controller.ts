@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryReceiptView, EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

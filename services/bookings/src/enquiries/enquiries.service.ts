@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { enquiryIdOf } from '@reefdesk/contracts/enquiries/enquiry-id';
+import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';

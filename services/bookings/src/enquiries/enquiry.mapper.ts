@@ -1,5 +1,5 @@
 import { isFirm } from '@reefdesk/contracts/bookings/values';
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import type {
   EnquiryReceiptView,
   EnquiryStatusView,

@@ -1,4 +1,4 @@
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import type { ReplyTemplateDocument } from './reply-template.schema.ts';
 
 export function toReplyTemplateView({ _id, title, texts, version, updatedAt }: ReplyTemplateDocument): ReplyTemplateView {

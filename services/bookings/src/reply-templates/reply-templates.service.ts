@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';

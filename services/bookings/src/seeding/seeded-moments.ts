@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/seeding';
+import { SEED_KEY_HEADER, SEED_MOMENT_HEADER } from '@reefdesk/contracts/bookings/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { RequestHandler } from 'express';
 import { runAt } from './call-moment.ts';

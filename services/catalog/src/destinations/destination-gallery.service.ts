@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DestinationGalleryView } from '@reefdesk/contracts/destinations/endpoints';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { countOf, type DestinationFiles, DestinationUploads } from './destination.forms.ts';
 import { galleryOf, toGalleryView } from './destination.mapper.ts';

@@ -2,7 +2,7 @@ import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit, GivenOpeningHour, NewDestination } from '@reefdesk/contracts/destinations/requests';
 import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

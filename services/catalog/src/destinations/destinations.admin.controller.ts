@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type DestinationGalleryView, type DestinationView, destinations } from '@reefdesk/contracts/destinations/endpoints';
 import { NEW_DESTINATION } from '@reefdesk/contracts/destinations/requests';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
-import { success } from '@reefdesk/contracts/envelope';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { success } from '@reefdesk/contracts/schema/view';
 import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';

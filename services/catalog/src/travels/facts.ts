@@ -1,5 +1,5 @@
 import type { EveryField } from '@reefdesk/contracts/schema/check';
-import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts } from '@reefdesk/contracts/travels/facts';
+import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts } from '@reefdesk/contracts/travels/requests';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
 
 type Given = { readonly [Name in TravelFact]?: TravelFacts[Name] | null };

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
-import type { NewTravel, TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { type NewTravel, TRAVEL_FACT_NAMES, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';

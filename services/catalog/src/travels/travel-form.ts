@@ -1,8 +1,7 @@
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import type { Language, Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/fault';
-import { isHidden, lackingTexts } from '@reefdesk/contracts/travels/completeness';
-import { NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { fault } from '@reefdesk/contracts/schema/check';
+import { isHidden, lackingTexts, NEW_TRAVEL, type NewTravel, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { readFormData } from '@reefdesk/service-kit/http/form/form-data';

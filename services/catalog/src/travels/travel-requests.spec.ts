@@ -3,10 +3,10 @@ import { CONTENT_STATUSES } from '@reefdesk/contracts/destinations/values';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/check';
-import { isHidden } from '@reefdesk/contracts/travels/completeness';
 import {
   ITINERARY_ITEM_EDIT,
   type ItineraryItemEdit,
+  isHidden,
   NEW_ITINERARY_ITEM,
   NEW_TRAVEL,
   TRAVEL_EDIT,

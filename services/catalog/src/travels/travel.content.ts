@@ -1,6 +1,5 @@
 import { each } from '@reefdesk/contracts/schema/each';
-import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
-import type { TravelEdit } from '@reefdesk/contracts/travels/requests';
+import { TRAVEL_FACT_NAMES, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';

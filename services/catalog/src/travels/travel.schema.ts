@@ -1,7 +1,7 @@
 import { CONTENT_STATUSES, type ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/facts';
+import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from '@reefdesk/contracts/travels/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';

@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { travels } from '@reefdesk/contracts/travels/endpoints';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

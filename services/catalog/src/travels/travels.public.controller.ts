@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { success } from '@reefdesk/contracts/envelope';
+import { success } from '@reefdesk/contracts/schema/view';
 import { travels } from '@reefdesk/contracts/travels/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { images } from '@reefdesk/contracts/images/endpoints';
-import { acceptableFormats } from '@reefdesk/contracts/images/picture-formats';
+import { acceptableFormats } from '@reefdesk/contracts/images/values';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DRAFTED } from '@reefdesk/contracts/editing/kinds';
-import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/previews.messages';
+import { PREVIEW_RECORD } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import { Operator } from '@reefdesk/operator-client/operator';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { SlideEdit } from '@reefdesk/contracts/slides/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@reefdesk/contracts/images/picture-formats';
+import type { PictureFormat } from '@reefdesk/contracts/images/values';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { type AcceptedImageType, RENDITION_FORMATS, type RenditionFormat } from '@reefdesk/contracts/limits';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';

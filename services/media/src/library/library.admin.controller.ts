@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import { type LibraryImageView, library, type ReplacedView } from '@reefdesk/contracts/images/endpoints';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';

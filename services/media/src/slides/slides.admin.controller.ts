@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { type GalleryItemView, slides } from '@reefdesk/contracts/slides/endpoints';
 import { NEW_SLIDE } from '@reefdesk/contracts/slides/requests';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

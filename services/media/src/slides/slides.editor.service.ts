@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { SlidesChanged } from '@reefdesk/contracts/messages/media.messages';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';

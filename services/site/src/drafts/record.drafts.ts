@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
-import { success } from '@reefdesk/contracts/envelope';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
-import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
+import { type PreviewedRecord, SiteChanged } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { success } from '@reefdesk/contracts/schema/view';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { type GlossaryTermView, glossary } from '@reefdesk/contracts/translations/endpoints';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import { type InsightsView, insights } from '@reefdesk/contracts/insights/endpoints';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { InsightsService } from './insights.service.ts';

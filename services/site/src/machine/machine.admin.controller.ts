@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { type MachineTranslationView, machineTranslation, type TranslatorView } from '@reefdesk/contracts/translations/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

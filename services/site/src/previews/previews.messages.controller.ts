@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { PreviewsService } from './previews.service.ts';
 

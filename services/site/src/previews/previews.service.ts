@@ -4,7 +4,7 @@ import { FULL_POSITION } from '@reefdesk/contracts/access';
 import type { PreviewView } from '@reefdesk/contracts/editing/endpoints';
 import type { NewPreview, PreviewListQuery } from '@reefdesk/contracts/editing/requests';
 import { type DraftKind, PREVIEW_HOURS, PREVIEW_PARAMETER, PREVIEWS_AT_MOST } from '@reefdesk/contracts/editing/values';
-import { PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import { PREVIEW_RECORD, type PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { noteAudited } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';

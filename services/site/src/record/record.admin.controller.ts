@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { site } from '@reefdesk/contracts/site/endpoints';
 import type { SiteRecord } from '@reefdesk/contracts/site/values';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

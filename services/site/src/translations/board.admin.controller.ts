@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { success } from '@reefdesk/contracts/envelope';
+import { success } from '@reefdesk/contracts/schema/view';
 import { translationBoard } from '@reefdesk/contracts/translations/endpoints';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
-import type { PreviewedRecord } from '@reefdesk/contracts/messages/previews.messages';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';

@@ -1,7 +1,7 @@
 import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { imagePath } from '@reefdesk/contracts/images/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import type { PhotoReference } from '@reefdesk/contracts/testimonials/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';

@@ -1,6 +1,6 @@
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 
 const TEXTS = ['name', 'role', 'quote', 'location'] as const;

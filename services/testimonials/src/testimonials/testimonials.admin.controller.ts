@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { type TestimonialView, testimonials } from '@reefdesk/contracts/testimonials/endpoints';
 import { TESTIMONIAL_FORM } from '@reefdesk/contracts/testimonials/requests';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';

@@ -2,8 +2,7 @@ import type { DestinationView, EntryFee, OpeningHour } from '@reefdesk/contracts
 import { type DestinationEdit, destinationEdit, type NewDestination, newDestination } from '@reefdesk/contracts/destinations/requests';
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { EMPTY_TEXT, LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
-import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { type EveryField, fault, type Written } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
 import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';

@@ -1,8 +1,8 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit } from '@reefdesk/contracts/destinations/requests';
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { Written } from '@reefdesk/contracts/schema/check';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { type Argument, api, mutation, query, requestTo } from '@reefdesk/web-kit';
 
 /** Result of a read: any status but `success` is an error whose `message` is shown (ERR-51, API-13, API-16). */

@@ -1,5 +1,5 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { conflictOf, useSave, useTold } from '@reefdesk/forms';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';

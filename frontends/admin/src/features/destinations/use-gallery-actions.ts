@@ -1,6 +1,6 @@
 import type { DestinationGalleryView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { type Drained, useUploadQueue } from '@reefdesk/forms/uploads';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';

@@ -1,4 +1,4 @@
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch } from '@reefdesk/web-kit';

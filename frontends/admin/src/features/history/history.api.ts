@@ -1,6 +1,6 @@
 import type { VersionSummaryView, VersionView } from '@reefdesk/contracts/editing/history.endpoints';
 import type { VersionKind } from '@reefdesk/contracts/editing/values';
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface RecordOf {

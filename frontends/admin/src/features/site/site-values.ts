@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/places';
+import { FIGURE_PLACE_NAMES } from '@reefdesk/contracts/site/brand-schema';
 import { siteEdit } from '@reefdesk/contracts/site/requests';
 import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/contracts/site/values';
 import type { Rules } from '@reefdesk/forms';

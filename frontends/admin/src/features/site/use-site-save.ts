@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/places';
+import { FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
 import { SITE_PAGES, type SiteRecord } from '@reefdesk/contracts/site/values';
 import { type ConflictField, conflictFields, useLocalisedLabels, useSave, useTold } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';

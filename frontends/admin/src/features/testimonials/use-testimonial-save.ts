@@ -1,4 +1,4 @@
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { conflictOf, isCancelled } from '@reefdesk/forms';
 import { appendPicture, uploadTo, useUpload } from '@reefdesk/forms/uploads';

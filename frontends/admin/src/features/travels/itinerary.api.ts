@@ -1,6 +1,6 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { Written } from '@reefdesk/contracts/schema/check';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { ItineraryItemEdit } from '@reefdesk/contracts/travels/requests';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { dataForm, uploadTo } from '@reefdesk/forms/uploads';

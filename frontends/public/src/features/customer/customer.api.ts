@@ -1,4 +1,4 @@
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import { type Argument, api, mutation, query } from '@reefdesk/web-kit';
 
 export interface TripPage {

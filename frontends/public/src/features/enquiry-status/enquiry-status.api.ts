@@ -1,6 +1,6 @@
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
-import type { Success } from '@reefdesk/contracts/envelope';
 import { WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-paths';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, mutation, requestTo } from '@reefdesk/web-kit';
 
 /** True for what stands behind `#` where staff look at the page of a guest. */

@@ -2,7 +2,7 @@ import type { OpeningHour } from '@reefdesk/contracts/destinations/endpoints';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import type { TravelFacts } from '@reefdesk/contracts/travels/facts';
+import type { TravelFacts } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { readFacts } from '@reefdesk/forms/facts';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';

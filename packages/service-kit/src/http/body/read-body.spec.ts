@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import {
   clockTime,
   duration,

@@ -1,5 +1,5 @@
 import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import { AppError } from '../../errors/app-error.ts';
 import { faultsByField, refusedFields } from '../../errors/refused-fields.ts';
 import type { FormRules, ReceivedFile } from './received-form.ts';

@@ -1,6 +1,5 @@
 import { type Fault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
-import type { BodyShape, ReadFrom } from '@reefdesk/contracts/schema/check';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { type BodyShape, fault, type ReadFrom } from '@reefdesk/contracts/schema/check';
 import { refusedFields } from '../../errors/refused-fields.ts';
 import { isOutOfBounds } from '../body/json-bounds.ts';
 import { readBody } from '../body/read-body.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FileRule } from '@reefdesk/contracts/endpoint';
 import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
 import busboy from 'busboy';
 import { AppError } from '../../errors/app-error.ts';
 import { normaliseError } from '../../errors/normalise-error.ts';

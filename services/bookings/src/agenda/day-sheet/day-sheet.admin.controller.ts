@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type DaySheetView, departures } from '@reefdesk/contracts/departures/endpoints';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { DaySheetService } from './day-sheet.service.ts';

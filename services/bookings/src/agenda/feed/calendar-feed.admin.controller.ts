@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type CalendarFeedView, calendar } from '@reefdesk/contracts/bookings/endpoints';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { CalendarFeedService } from './calendar-feed.service.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import { FiguresService } from './figures.service.ts';
 

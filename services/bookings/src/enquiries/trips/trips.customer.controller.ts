@@ -1,8 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
-import { type TripView, trips } from '@reefdesk/contracts/enquiries/trips.endpoints';
-import { type Success, success } from '@reefdesk/contracts/envelope';
+import { type TripView, trips } from '@reefdesk/contracts/enquiries/endpoints';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';

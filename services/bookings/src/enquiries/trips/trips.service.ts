@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import type { TripListQuery, TripView, TripWish } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripListQuery, TripView, TripWish } from '@reefdesk/contracts/enquiries/endpoints';
 import { FindVerifiedEmail } from '@reefdesk/contracts/messages/auth.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';

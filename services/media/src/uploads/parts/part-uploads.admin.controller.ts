@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { type Success, success } from '@reefdesk/contracts/envelope';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { type LibraryUploadView, library } from '@reefdesk/contracts/images/endpoints';
-import { fault } from '@reefdesk/contracts/schema/fault';
+import { fault } from '@reefdesk/contracts/schema/check';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { BookingActions } from '../../../bookings/booking-actions.tsx';

@@ -1,6 +1,6 @@
 import '../../../locales/texts.ts';
 import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { type HttpRequest, useLocation } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';

@@ -1,6 +1,6 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import {
   FormGuide,
   isCancelled,

@@ -1,4 +1,4 @@
-import type { BookingView } from '@reefdesk/contracts/bookings/views';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { LIMITS } from '@reefdesk/contracts/limits';

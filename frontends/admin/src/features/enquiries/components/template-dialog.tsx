@@ -1,4 +1,4 @@
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import { type ReplyTemplate, replyTemplate } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
 import { localisedLabels, type Rules, useRules, useTold } from '@reefdesk/forms';

@@ -1,4 +1,4 @@
-import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/reply-templates.endpoints';
+import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints';
 import { LANGUAGE_NAMES, LANGUAGES } from '@reefdesk/contracts/languages';
 import { Button } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';

@@ -1,6 +1,6 @@
 import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } from '@reefdesk/contracts/site/places';
+import { FIGURE_PLACE_NAMES, FIGURE_PLACES, SEO_PAGES } from '@reefdesk/contracts/site/brand-schema';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';

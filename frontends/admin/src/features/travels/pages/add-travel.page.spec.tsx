@@ -1,7 +1,7 @@
 import '@reefdesk/ui/alert'; // Preloads the lazy component.
 import { EMPTY_TEXT, LANGUAGES } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
-import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/facts';
+import { TRAVEL_FACT_NAMES } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';

@@ -1,5 +1,5 @@
-import type { Success } from '@reefdesk/contracts/envelope';
 import type { Language } from '@reefdesk/contracts/languages';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import {
   FactFields,
   FormGuide,

@@ -1,5 +1,5 @@
 import { stateInWords } from '@reefdesk/contracts/bookings/values';
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import { ENQUIRY_WISHES, type EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';

@@ -1,4 +1,4 @@
-import type { TripView } from '@reefdesk/contracts/enquiries/trips.endpoints';
+import type { TripView } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { useIdempotencyKey } from '@reefdesk/forms/uploads';

@@ -1,5 +1,5 @@
+import type { GuestBookingView } from '@reefdesk/contracts/bookings/endpoints';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
-import type { GuestBookingView } from '@reefdesk/contracts/bookings/views';
 import { CalendarIcon, CheckIcon, CloseIcon, StarIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 

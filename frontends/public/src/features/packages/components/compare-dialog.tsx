@@ -1,6 +1,6 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { parseDuration } from '@reefdesk/contracts/time/duration';
-import type { TravelFact } from '@reefdesk/contracts/travels/facts';
+import type { TravelFact } from '@reefdesk/contracts/travels/requests';
 import { useFacts } from '@reefdesk/forms/facts';
 import { buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';

@@ -1,7 +1,7 @@
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
-import type { Success } from '@reefdesk/contracts/envelope';
 import { each } from '@reefdesk/contracts/schema/each';
-import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/facts';
+import type { Success } from '@reefdesk/contracts/schema/view';
+import { TRAVEL_FACT_NAMES, type TravelFact } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import {

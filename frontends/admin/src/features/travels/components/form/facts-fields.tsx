@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
-import { isHidden } from '@reefdesk/contracts/travels/completeness';
+import { isHidden } from '@reefdesk/contracts/travels/requests';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../../statuses.ts';

@@ -1,4 +1,4 @@
-import type { Success } from '@reefdesk/contracts/envelope';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { type ConflictField, conflictFields, conflictRows, localisedLabels, resolved, useRules, useSave, useTold } from '@reefdesk/forms';
 import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';

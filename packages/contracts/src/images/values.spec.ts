@@ -1,4 +1,4 @@
-import { acceptableFormats } from './picture-formats.ts';
+import { acceptableFormats } from './values.ts';
 
 describe('acceptableFormats', () => {
   it('prefers AVIF for clients that name it, with WebP as the fallback', () => {
