@@ -20,7 +20,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 const WORDED: ReadonlySet<string> = new Set(['state', 'status', 'setting', 'position', 'stop', 'level', 'current']);
 const VALUES: ReadonlySet<string> = new Set([
   ...['new', 'answered', 'offered', 'booked', 'lost', 'spam', 'held', 'confirmed', 'cancelled', 'completed', 'open', 'closed'],
-  ...['active', 'inactive', 'draft', 'disabled', 'owner', 'editor', 'translator', 'agent'],
+  ...['active', 'inactive', 'draft', 'archived', 'disabled', 'owner', 'editor', 'translator', 'agent'],
   ...['destination', 'no-destination'],
   ...['no_licence', 'open_water', 'advanced', 'none', 'gentle', 'moderate', 'strong'],
 ]);

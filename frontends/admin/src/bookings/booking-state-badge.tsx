@@ -11,5 +11,5 @@ const LOOKS: Readonly<Record<BookingState, string>> = {
 
 export function BookingStateBadge({ state }: { state: BookingState }) {
   const text = useText('bookings');
-  return <Badge className={LOOKS[state]}>{text(`states.${state}`)}</Badge>;
+  return <Badge className={LOOKS[state]}>{text(`values.${state}`)}</Badge>;
 }

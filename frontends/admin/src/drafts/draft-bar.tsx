@@ -84,7 +84,7 @@ function SavingNote<Values extends object, View extends { version: number }>({ d
   const time = held ? format.date(held.updated_at, { timeStyle: 'short' }) : '';
   return (
     <p role="status" className={classNames('min-w-48 flex-1 text-sm', isBad ? 'font-semibold text-coral-dark' : 'text-ink/75')}>
-      <span className="mr-2 rounded-full bg-shallows px-2.5 py-0.5 text-xs font-semibold text-abyss">{text('status.draft')}</span>
+      <span className="mr-2 rounded-full bg-shallows px-2.5 py-0.5 text-xs font-semibold text-abyss">{text('values.draft')}</span>
       {text(`states.${state}`, { time })}
     </p>
   );

@@ -31,7 +31,7 @@ export function OpenedDraft<View>({ kind, id, onFailed, children }: OpenedDraftP
   if (isNone) return children(null);
   if (data) return children(data as DraftView<View>);
   return (
-    <div role="status" aria-label={text('status.draft')} className="grid min-h-96 place-items-center">
+    <div role="status" aria-label={text('values.draft')} className="grid min-h-96 place-items-center">
       <Spinner className="size-10 text-lagoon" />
     </div>
   );

@@ -43,8 +43,8 @@ export function useConflictFields(): ConflictField[] {
         const [range, end] = name.split('_');
         return { label: `${text(`dive.ranges.${range}`)} · ${text(`dive.${end}`)}` };
       }),
-      current: { label: text('dive.current'), show: (current) => current && text(`dive.currents.${current}`) },
-      level: { label: text('dive.level'), show: (level) => level && text(`dive.levels.${level}`) },
+      current: { label: text('dive.current'), show: (current) => current && text(`values.${current}`) },
+      level: { label: text('dive.level'), show: (level) => level && text(`values.${level}`) },
       best_months: {
         label: text('dive.bestMonths'),
         show: (months) => months.map((month) => monthName(month, 'short')).join(', '),
@@ -55,7 +55,7 @@ export function useConflictFields(): ConflictField[] {
       })),
       life: { label: text('dive.life'), show: (life) => life.map(({ name }) => localise(name)).join(', ') },
     },
-    status: { label: text('fields.status'), show: (status) => text(`status.${status}`) },
+    status: { label: text('fields.status'), show: (status) => text(`values.${status}`) },
   };
   return conflictFields(labels);
 }

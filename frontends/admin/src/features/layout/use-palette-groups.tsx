@@ -33,28 +33,26 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isLoa
   const layout = useText('layout');
   const may = useRights();
   const search = typed.trim();
-  const packages = useFound('packages', search);
-  const destinations = useFound('destinations', search);
-  const testimonials = useFound('testimonials', search);
-  const slides = useFound('slides', search);
-  const enquiries = useEnquiries(search);
+  const records = {
+    packages: useFound('packages', search),
+    destinations: useFound('destinations', search),
+    testimonials: useFound('testimonials', search),
+    slides: useFound('slides', search),
+    enquiries: useEnquiries(search),
+  };
   const entries: (PaletteEntry & { isAction: boolean })[] = entriesFor(may).map(({ key, path, icon, doing }) => ({
     ...{ key, icon, label: layout(`pages.${key}`), isAction: doing ?? false },
     link: <Link to={path} />,
   }));
   const fitting = entries.filter(({ label }) => matches(search, [label]));
   const groups = [
-    { key: 'screens', items: fitting.filter(({ isAction }) => !isAction) },
-    { key: 'actions', items: fitting.filter(({ isAction }) => isAction) },
-    { key: 'packages', items: packages.items },
-    { key: 'destinations', items: destinations.items },
-    { key: 'testimonials', items: testimonials.items },
-    { key: 'slides', items: slides.items },
-    { key: 'enquiries', items: enquiries.items },
+    { key: 'screens', label: text('groups.screens'), items: fitting.filter(({ isAction }) => !isAction) },
+    { key: 'actions', label: text('groups.actions'), items: fitting.filter(({ isAction }) => isAction) },
+    ...Object.entries(records).map(([key, { items }]) => ({ key, label: text(`kinds.${key}`), items })),
   ];
   return {
-    groups: groups.filter(({ items }) => items.length > 0).map(({ key, items }) => ({ key, items, label: text(`groups.${key}`) })),
-    isLoading: [packages, destinations, testimonials, slides, enquiries].some(({ isLoading }) => isLoading),
+    groups: groups.filter(({ items }) => items.length > 0),
+    isLoading: Object.values(records).some(({ isLoading }) => isLoading),
   };
 }
 

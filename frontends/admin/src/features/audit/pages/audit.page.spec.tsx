@@ -52,7 +52,7 @@ async function show(
 describe('the record of changes in the back office (AUD-03)', () => {
   it.each([
     ['EN', 'Held', 'Confirmed', 'Strong', 'a destination'],
-    ['ID', 'Ditahan', 'Terkonfirmasi', 'Kuat', 'sebuah destinasi'],
+    ['ID', 'Ditahan', 'Dikonfirmasi', 'Kuat', 'sebuah destinasi'],
     ['CN', '保留中', '已确认', '强流', '某个目的地'],
   ] as const)('translates enum values and leaves free text as it is (%s)', async (language, ...words) => {
     const changes = [

@@ -25,7 +25,7 @@ export function BookingFilters({ list: { query, change } }: { list: BookingList 
         value={query.state ?? ALL}
         options={[
           { value: ALL, label: text('filters.allStates') },
-          ...BOOKING_STATES.map((state) => ({ value: state as string, label: text(`states.${state}`) })),
+          ...BOOKING_STATES.map((state) => ({ value: state as string, label: text(`values.${state}`) })),
         ]}
         onChange={(state) => change({ state: state === ALL ? '' : state })}
         className={className}

@@ -42,7 +42,7 @@ export function MonthCalendar({ month, today, departures, day: open, labelledBy,
   const look = (day: string): DayLook => {
     const onDayOf = byDay.get(day) ?? [];
     const told = onDayOf.map(({ package: travel, booked, seats, status }) =>
-      text('cell.one', { name: localise(travel.name) || travel.slug, booked, seats, status: text(`statuses.${status}`) }),
+      text('cell.one', { name: localise(travel.name) || travel.slug, booked, seats, status: text(`values.${status}`) }),
     );
     const rest = onDayOf.length - CHIPS;
     const beyondDots = onDayOf.length - DOTS;

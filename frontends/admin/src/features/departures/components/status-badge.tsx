@@ -11,5 +11,5 @@ const LOOKS: Readonly<Record<DepartureStatus, string>> = {
 
 export function StatusBadge({ status }: { status: DepartureStatus }) {
   const text = useText('departures');
-  return <Badge className={LOOKS[status]}>{text(`statuses.${status}`)}</Badge>;
+  return <Badge className={LOOKS[status]}>{text(`values.${status}`)}</Badge>;
 }

@@ -15,7 +15,7 @@ export function DestinationStatus({ status, className }: { status: ContentStatus
         className,
       )}
     >
-      {text(active ? 'status.active' : 'status.inactive')}
+      {text(active ? 'values.active' : 'values.inactive')}
     </span>
   );
 }

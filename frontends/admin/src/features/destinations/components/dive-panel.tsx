@@ -17,8 +17,8 @@ export function DivePanel({ dive }: { dive: DiveFacts | undefined }) {
   });
   const facts = [
     ...ranges,
-    [text('dive.current'), dive.current && text(`dive.currents.${dive.current}`)],
-    [text('dive.level'), dive.level && text(`dive.levels.${dive.level}`)],
+    [text('dive.current'), dive.current && text(`values.${dive.current}`)],
+    [text('dive.level'), dive.level && text(`values.${dive.level}`)],
     [text('dive.bestMonths'), dive.best_months.map((month) => monthName(month, 'short')).join(', ')],
     [text('dive.life'), dive.life.map(({ name }) => localise(name)).join(', ')],
   ] as const;

@@ -13,9 +13,9 @@ import { MonthsField, useMonthNames } from './months-field.tsx';
 /** Form section with the dive facts, all of them optional (EDT-12). */
 export function DiveSection() {
   const text = useText('destinations');
-  const choices = (kind: 'currents' | 'levels', values: readonly string[]) => [
+  const choices = (values: readonly string[]) => [
     { value: '', label: text('dive.notSaid') },
-    ...values.map((value) => ({ value, label: text(`dive.${kind}.${value}`) })),
+    ...values.map((value) => ({ value, label: text(`values.${value}`) })),
   ];
   // An invalid field inside a closed <details> cannot take the focus, so errors open it.
   const { errors, submitCount } = useFormikContext();
@@ -33,8 +33,8 @@ export function DiveSection() {
               </div>
             </fieldset>
           ))}
-          <SelectField name="dive.current" label={text('dive.current')} options={choices('currents', CURRENTS)} />
-          <SelectField name="dive.level" label={text('dive.level')} options={choices('levels', DIVE_LEVELS)} />
+          <SelectField name="dive.current" label={text('dive.current')} options={choices(CURRENTS)} />
+          <SelectField name="dive.level" label={text('dive.level')} options={choices(DIVE_LEVELS)} />
         </div>
         <MonthsField name="dive.best_months" label={text('dive.bestMonths')} hint={text('dive.monthsHint')} />
         <details open={isWrong || undefined}>

@@ -6,7 +6,7 @@ import { statusChoices } from '../../../statuses.ts';
 /** Active or inactive; another stored status stays selectable (OR-20). */
 export function useStatusOptions(stored: ContentStatus) {
   const text = useText('destinations');
-  return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));
+  return statusChoices([stored]).map((value) => ({ value, label: text(`values.${value}`) }));
 }
 
 export function StatusField() {

@@ -20,8 +20,7 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   };
   const worded = (what: string, value: string | null): string => {
     if (!value) return text('history.nothing');
-    if (what === 'state') return text(`states.${value}`);
-    if (what === 'booking') return text(`bookingStates.${value}`);
+    if (what === 'state' || what === 'booking') return text(`values.${value}`);
     if (what === 'booking_price' || what === 'booking_deposit') return format.number(Number(value));
     if (what === 'booking_departure') return departureWords(value);
     return what === 'message' ? text(`channels.${value}`) : value;

@@ -13,7 +13,7 @@ export function InboxFilters({ inbox }: { inbox: Inbox }) {
   const { query, change } = inbox;
   const options = (key: 'state' | 'language' | 'assignee') => [
     { value: ALL, label: text(`filters.${key}.all`) },
-    ...INBOX_FILTERS[key].map((value) => ({ value, label: text(key === 'state' ? `states.${value}` : `filters.${key}.${value}`) })),
+    ...INBOX_FILTERS[key].map((value) => ({ value, label: text(key === 'state' ? `values.${value}` : `filters.${key}.${value}`) })),
   ];
   const className = 'min-w-0 gap-1 bg-white px-3 text-sm';
   return (

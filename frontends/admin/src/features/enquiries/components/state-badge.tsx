@@ -14,5 +14,5 @@ const LOOKS: Readonly<Record<EnquiryState, string>> = {
 
 export function StateBadge({ state, className }: { state: EnquiryState; className?: string }) {
   const text = useText('enquiries');
-  return <Badge className={classNames(LOOKS[state], className)}>{text(`states.${state}`)}</Badge>;
+  return <Badge className={classNames(LOOKS[state], className)}>{text(`values.${state}`)}</Badge>;
 }

@@ -25,13 +25,13 @@ export function StateBar({ enquiry }: { enquiry: EnquiryWholeView }) {
             type="button"
             aria-pressed={one === state}
             disabled={isLoading}
-            onClick={() => one !== state && make({ state: one }, text('stateBar.changed', { state: text(`states.${one}`) }))}
+            onClick={() => one !== state && make({ state: one }, text('stateBar.changed', { state: text(`values.${one}`) }))}
             className={classNames(
               'min-h-11 rounded-field border px-2 text-sm font-semibold transition-colors sm:flex-auto',
               one === state ? 'border-ocean bg-ocean text-white' : 'border-ink/25 hover:bg-ocean/8',
             )}
           >
-            {text(`states.${one}`)}
+            {text(`values.${one}`)}
           </button>
         ))}
       </fieldset>

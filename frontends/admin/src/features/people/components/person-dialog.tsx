@@ -43,7 +43,7 @@ export function PersonDialog({ person, onClose, onSaved, onRemoveTwoStep }: Pers
       versions={{
         valuesOf,
         labels: {
-          position: { label: text('fields.position'), show: (position) => text(`positions.${position}`) },
+          position: { label: text('fields.position'), show: (position) => text(`values.${position}`) },
           languages: { label: text('fields.languages'), show: (codes) => codes.map((code) => LANGUAGE_NAMES[toLanguage(code)]).join(', ') },
         },
       }}

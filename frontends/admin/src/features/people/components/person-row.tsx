@@ -36,7 +36,7 @@ export function PersonRow({ person, isSelf, busy, onEdit, onDisable, onEnable }:
         <PositionBadge position={person.position} languages={person.languages} />
         {isDisabled && (
           <span className="rounded-full border border-coral-dark/50 px-3 py-1 text-xs font-semibold text-coral-dark">
-            {text('disabled')}
+            {text('values.disabled')}
           </span>
         )}
       </div>

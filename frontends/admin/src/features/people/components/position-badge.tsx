@@ -16,7 +16,7 @@ export function PositionBadge({ position, languages }: { position: Position; lan
   const text = useText('people');
   return (
     <span className={classNames('rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap', LOOKS[position])}>
-      {text(`positions.${position}`)}
+      {text(`values.${position}`)}
       {languages && ` · ${languages.join(', ')}`}
     </span>
   );

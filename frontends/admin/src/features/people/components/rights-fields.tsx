@@ -14,7 +14,7 @@ export function RightsFields() {
       <SelectField
         name="position"
         label={text('fields.position')}
-        options={POSITIONS.map((value) => ({ value, label: text(`positions.${value}`) }))}
+        options={POSITIONS.map((value) => ({ value, label: text(`values.${value}`) }))}
         hint={text(`positionHints.${position}`)}
       />
       {position === 'translator' && <LanguagesField />}

@@ -14,7 +14,7 @@ export function StatusBadge({ status, className }: { status: ContentStatus; clas
   const text = useText('travels');
   return (
     <span data-status={status} className={classNames('rounded-full px-3 py-1 text-xs font-semibold', COLOURS[status], className)}>
-      {text(`status.${status}`)}
+      {text(`values.${status}`)}
     </span>
   );
 }

@@ -90,7 +90,7 @@ export default function TravelListPage() {
           list={list}
           searchLabel={text('list.search')}
           filterLabel={text('fields.status')}
-          filterOptions={filters.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `status.${value}`) }))}
+          filterOptions={filters.map((value) => ({ value, label: text(value === 'all' ? 'list.all' : `values.${value}`) }))}
           translationOptions={translation.options}
           sortOptions={SORTS.map((value) => ({ value, label: text(`list.sorts.${value}`) }))}
           shown={shown.length}

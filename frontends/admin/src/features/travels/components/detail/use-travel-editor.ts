@@ -196,7 +196,7 @@ export function useConflictFields(): ConflictField[] {
   return conflictFields<TravelValues>({
     ...each([...TEXTS, ...OPTIONAL_TEXT_NAMES], (name) => localised(fieldText(`names.${name}`))),
     duration: { label: text('fields.duration'), show: durationText },
-    status: { label: text('fields.status'), show: (status) => text(`status.${status}`) },
+    status: { label: text('fields.status'), show: (status) => text(`values.${status}`) },
     ...each(TRAVEL_FACT_NAMES, (name) => ({ label: fieldText(`facts.${name}.label`), show: (typed: string) => shownFact(name, typed) })),
     // A chosen picture is kept.
     mainImage: null,

@@ -11,7 +11,7 @@ const DURATIONS = Array.from({ length: 30 }, (_, index) => durationOf(String(ind
 
 export function useStatusOptions(stored: ContentStatus) {
   const text = useText('travels');
-  return statusChoices([stored]).map((value) => ({ value, label: text(`status.${value}`) }));
+  return statusChoices([stored]).map((value) => ({ value, label: text(`values.${value}`) }));
 }
 
 /** Status of a new travel, with a hint on what the status requires. */

@@ -53,7 +53,7 @@ export function DestinationField({ item }: { item?: ItineraryItemView | undefine
   const options = known
     .map(({ destination_id: value, name, status }) => ({
       value,
-      label: status === 'active' ? localise(name) : `${localise(name)} (${text(`status.${status}`)})`,
+      label: status === 'active' ? localise(name) : `${localise(name)} (${text(`values.${status}`)})`,
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
   return (

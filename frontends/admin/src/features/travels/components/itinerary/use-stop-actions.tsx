@@ -99,7 +99,7 @@ export function useStopActions(editor: TravelEditorState) {
     move,
     duplicate: (stop: ItineraryItemView) =>
       void write({
-        words: ['itemCopying', 'itemCopied', 'itemCopyFailed'],
+        words: ['copying', 'copied', 'copyFailed'],
         call: async (onto) => {
           const body = { ...copyOf(stop), after: stop.id };
           const copied = await addItem({ ...onto, body, idempotencyKey: keyOf(body) }).unwrap();
