@@ -5,10 +5,10 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { Answer } from './support/ask.ts';
 import { demoBrand } from './support/demo-brand.ts';
-import { publicJson, status } from './support/fake-service.ts';
+import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
-import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
+import { answerOfCatalog, DESTINATION, named } from './support/site-content.ts';
 
 /** Everything that must be equal in two responses to the same request. */
 function told({ status, headers, body }: Answer) {
@@ -32,10 +32,7 @@ describe('a kept page', () => {
   beforeEach(async () => {
     await gateway.reset();
     gateway.services.site.answer = publicJson({ data: { brand: demoBrand() } });
-    gateway.services.catalog.answer = (request, response) => {
-      const data = ANSWERS[request.url ?? ''];
-      return data ? publicJson({ data })(request, response) : status(404)(request, response);
-    };
+    gateway.services.catalog.answer = answerOfCatalog;
   });
 
   it('changes with its content, and is rendered again only then', async () => {

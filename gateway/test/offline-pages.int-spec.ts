@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
-import { publicJson, status } from './support/fake-service.ts';
 import { type Bus, GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
-import { ANSWERS } from './support/site-content.ts';
+import { answerOfCatalog } from './support/site-content.ts';
 
 const BUILT = join(__dirname, '../../frontends');
 const MARK = /<html [^>]*\bdata-build="([^"]*)"/;
@@ -24,10 +23,7 @@ describe('pages that browsers may keep', () => {
     const bus: Bus = { natsUrl: keeping.bus.natsUrl, credentials: keeping.bus.credentials, stop: async () => undefined };
     forgetting = await GatewayUnderTest.start({ bus, env: { ...env, OFFLINE_PAGES: 'off' } });
     for (const { services } of [keeping, forgetting]) {
-      services.catalog.answer = (request, response) => {
-        const data = ANSWERS[request.url ?? ''];
-        return data ? publicJson({ data })(request, response) : status(404)(request, response);
-      };
+      services.catalog.answer = answerOfCatalog;
     }
   });
   afterAll(async () => {

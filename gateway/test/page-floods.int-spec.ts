@@ -7,11 +7,11 @@ import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messag
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
-import { publicJson, status } from './support/fake-service.ts';
+import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
 import { answerPage } from './support/rendered-page.ts';
-import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
+import { answerOfCatalog, DESTINATION, named } from './support/site-content.ts';
 
 const FLOOD = 100;
 const MINUTE_MS = 60_000;
@@ -31,10 +31,7 @@ describe('the memory of pages', () => {
   });
   beforeEach(async () => {
     await gateway.reset();
-    gateway.services.catalog.answer = (request, response) => {
-      const data = ANSWERS[request.url ?? ''];
-      return data ? publicJson({ data })(request, response) : status(404)(request, response);
-    };
+    gateway.services.catalog.answer = answerOfCatalog;
   });
 
   const ask = (path: string) => gateway.ask(path, { headers: BROWSER });

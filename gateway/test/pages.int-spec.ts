@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { type CardShape, cardPath } from '@reefdesk/contracts/images/share-cards';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { demoBrand } from './support/demo-brand.ts';
-import { publicJson, status } from './support/fake-service.ts';
+import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
-import { ANSWERS, DESTINATION, DESTINATIONS, HOSTILE, named } from './support/site-content.ts';
+import { answerOfCatalog, DESTINATION, DESTINATIONS, HOSTILE, named } from './support/site-content.ts';
 
 /** Texts of the landing page in a language. */
 const landingIn = (language: string) =>
@@ -45,10 +45,7 @@ describe('the HTML of a page', () => {
   beforeEach(async () => {
     await gateway.reset();
     gateway.services.site.answer = publicJson({ data: [{ question: 'Cold?', answer: 'No.' }] });
-    gateway.services.catalog.answer = (request, response) => {
-      const data = ANSWERS[request.url ?? ''];
-      return data ? publicJson({ data })(request, response) : status(404)(request, response);
-    };
+    gateway.services.catalog.answer = answerOfCatalog;
   });
 
   it('has the title and the description of its page, in the language of the visit', async () => {

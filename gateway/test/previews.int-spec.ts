@@ -3,10 +3,10 @@ import { OpenPreview, type PreviewedRecord } from '@reefdesk/contracts/messages/
 import { eventually } from '@reefdesk/test-kit/eventually';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
-import { publicJson, status } from './support/fake-service.ts';
+import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
-import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
+import { answerOfCatalog, DESTINATION, named } from './support/site-content.ts';
 
 const PATH = '/auth/destination-detail/d1';
 const TOKEN = 'the-token';
@@ -43,10 +43,7 @@ describe('a preview', () => {
     opened = record;
     gateway.services.site.answer = publicJson({ data: [] });
     gateway.services.testimonials.answer = publicJson({ data: [{ testimonial_id: 'old' }] });
-    gateway.services.catalog.answer = (request, response) => {
-      const data = ANSWERS[request.url ?? ''];
-      return data ? publicJson({ data })(request, response) : status(404)(request, response);
-    };
+    gateway.services.catalog.answer = answerOfCatalog;
   });
 
   it("shows the draft as the public page in each language, for this site's frames only, not indexed and not cached (EDT-03)", async () => {

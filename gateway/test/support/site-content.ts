@@ -1,3 +1,6 @@
+import type { RequestListener } from 'node:http';
+import { publicJson, status } from './fake-service.ts';
+
 /** Tries to break out of its place in the markup. */
 export const HOSTILE = `"><script>alert(1)</script>'&`;
 const IMAGE = { id: 'i1', url: '/media/i1', width: 1200, height: 800, color: '#123456', preview: '', widths: [320, 640] };
@@ -36,7 +39,7 @@ const TRAVEL = {
   destinations: [{ destinationId: 'd1', comments: named('Dive in'), destination: { ...DESTINATION, description: named('White sand') } }],
 };
 export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
-/** Responses of the catalog in these tests, by address. */
+/** Data of the catalog in these tests, by address. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],
@@ -45,4 +48,10 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/get-destinations?view=ids': DESTINATIONS.map(({ destination_id }) => ({ destination_id, updated_at: '2026-06-01T00:00:00.000Z' })),
   '/api/destination/d1': DESTINATION,
   '/api/travel/bunaken': TRAVEL,
+};
+
+/** Answers as the catalog does: with the data of the address, or 404. */
+export const answerOfCatalog: RequestListener = (request, response) => {
+  const data = ANSWERS[request.url ?? ''];
+  return data ? publicJson({ data })(request, response) : status(404)(request, response);
 };

@@ -3,6 +3,17 @@ import { PasswordWork } from './password-work.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
+/** `call` takes a place for a client and computes in turn; `done` lists the clients whose computation has ended, in that order. */
+function callers(work: PasswordWork, compute: () => Promise<void>) {
+  const done: string[] = [];
+  const call = (client: string): Promise<void> =>
+    work.withPlace(networksOf(client), async () => {
+      await work.turn(compute);
+      done.push(client);
+    });
+  return { call, done };
+}
+
 describe('PasswordWork', () => {
   it('computes no more at a time than allowed, and all of them in the end', async () => {
     const work = new PasswordWork(2, 50);
@@ -46,12 +57,7 @@ describe('PasswordWork', () => {
   it('shares the places fairly: however few clients flood it, the next one gets in', async () => {
     const work = new PasswordWork(1, 20);
     const release = Promise.withResolvers<void>();
-    const done: string[] = [];
-    const call = (client: string): Promise<void> =>
-      work.withPlace(networksOf(client), async () => {
-        await work.turn(() => release.promise);
-        done.push(client);
-      });
+    const { call, done } = callers(work, () => release.promise);
     const floods = ['one', 'two', 'three'].flatMap((client) => Array.from({ length: 20 }, () => call(client)));
     const outcomes = Promise.allSettled(floods);
     const people = ['ana', 'ben', 'cai', 'dwi'].map(call);
@@ -67,12 +73,7 @@ describe('PasswordWork', () => {
   it('takes what a /48 of IPv6 has beyond three times as much as others from any of its /64s', async () => {
     const work = new PasswordWork(1, 8);
     const release = Promise.withResolvers<void>();
-    const done: string[] = [];
-    const call = (client: string): Promise<void> =>
-      work.withPlace(networksOf(client), async () => {
-        await work.turn(() => release.promise);
-        done.push(client);
-      });
+    const { call, done } = callers(work, () => release.promise);
     const flood = Promise.allSettled(Array.from({ length: 6 }, (_, n) => call(`2001:db8:1:${n}::1`)));
     const others = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:2::1'].map(call);
     // Now the /48 holds four places, and the others one each: one more, which would leave it three, is the last that it gives up.
@@ -86,7 +87,7 @@ describe('PasswordWork', () => {
   it('lets nobody in whom everybody inside is like', async () => {
     const work = new PasswordWork(1, 4);
     const release = Promise.withResolvers<void>();
-    const call = (client: string) => work.withPlace(networksOf(client), () => work.turn(() => release.promise));
+    const { call } = callers(work, () => release.promise);
     const inside = ['a', 'b', 'c', 'd'].map(call);
     await expect(call('e')).rejects.toMatchObject({ code: 'service_unavailable' });
     release.resolve();
@@ -95,12 +96,7 @@ describe('PasswordWork', () => {
 
   it('lets clients take turns: whoever comes late does not wait for a whole flood', async () => {
     const work = new PasswordWork(1, 50);
-    const done: string[] = [];
-    const call = (client: string): Promise<void> =>
-      work.withPlace(networksOf(client), async () => {
-        await work.turn(aMoment);
-        done.push(client);
-      });
+    const { call, done } = callers(work, aMoment);
     await Promise.all([...Array.from({ length: 6 }, () => call('flood')), call('late')]);
     expect(done.indexOf('late')).toBeLessThanOrEqual(2);
     expect(done).toHaveLength(7);
