@@ -3,7 +3,7 @@ import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { BookingActions } from '../../../bookings/booking-actions.tsx';
 import { BookingFacts } from '../../../bookings/booking-facts.tsx';
-import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { enquiryPath } from '../../../paths.ts';
 
 /** One booking; the guest's name links to the enquiry. */
@@ -26,7 +26,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
             </span>
           </p>
         </div>
-        <BookingStateBadge state={state} />
+        <StateBadge state={state} />
       </div>
       <div className="min-w-0">
         <p className="text-sm font-semibold">{travel ? localise(travel.name) || travel.slug : text('noPackage')}</p>

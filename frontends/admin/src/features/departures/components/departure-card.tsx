@@ -2,10 +2,10 @@ import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoi
 import { Button } from '@reefdesk/ui/button';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { bookingsPath, daySheetPath } from '../../../paths.ts';
 import type { DepartureRowActions } from '../use-departure-actions.ts';
 import { Seats } from './seats.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 export interface DepartureCardProps {
   departure: PlannedDepartureView;
@@ -31,7 +31,7 @@ export function DepartureCard({ departure, by, actions, isPast }: DepartureCardP
     <li className="grid gap-3 bg-white px-4 py-4 sm:px-6">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 font-display text-lg leading-tight wrap-anywhere">{by === 'day' ? day : name}</p>
-        <StatusBadge status={status} />
+        <StateBadge state={status} />
       </div>
       <Seats departure={departure} />
       <p className="text-sm text-ink/80">

@@ -7,7 +7,7 @@ import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useState } from 'react';
 import { BookingActions } from '../../../bookings/booking-actions.tsx';
 import { BookingFacts } from '../../../bookings/booking-facts.tsx';
-import { BookingStateBadge } from '../../../bookings/booking-state-badge.tsx';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { Panel } from '../../../panel.tsx';
 import { MakeBookingDialog } from './make-booking-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function EnquiryBookings({ enquiry }: { enquiry: EnquiryWholeView }) {
                     <span className="block text-sm font-semibold text-ocean">{localise(booking.package.name) || booking.package.slug}</span>
                   )}
                 </p>
-                <BookingStateBadge state={booking.state} />
+                <StateBadge state={booking.state} />
               </div>
               <BookingFacts booking={booking} />
               <BookingActions booking={booking} />

@@ -4,8 +4,8 @@ import { enquiryAddress, WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-
 import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
-import { StateBadge } from './state-badge.tsx';
 
 /** The guest, the request and the contact details. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {

@@ -2,10 +2,10 @@ import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useLanguage, useText } from '@reefdesk/web-kit';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { enquiryPath } from '../../../paths.ts';
 import { ageOf } from '../ages.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
-import { StateBadge } from './state-badge.tsx';
 
 /** One enquiry in the inbox with its waiting time. The whole row is a link. */
 export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {

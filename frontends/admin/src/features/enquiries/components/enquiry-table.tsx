@@ -1,12 +1,12 @@
 import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useLanguage, useText } from '@reefdesk/web-kit';
+import { StateBadge } from '../../../lists/badge.tsx';
 import { RecordHead } from '../../../lists/record-head.tsx';
 import { RecordTable } from '../../../lists/record-table.tsx';
 import { enquiryPath } from '../../../paths.ts';
 import { ageOf } from '../ages.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
-import { StateBadge } from './state-badge.tsx';
 
 /** The inbox as a table. */
 export function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
