@@ -6,6 +6,7 @@
 export { api } from './api/api.ts';
 export { type Argument, type Arguments, mutation, query, requestTo } from './api/endpoint.ts';
 export { guardReads, type ReadGuard } from './api/read-guard.ts';
+export { remember, remembered } from './browser-memory.ts';
 export { runtimeConfig } from './config/runtime-config.ts';
 export { type ApiFailure, failureOf, isApiFailure, UNKNOWN_FAILURE } from './http/api-failure.ts';
 export { createHttpClient, type HttpClient, type HttpRequest } from './http/http-client.ts';

@@ -1,6 +1,6 @@
 import type { SavedViewList } from '@reefdesk/contracts/accounts/saved-views';
+import { remember, remembered } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
-import { remember, remembered } from '../browser-memory.ts';
 
 export const LOOKS = ['cards', 'table'] as const;
 export type Look = (typeof LOOKS)[number];

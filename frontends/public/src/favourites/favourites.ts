@@ -1,3 +1,4 @@
+import { remember, remembered } from '@reefdesk/web-kit';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'favourites';
@@ -25,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function favourites(): readonly string[] {
-  const from = stored();
+  const from = remembered(KEY);
   if (from !== read.from) read = { from, slugs: slugsIn(from) };
   return read.slugs;
 }
@@ -34,21 +35,10 @@ function toggle(slug: string): void {
   const before = favourites();
   const slugs = before.includes(slug) ? before.filter((each) => each !== slug) : [slug, ...before].slice(0, AT_MOST);
   const from = JSON.stringify(slugs);
-  try {
-    window.localStorage.setItem(KEY, from);
-  } catch {
-    // Without storage the favourites last until the page is left.
-  }
-  read = { from: stored(), slugs };
+  // Without storage the favourites last until the page is left.
+  remember(KEY, from);
+  read = { from: remembered(KEY), slugs };
   for (const listener of listeners) listener();
-}
-
-function stored(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 function slugsIn(text: string | null): readonly string[] {

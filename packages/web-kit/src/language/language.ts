@@ -9,6 +9,7 @@ import {
   toLanguageCode,
 } from '@reefdesk/contracts/languages';
 import { RUNTIME_CONFIG_ELEMENT_ID } from '@reefdesk/contracts/pages/rendering';
+import { remember, remembered } from '../browser-memory.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
@@ -21,7 +22,7 @@ export function detectLanguage(): Language {
     languageOfServer() ??
     languageOfAddress() ??
     parseLanguage(readCookie(LANGUAGE_KEY)) ??
-    parseLanguage(readStorage()) ??
+    parseLanguage(remembered(LANGUAGE_KEY)) ??
     navigator.languages.map(parseLanguage).find(Boolean) ??
     DEFAULT_LANGUAGE
   );
@@ -41,11 +42,7 @@ export function saveLanguage(code: LanguageCode): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
   document.cookie = `${LANGUAGE_KEY}=${code}; Path=/; Max-Age=${ONE_YEAR_IN_SECONDS}; SameSite=Lax${secure}`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, code);
-  } catch {
-    // Storage may be forbidden; the cookie holds the choice.
-  }
+  remember(LANGUAGE_KEY, code);
 }
 
 export function markDocument(language: Language): void {
@@ -71,12 +68,4 @@ function readCookie(name: string): string | undefined {
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,7 @@
 import { useTwoStepQuery } from '@reefdesk/forms/account';
 import { ShieldIcon } from '@reefdesk/ui/icons';
-import { Link, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
+import { Link, remember, remembered, selectUser, useAppSelector, useLocation, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
-import { remember, remembered } from '../../../browser-memory.ts';
 import { PATHS } from '../../../paths.ts';
 
 /**

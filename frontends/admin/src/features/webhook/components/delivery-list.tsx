@@ -1,9 +1,9 @@
 import type { WebhookDeliveryView } from '@reefdesk/contracts/webhook/endpoints';
 import { DELIVERY_TRIES } from '@reefdesk/contracts/webhook/requests';
 import { Button } from '@reefdesk/ui/button';
-import { classNames } from '@reefdesk/ui/class-names';
 import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
+import { Badge } from '../../../lists/badge.tsx';
 
 const LOOKS: Readonly<Record<WebhookDeliveryView['state'], string>> = {
   waiting: 'bg-sun/45 text-ink',
@@ -52,9 +52,7 @@ function Delivery({ delivery, busy, onAgain }: DeliveryProps) {
     <li className="grid gap-3 bg-white px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:px-6">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 font-semibold">
-          <span className={classNames('inline-block shrink-0 rounded-full px-3 py-0.5 text-xs', LOOKS[state])}>
-            {text(`states.${state}`)}
-          </span>
+          <Badge className={LOOKS[state]}>{text(`states.${state}`)}</Badge>
           {name}
         </p>
         <p className="mt-1 text-sm text-ink/75">
