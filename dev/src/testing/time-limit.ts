@@ -4,11 +4,12 @@ import type { Step } from './step.ts';
 export const TIME_LIMIT_VARIABLE = 'REEFDESK_TEST_MINUTES';
 
 /**
- * For machines that end a run of the tests after a fixed time, and with it everything the run found. Returns why a step is left
- * out: it is one of those that can be, and the minutes of the variable are over when it would begin. Undefined means that it runs.
+ * Returns why a step is left out, or undefined if it runs. Some machines end a run of the tests after a fixed time, and its
+ * results are lost. With a limit, a step that can be left out does not begin after it.
  *
  * @param minutes Value of `REEFDESK_TEST_MINUTES`. Without it, every step runs.
- * @param passedMs Since the run began.
+ * @param passedMs Milliseconds since the run began.
+ * @throws StackError if `minutes` is not a positive number.
  */
 export function whyLeftOut({ canBeLeftOut = false }: Step, minutes: string | undefined, passedMs: number): string | undefined {
   if (!minutes) return undefined;

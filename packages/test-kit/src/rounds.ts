@@ -1,9 +1,9 @@
-/** How many times as often as usual races are repeated, and how many times as long a test may take. */
+/** Factor for the rounds of races and for the time limit of all tests; 1 in an ordinary run. */
 export const RACE_FACTOR = readFactor(process.env.REEFDESK_RACES);
 
 /**
- * Returns how often a test repeats a race that it repeats USUAL times in an ordinary run. A few times are enough for each run of
- * the tests. `REEFDESK_RACES=10` multiplies the rounds and the time limit of jest by ten, to hunt a rare interleaving.
+ * Returns how often a test repeats a race that it repeats `usual` times in an ordinary run. `REEFDESK_RACES=10` multiplies the
+ * rounds by ten, to find a rare interleaving.
  */
 export function rounds(usual: number): number {
   return usual * RACE_FACTOR;

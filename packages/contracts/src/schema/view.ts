@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 
 declare module 'yup' {
-  /** What a schema says about itself besides its rules; read by the documentation of the API. */
+  /** Metadata of a schema for the documentation of the API, beside its rules. */
   interface CustomSchemaMetadata {
     description?: string;
     /** Name among the shared schemas of the document; without one the schema is written out where it stands. */
