@@ -12,17 +12,12 @@ const PLACES = ['packages/*/src', 'services/*/src', 'frontends/*/src', 'ops/*/sr
  * versions, drafts and translations.
  */
 const KNOWS_MONGOOSE =
-  /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
+  /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|records|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
 
 /** Folders that are allowed to import each other, with the reason. */
 const TOLD_CYCLES: readonly (readonly string[])[] = [
   // The steps of an edit use the errors of its fields, and a field shows both.
   ['packages/forms/src/editing', 'packages/forms/src/faults', 'packages/forms/src/fields'],
-  // One layer in several folders that every request passes: access, errors, metrics, tracing.
-  ['access', 'errors', 'health', 'http', 'messaging', 'tracing'].map((folder) => `packages/service-kit/src/${folder}`),
-  // Every write to a document is audited and keeps its previous version and the source of its translations; a removal marks the
-  // document and ends its draft.
-  ['audit', 'drafts', 'editing', 'mongo', 'translations', 'trash', 'versions'].map((folder) => `packages/service-kit/src/${folder}`),
   // An itinerary refers to destinations, and a destination in use cannot be removed.
   ['services/catalog/src/destinations', 'services/catalog/src/travels'],
 ];

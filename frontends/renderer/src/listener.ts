@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { RENDER_PATH, type RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import type { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import type { Metrics } from '@reefdesk/service-kit/health/metrics';
-import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/http/request-context';
+import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '@reefdesk/service-kit/request/request-context';
 import { readDeadline, TIME_LEFT_HEADER } from '@reefdesk/service-kit/time/deadline';
 import { inRequestSpan } from '@reefdesk/service-kit/tracing/http-tracing.middleware';
 import { inSpan, type SpanFacts } from '@reefdesk/service-kit/tracing/span';

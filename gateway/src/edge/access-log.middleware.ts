@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { loggedPath } from '@reefdesk/service-kit/http/logged-path';
+import { loggedPath } from '@reefdesk/service-kit/request/logged-path';
 import type { RequestHandler } from 'express';
 import { requestContextOf } from '../request-context/request-context.ts';
 

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/http/client-network';
+import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/request/client-network';
 import { NetworkShares } from '../request-context/network-shares.ts';
 
 /** Limit for all bodies together. A body stays in memory until its response has been sent. */

@@ -1,4 +1,4 @@
-import { currentRequestId } from '@reefdesk/service-kit/http/request-context';
+import { currentRequestId } from '@reefdesk/service-kit/request/request-context';
 import { parseCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { type ClientPolicy, clientOf } from '../request-context/client.ts';

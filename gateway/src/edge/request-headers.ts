@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 /** Meant for the next hop only (RFC 9110, 7.6.1), or answered by this one already (`Expect`). */

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { errorBody } from '@reefdesk/service-kit/errors/error-body';
-import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 
 /** What Node calls its refusals, as status lines; everything else could not be parsed. */
 const REFUSALS: Readonly<Record<string, { line: string; code: ErrorCode }>> = {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/http/client-network';
+import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/request/client-network';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER } from '@reefdesk/service-kit/http/held-answers';
-import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RENDER_PATH, type RenderAnswer, type RenderedPage, type RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
-import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';

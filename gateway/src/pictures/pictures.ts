@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { MEDIA_SERVICE } from '../routing/routes.ts';

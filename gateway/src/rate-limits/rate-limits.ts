@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { RateLimit, RateLimitName } from '@reefdesk/system/rate-limits';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';

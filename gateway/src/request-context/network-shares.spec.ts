@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { NetworkShares } from './network-shares.ts';
 
 describe('the shares of client networks', () => {

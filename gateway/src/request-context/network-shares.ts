@@ -1,4 +1,4 @@
-import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
+import type { ClientNetwork } from '@reefdesk/service-kit/request/client-network';
 
 /** How much the networks of clients have taken of something that all clients share. */
 export class NetworkShares {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/http/request-context';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';

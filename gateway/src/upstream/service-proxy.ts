@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '@reefdesk/service-kit/time/deadline';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { NextFunction, Request, Response } from 'express';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
+import type { ClientNetwork } from '@reefdesk/service-kit/request/client-network';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { GatewayEnv } from '../env.ts';
 import { NetworkShares } from '../request-context/network-shares.ts';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { storedImageSchema } from '../../../packages/media-client/src/stored-image.schema.ts';
-import { draftSchema } from '../../../packages/service-kit/src/drafts/draft.schema.ts';
-import { keptVersionSchema } from '../../../packages/service-kit/src/versions/versioned.schema.ts';
+import { draftSchema } from '../../../packages/service-kit/src/records/draft.schema.ts';
+import { keptVersionSchema } from '../../../packages/service-kit/src/records/versioned.schema.ts';
 import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/media/src/storage/object-keys.ts';
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 

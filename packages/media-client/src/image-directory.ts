@@ -4,7 +4,7 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { renditionWidths } from '@reefdesk/contracts/limits';
 import { DescribeImages, MAX_DESCRIBED_IMAGES } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { BeginUpload, CompleteUpload, DescribeImages } from '@reefdesk/contracts/messages/media.messages';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { currentCallerId, timeLeftMs } from '@reefdesk/service-kit/http/request-context';
+import { currentCallerId, timeLeftMs } from '@reefdesk/service-kit/request/request-context';
 import { hashFile } from './hash-file.ts';
 import { retryWhileRemoved } from './retry-while-removed.ts';
 import { isFullAnswer } from './storage-full.ts';

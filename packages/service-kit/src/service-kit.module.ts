@@ -7,7 +7,7 @@ import { InternalTokenStrategy } from './access/internal-token.strategy.ts';
 import { InternalTokenVerifier } from './access/internal-token.ts';
 import { PublicKeySource, RemotePublicKeys } from './access/public-keys.ts';
 import type { CommonEnv } from './env.ts';
-import { ExceptionsFilter } from './errors/exceptions.filter.ts';
+import { ExceptionsFilter } from './http/exceptions.filter.ts';
 import { HealthRegistry } from './health/health-registry.ts';
 import { Metrics } from './health/metrics.ts';
 import { loggerParams } from './logging.ts';

@@ -18,7 +18,7 @@ import { refuseBodiesOutOfBounds } from './http/body/json-bounds.ts';
 import { noteUnreadBodies } from './http/body/unread-body.ts';
 import { endConnectionsWhileDraining } from './http/draining.middleware.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
-import { requestContext } from './http/request-context.ts';
+import { requestContext } from './request/request-context.ts';
 import { logOutput } from './log-output.ts';
 import { DrainingNatsServer } from './messaging/draining-nats-server.ts';
 import { MessageBus } from './messaging/message-bus.ts';

@@ -8,7 +8,7 @@ import { audited } from '../src/audit/audited.schema.ts';
 import { AuditedRecordsRepository } from '../src/audit/audited-records.repository.ts';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '../src/audit/outbox-entry.schema.ts';
 import { Trail } from '../src/audit/trail.ts';
-import { changeAtVersion, firstVersion, insertNew, removeAtVersion, type VersionedDocument } from '../src/mongo/versioned-documents.ts';
+import { changeAtVersion, firstVersion, insertNew, removeAtVersion, type VersionedDocument } from '../src/records/versioned-documents.ts';
 
 interface Note extends VersionedDocument {
   title: string;

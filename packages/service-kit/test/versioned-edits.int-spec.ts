@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
-import { type Changes, VersionedEdits, type VersionedStore } from '../src/editing/versioned-edits.ts';
+import { type Changes, VersionedEdits, type VersionedStore } from '../src/records/versioned-edits.ts';
 import { AppError } from '../src/errors/app-error.ts';
 import type { Creation } from '../src/http/idempotency-key.ts';
 import { MongoIndexes } from '../src/mongo/mongo-indexes.ts';
@@ -12,7 +12,7 @@ import {
   nextVersion,
   removeAtVersion,
   type VersionedDocument,
-} from '../src/mongo/versioned-documents.ts';
+} from '../src/records/versioned-documents.ts';
 
 interface Note extends VersionedDocument {
   title: string;

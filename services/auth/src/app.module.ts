@@ -4,7 +4,7 @@ import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
 import { readSiteBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
-import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { AccountAddressesModule } from './account-addresses/account-addresses.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';

@@ -4,7 +4,7 @@ import { SiteModule } from '@reefdesk/mail/current-site';
 import { senderOf } from '@reefdesk/mail/mail-env';
 import { OutboxModule } from '@reefdesk/mail/outbox';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
-import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { AgendaModule } from './agenda/agenda.module.ts';
 import { BookingsModule } from './bookings/bookings.module.ts';
 import { ChangesModule } from './changes/changes.module.ts';

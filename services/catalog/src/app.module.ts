@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
-import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { CardTitlesModule } from './card-titles/card-titles.module.ts';
 import { DestinationRemovalSweeper, REMOVAL_SWEEP_SECONDS } from './destinations/destination-removal.sweeper.ts';
 import { DestinationsModule } from './destinations/destinations.module.ts';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
-import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { CollectionModule } from './collection/collection.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { DraftsModule } from './drafts/drafts.module.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { BeginUpload, FIND_IMAGE_USES } from '@reefdesk/contracts/messages/media.messages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
+import type { KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import { NATS_ACCOUNTS, type NatsAccount } from '@reefdesk/system/nats-accounts';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';

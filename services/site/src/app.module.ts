@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SiteContent } from '@reefdesk/contracts/site/values';
-import { mongoModule } from '@reefdesk/service-kit/mongo/mongo.module';
+import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { DraftsModule } from './drafts/drafts.module.ts';
 import type { SiteEnv } from './env.ts';
 import { GlossaryModule } from './glossary/glossary.module.ts';

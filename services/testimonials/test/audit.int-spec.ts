@@ -5,7 +5,7 @@ import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { collectAudit, ListPublicKeys } from '@reefdesk/contracts/messages/auth.messages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import type { KeptVersion } from '@reefdesk/service-kit/versions/versioned.schema';
+import type { KeptVersion } from '@reefdesk/service-kit/records/versioned.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';

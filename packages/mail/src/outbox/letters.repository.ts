@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { insertNew } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
 import { LETTER_MODEL, type LetterDocument, type LetterState } from './letter.schema.ts';
 

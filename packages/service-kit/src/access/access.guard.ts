@@ -5,7 +5,7 @@ import { permits } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
-import { noteCaller } from '../http/request-context.ts';
+import { noteCaller } from '../request/request-context.ts';
 import { endpointOf } from './endpoint-metadata.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
 import { TOKEN_REFUSED } from './token-refused.ts';

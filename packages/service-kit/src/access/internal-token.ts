@@ -5,7 +5,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { importJWK, type JWTHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors/app-error.ts';
-import { withoutDeadline } from '../http/request-context.ts';
+import { withoutDeadline } from '../request/request-context.ts';
 import { monotonicMs } from '../time/monotonic.ts';
 import { PublicKeySource } from './public-keys.ts';
 

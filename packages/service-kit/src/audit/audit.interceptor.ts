@@ -6,7 +6,7 @@ import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/values';
 import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
 import { endpointOf } from '../access/endpoint-metadata.ts';
-import { shownNetwork } from '../http/client-network.ts';
+import { shownNetwork } from '../request/client-network.ts';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { type Trashed, withTrash } from '../trash/trashable.schema.ts';
+import { type Trashed, withTrash } from '../mongo/trashable.schema.ts';
 import { type AuditedState, auditedAs, stateOf } from './audited.schema.ts';
 import type { IntendedWrite } from './outbox-entry.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import { Schema } from 'mongoose';
-import { TEXT_OR_NULL } from '../schema/field-kinds.ts';
+import { TEXT_OR_NULL } from '../mongo/field-kinds.ts';
 import type { AuditedState } from './audited.schema.ts';
 import { ENTRY_FIELDS } from './entry-fields.schema.ts';
 

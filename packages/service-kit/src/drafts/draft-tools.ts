@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuditOutbox } from '../audit/audit-outbox.repository.ts';
 import type { ReceivedFile } from '../http/form/received-form.ts';
-import { StaffNames } from '../people/staff-names.ts';
+import { StaffNames } from '../messaging/staff-names.ts';
 
 /** Functions that a service provides for its drafts. */
 export interface DraftSurroundings {

@@ -10,7 +10,7 @@ import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readBody } from '../http/body/read-body.ts';
 import { tagVersion } from '../http/version.ts';
-import type { DraftedDocument } from './draft.schema.ts';
+import type { DraftedDocument } from '../records/draft.schema.ts';
 import { type Drafts, mayForce } from './drafts.ts';
 import { languagesOfEditor } from './translators-edit.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { Language } from '@reefdesk/contracts/languages';
-import { valueAt } from './applied-changes.ts';
+import { valueAt } from '../records/applied-changes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { Controller, Inject, type Type } from '@nestjs/common';
 import type { Message } from '@reefdesk/contracts/messages/message';
 import type { PreviewedRecord, PreviewRequest } from '@reefdesk/contracts/messages/site.messages';
 import { HandleMessage } from '../messaging/handle.decorators.ts';
-import type { DraftedDocument } from './draft.schema.ts';
+import type { DraftedDocument } from '../records/draft.schema.ts';
 import type { Drafts } from './drafts.ts';
 
 /** Injection token: the draft services of each kind that a service owns. */

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
-import { DRAFT, type DraftedDocument, type StoredDraft } from './draft.schema.ts';
+import { DRAFT, type DraftedDocument, type StoredDraft } from '../records/draft.schema.ts';
 
 /**
  * Replaces a picture in all drafts of a kind, and in the record values that they noted, so that the same replacement in the record causes

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
 import { NO_STORE } from './caching.ts';
-import { restartDeadline } from './request-context.ts';
+import { restartDeadline } from '../request/request-context.ts';
 
 export type CsvCell = string | number | null;
 

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Metrics } from '../health/metrics.ts';
-import { routeOf } from './route-of.ts';
+import { routeOf } from '../request/route-of.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -6,7 +6,7 @@ import { firstValueFrom, TimeoutError, timeout } from 'rxjs';
 import { AppError, fromWireError } from '../errors/app-error.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { outcomeOf } from '../health/outcome.ts';
-import { currentRequestId, REQUEST_ID_HEADER, timeLeftMs } from '../http/request-context.ts';
+import { currentRequestId, REQUEST_ID_HEADER, timeLeftMs } from '../request/request-context.ts';
 import { TIME_LEFT_HEADER, timeLeftHeader } from '../time/deadline.ts';
 import { addTrace, messageAttributes } from '../tracing/message-tracing.ts';
 import { inSpan } from '../tracing/span.ts';

@@ -4,7 +4,7 @@ import { context as traceContext } from '@opentelemetry/api';
 import { Observable, tap } from 'rxjs';
 import { Metrics } from '../health/metrics.ts';
 import { type Outcome, outcomeOf } from '../health/outcome.ts';
-import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '../http/request-context.ts';
+import { acceptRequestId, REQUEST_ID_HEADER, runWithContext } from '../request/request-context.ts';
 import { readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 import { beginHandling } from '../tracing/message-tracing.ts';
 import { endSpan } from '../tracing/span.ts';

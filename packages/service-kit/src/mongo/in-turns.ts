@@ -1,4 +1,4 @@
-import { withoutDeadline } from '../http/request-context.ts';
+import { withoutDeadline } from '../request/request-context.ts';
 
 /**
  * Runs one query for all callers that wait at the same time. A caller that arrives during a query waits for the next one, so that no answer

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { runWithContext } from '../http/request-context.ts';
+import { runWithContext } from '../request/request-context.ts';
 import { Deadline } from '../time/deadline.ts';
 import { RememberedAnswers } from './remembered-answers.ts';
 import type { Revisions } from './revisions.ts';

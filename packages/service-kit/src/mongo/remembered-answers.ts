@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type AnswerText, textOf } from '../http/caching.ts';
-import { inTime, withoutDeadline } from '../http/request-context.ts';
+import { inTime, withoutDeadline } from '../request/request-context.ts';
 import { monotonicMs } from '../time/monotonic.ts';
 import { Revisions } from './revisions.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { context, ROOT_CONTEXT } from '@opentelemetry/api';
-import { runWithContext } from '../http/request-context.ts';
+import { runWithContext } from '../request/request-context.ts';
 import { beginSpan, endSpan } from './span.ts';
 
 /** Work that no request waits for: a trace and a request id of its own join its log lines, messages and queries. */

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
-import { loggedPath } from '../http/logged-path.ts';
-import { currentRequestId } from '../http/request-context.ts';
-import { routeOf } from '../http/route-of.ts';
+import { loggedPath } from '../request/logged-path.ts';
+import { currentRequestId } from '../request/request-context.ts';
+import { routeOf } from '../request/route-of.ts';
 import { beginSpan, type SpanFacts } from './span.ts';
 
 /** Creates a span for each request under the caller's span. At the public entry each request starts its own trace. */

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { type TranslatedDocument, type TranslationSource, translatedAs } from './translated.schema.ts';
-import { sourcesAfter, sourcesPublished, writtenFor } from './translation-sources.ts';
+import { type TranslatedDocument, type TranslationSource, translatedAs } from '../records/translated.schema.ts';
+import { sourcesAfter, sourcesPublished, writtenFor } from '../records/translation-sources.ts';
 
 /** English texts that a draft's translations were written for. `earlier` is the record with the draft as it was before this edit. */
 export function draftedTranslations<Document extends TranslatedDocument>(

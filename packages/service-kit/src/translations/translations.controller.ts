@@ -7,7 +7,7 @@ import { CalledBy, type Caller } from '../access/caller.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { TranslatedDocument } from './translated.schema.ts';
+import type { TranslatedDocument } from '../records/translated.schema.ts';
 import type { Translations } from './translations.ts';
 
 /** Creates the controller with the translation endpoints of one kind of records, for the service that owns the kind. */

@@ -3,7 +3,7 @@ import type { Message } from '@reefdesk/contracts/messages/message';
 import type { TranslationsAnswer, TranslationsQuestion } from '@reefdesk/contracts/messages/site.messages';
 import { AppError } from '../errors/app-error.ts';
 import { HandleMessage } from '../messaging/handle.decorators.ts';
-import type { TranslatedDocument } from './translated.schema.ts';
+import type { TranslatedDocument } from '../records/translated.schema.ts';
 import type { Translations } from './translations.ts';
 
 /** Injection token: the translation services of each kind that a service owns. */

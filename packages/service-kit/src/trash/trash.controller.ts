@@ -6,7 +6,7 @@ import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import type { Trash } from './trash.ts';
-import type { TrashableDocument } from './trashable.schema.ts';
+import type { TrashableDocument } from '../mongo/trashable.schema.ts';
 
 /** Creates the controller with the trash endpoints of one kind of records, for the service that owns the kind. */
 export function trashController<Document extends TrashableDocument>(

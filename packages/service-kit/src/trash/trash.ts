@@ -2,12 +2,12 @@ import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endp
 import { TRASH_DAYS, type TrashKind } from '@reefdesk/contracts/editing/values';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { Model } from 'mongoose';
-import { dropDraft } from '../drafts/stored-drafts.ts';
+import { dropDraft } from '../records/stored-drafts.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { StaffNames } from '../people/staff-names.ts';
-import { dropVersions } from '../versions/kept-versions.ts';
-import type { TrashableDocument } from './trashable.schema.ts';
-import { beginEnd, completeEnd, listEnding, listTrashed, restoreTrashed } from './trashed-documents.ts';
+import type { StaffNames } from '../messaging/staff-names.ts';
+import { dropVersions } from '../records/kept-versions.ts';
+import type { TrashableDocument } from '../mongo/trashable.schema.ts';
+import { beginEnd, completeEnd, listEnding, listTrashed, restoreTrashed } from '../records/trashed-documents.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

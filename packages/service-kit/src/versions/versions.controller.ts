@@ -8,7 +8,7 @@ import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
 import { AppError } from '../errors/app-error.ts';
 import { tagVersion } from '../http/version.ts';
-import type { VersionedDocument } from '../mongo/versioned-documents.ts';
+import type { VersionedDocument } from '../records/versioned-documents.ts';
 import type { Versions } from './versions.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;

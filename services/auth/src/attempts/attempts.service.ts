@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networkOf, networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networkOf, networksOf } from '@reefdesk/service-kit/request/client-network';
 import { AttemptMetrics, type GuardedCall } from './attempt-metrics.ts';
 import {
   ACCOUNT_POLICY,

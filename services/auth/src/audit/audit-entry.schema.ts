@@ -1,7 +1,7 @@
 import { POSITIONS } from '@reefdesk/contracts/access';
 import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import { ENTRY_FIELDS } from '@reefdesk/service-kit/audit/entry-fields.schema';
-import { TEXT_OR_NULL } from '@reefdesk/service-kit/schema/field-kinds';
+import { TEXT_OR_NULL } from '@reefdesk/service-kit/mongo/field-kinds';
 import { Schema } from 'mongoose';
 
 /** A stored audit entry. Entries are never changed; only the sweep removes them. */

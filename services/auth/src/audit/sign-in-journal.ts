@@ -4,7 +4,7 @@ import type { Position } from '@reefdesk/contracts/access';
 import type { AuditAction } from '@reefdesk/contracts/audit/values';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { changesBetween } from '@reefdesk/service-kit/audit/changes-between';
-import { shownNetwork } from '@reefdesk/service-kit/http/client-network';
+import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { AuditQuotasRepository } from './audit-quotas.repository.ts';
 

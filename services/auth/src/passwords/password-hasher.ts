@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { PasswordWork } from './password-work.ts';
 
 /** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */

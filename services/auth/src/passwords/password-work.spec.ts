@@ -1,4 +1,4 @@
-import { networksOf } from '@reefdesk/service-kit/http/client-network';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { PasswordWork } from './password-work.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));

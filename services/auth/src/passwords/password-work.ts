@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { ClientNetwork } from '@reefdesk/service-kit/http/client-network';
+import type { ClientNetwork } from '@reefdesk/service-kit/request/client-network';
 
 /** Share of the places that one network cannot take from the others. */
 const SHARE_FOR_OTHERS = 0.25;

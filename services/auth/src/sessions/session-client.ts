@@ -1,4 +1,4 @@
-import { shownNetwork } from '@reefdesk/service-kit/http/client-network';
+import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import Bowser from 'bowser';
 import type { Request } from 'express';
 

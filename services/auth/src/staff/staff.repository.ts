@@ -4,7 +4,7 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PartQuery } from '@reefdesk/contracts/lists';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
-import { auditOn, trackedWrite } from '@reefdesk/service-kit/mongo/tracked-writes';
+import { auditOn, trackedWrite } from '@reefdesk/service-kit/records/tracked-writes';
 import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
 import type { StaffRights, StaffState } from './staff-state.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isFirm } from '@reefdesk/contracts/bookings/values';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { areDuplicates } from '@reefdesk/service-kit/mongo/duplicate-key';
-import { auditOn, trackedInserts, trackedWrite } from '@reefdesk/service-kit/mongo/tracked-writes';
-import { atVersion, changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { auditOn, trackedInserts, trackedWrite } from '@reefdesk/service-kit/records/tracked-writes';
+import { atVersion, changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
 import { DEPARTURE_MODEL, type DepartureDocument, type ListedDeparture } from './departure.schema.ts';
 

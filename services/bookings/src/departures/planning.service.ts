@@ -6,7 +6,7 @@ import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, daysBetween, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { editConflict } from '@reefdesk/service-kit/http/version';

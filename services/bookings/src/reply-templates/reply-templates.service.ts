@@ -3,8 +3,8 @@ import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints'
 import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Page } from '@reefdesk/service-kit/http/listing';

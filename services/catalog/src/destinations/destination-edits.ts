@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';

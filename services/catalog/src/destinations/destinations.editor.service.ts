@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/destinations/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesOf, newDestination, requireName, requireOneLanguage } from './destination.content.ts';

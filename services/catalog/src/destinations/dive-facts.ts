@@ -1,7 +1,7 @@
 import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import type { GivenDiveFacts } from '@reefdesk/contracts/destinations/requests';
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 

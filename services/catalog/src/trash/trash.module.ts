@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { trashController } from '@reefdesk/service-kit/trash/trash.controller';
 import { trashSweeper } from '@reefdesk/service-kit/trash/trash.sweeper';
 import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';

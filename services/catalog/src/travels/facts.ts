@@ -1,6 +1,6 @@
 import type { EveryField } from '@reefdesk/contracts/schema/check';
 import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts } from '@reefdesk/contracts/travels/requests';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 
 type Given = { readonly [Name in TravelFact]?: TravelFacts[Name] | null };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { changeAtVersion } from '@reefdesk/service-kit/mongo/versioned-documents';
-import { findLastKept } from '@reefdesk/service-kit/versions/kept-versions';
+import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import { findLastKept } from '@reefdesk/service-kit/records/kept-versions';
 import type { Model } from 'mongoose';
 import { type ItemChanges, itemPaths } from './itinerary.ts';
 import type { ItineraryItem } from './itinerary-item.schema.ts';

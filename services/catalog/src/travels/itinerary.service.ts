@@ -5,8 +5,8 @@ import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/tr
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
-import { requireRoomFor } from '@reefdesk/service-kit/editing/count-limit';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';

@@ -1,8 +1,8 @@
 import { each } from '@reefdesk/contracts/schema/each';
 import { TRAVEL_FACT_NAMES, type TravelEdit } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { eachStoredText } from './optional-texts.ts';
 import { paths } from './paths.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { Versions } from '@reefdesk/service-kit/versions/versions';
 import type { Model } from 'mongoose';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { versionsController } from '@reefdesk/service-kit/versions/versions.controller';
 import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
 import { DestinationsModule } from '../destinations/destinations.module.ts';

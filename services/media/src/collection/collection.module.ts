@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageUsesAnswerModule } from '@reefdesk/media-client/image-uses-answer.module';
-import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
-import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
+import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { slideSchema } from '../slides/slide.schema.ts';

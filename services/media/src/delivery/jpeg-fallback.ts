@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import type { ImageDocument, Rendition } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { LRUCache } from 'lru-cache';
 import { type ByteRange, ObjectStorage } from '../storage/object-storage.ts';
 import type { Sendable, Source } from './send-rendition.ts';

@@ -3,7 +3,7 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import { type AcceptedImageType, RENDITION_FORMATS, type RenditionFormat } from '@reefdesk/contracts/limits';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
 /** `jpeg` is only stored after a client without support for newer formats has asked for it. */

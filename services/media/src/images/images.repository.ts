@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { RenditionFormat } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
 import type { ImageDocument, ImageLife, ImageWords, PendingWork, Rendition } from './image.schema.ts';
 

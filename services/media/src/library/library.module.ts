@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
-import { DRAFT, draftSchema } from '@reefdesk/service-kit/drafts/draft.schema';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
-import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/versions/versioned.schema';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { imageSchema } from '../images/image.schema.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { IMAGE_MODEL } from '../images/images.repository.ts';

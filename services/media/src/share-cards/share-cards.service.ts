@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CARD_MAX_BYTES, CARD_SIZES, type CardAddress, cardFocal, parseCardFile } from '@reefdesk/contracts/images/share-cards';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { withoutDeadline } from '@reefdesk/service-kit/http/request-context';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { isImageId } from '../images/image-id.ts';
 import { ImagesRepository } from '../images/images.repository.ts';

@@ -1,6 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { NewSlide, SlideEdit } from '@reefdesk/contracts/slides/requests';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 
 export interface SlideTexts {
   titles: Localised;

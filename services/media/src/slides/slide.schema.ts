@@ -1,11 +1,11 @@
 import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
-import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
-import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/editing/nothing-left';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
+import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
-import { type TrashableDocument, trashable } from '@reefdesk/service-kit/trash/trashable.schema';
-import { versioned } from '@reefdesk/service-kit/versions/versioned.schema';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
+import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
 
 /** One picture of the slideshow. Media owns the images, so the id is sufficient. */

@@ -13,7 +13,7 @@ import {
   s3SettingsOf,
 } from '@reefdesk/object-storage/s3';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
+import { timeLeftMs } from '@reefdesk/service-kit/request/request-context';
 import { STORAGE_ENV, type StorageEnv } from '../env.ts';
 import { firstBytes } from './first-bytes.ts';
 import { StorageMetrics, type StorageOperation } from './storage-metrics.ts';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { trashController } from '@reefdesk/service-kit/trash/trash.controller';
 import { trashSweeper } from '@reefdesk/service-kit/trash/trash.sweeper';
 import { ImagesModule } from '../images/images.module.ts';

@@ -4,7 +4,7 @@ import { retryWhileRemoved } from '@reefdesk/media-client/retry-while-removed';
 import { type StoredImage, storedImageOf } from '@reefdesk/media-client/stored-image';
 import type { Uploader, UploadFile } from '@reefdesk/media-client/upload-client';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { currentCallerId } from '@reefdesk/service-kit/http/request-context';
+import { currentCallerId } from '@reefdesk/service-kit/request/request-context';
 import { toImageView } from '../images/image.mapper.ts';
 import { imageIdOf } from '../images/image-id.ts';
 import { ImagesService } from '../images/images.service.ts';

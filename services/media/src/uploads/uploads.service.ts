@@ -6,7 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { BeginUploadReply, BeginUploadRequest } from '@reefdesk/contracts/messages/media.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { timeLeftMs } from '@reefdesk/service-kit/http/request-context';
+import { timeLeftMs } from '@reefdesk/service-kit/request/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';

@@ -10,7 +10,7 @@ import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
-import { type Changes, VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Model } from 'mongoose';
 import { pageDates, partsOf } from '../record/record.content.ts';

@@ -1,7 +1,7 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
 /** A term with a fixed translation. Its `_id` is its key. */

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import type { SitePage } from '@reefdesk/contracts/site/values';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
 /** The parts that an edit contains; each replaces the stored part as a whole, but for a time of retention that it leaves out. */

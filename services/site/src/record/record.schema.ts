@@ -1,8 +1,8 @@
 import type { SiteContent, SitePage } from '@reefdesk/contracts/site/values';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
-import { type DraftedDocument, drafted } from '@reefdesk/service-kit/drafts/draft.schema';
-import { noContentLeft } from '@reefdesk/service-kit/editing/nothing-left';
-import { type TranslatedDocument, translated } from '@reefdesk/service-kit/translations/translated.schema';
+import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
+import { noContentLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
 import { Schema } from 'mongoose';
 import { textsIn } from './record.texts.ts';
 

@@ -12,7 +12,7 @@ import {
   type SiteQuestionView,
   type SiteRecord,
 } from '@reefdesk/contracts/site/values';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { pageDates, partsOf } from './record.content.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { Translations } from '@reefdesk/service-kit/translations/translations';
 import type { Model } from 'mongoose';

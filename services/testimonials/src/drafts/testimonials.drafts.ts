@@ -7,11 +7,11 @@ import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import type { DraftPictures } from '@reefdesk/service-kit/drafts/draft.schema';
+import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingFields, missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { requireRoom, shownPhotos } from '../testimonials/kept-photos.ts';
 import { requireOneWholeLanguage, requireProfilePicture } from '../testimonials/showable.ts';

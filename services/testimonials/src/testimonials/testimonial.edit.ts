@@ -3,7 +3,7 @@ import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import { nothingLeft } from '@reefdesk/service-kit/editing/nothing-left';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { photosAfter, requireRoom, selectPhotos } from './kept-photos.ts';
 import { requireOneWholeLanguage, requireProfilePicture } from './showable.ts';
 import type { TestimonialContent } from './testimonial.schema.ts';

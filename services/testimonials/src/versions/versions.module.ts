@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffNames } from '@reefdesk/service-kit/people/staff-names';
+import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { versionsController } from '@reefdesk/service-kit/versions/versions.controller';
 import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
 import { TestimonialsModule } from '../testimonials/testimonials.module.ts';

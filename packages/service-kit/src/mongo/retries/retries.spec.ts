@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { runWithContext } from '../../http/request-context.ts';
+import { runWithContext } from '../../request/request-context.ts';
 import { Deadline } from '../../time/deadline.ts';
 import { type Operation, Retries } from './retries.ts';
 

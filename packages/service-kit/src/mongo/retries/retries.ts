@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../errors/app-error.ts';
-import { timeLeftMs } from '../../http/request-context.ts';
+import { timeLeftMs } from '../../request/request-context.ts';
 import { type Clock, monotonicMs } from '../../time/monotonic.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { SentCommands } from './sent-commands.ts';

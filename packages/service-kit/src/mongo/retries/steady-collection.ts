@@ -1,5 +1,5 @@
 import type { Collection } from 'mongoose';
-import { inTime, timeLeftMs } from '../../http/request-context.ts';
+import { inTime, timeLeftMs } from '../../request/request-context.ts';
 import { CURSORS, READS, WRITES } from './operations.ts';
 import type { Retries } from './retries.ts';
 import { SentCommands } from './sent-commands.ts';

@@ -1,5 +1,5 @@
 import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries/values';
-import type { Changes } from '@reefdesk/service-kit/editing/versioned-edits';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { EnquiryDocument, HistoryEntry } from '../enquiry.schema.ts';
 import { newToken } from '../new-enquiry.ts';
 import { wordsOf } from '../search-words.ts';

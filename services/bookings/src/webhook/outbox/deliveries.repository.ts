@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { insertNew } from '@reefdesk/service-kit/mongo/versioned-documents';
+import { insertNew } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
 import { DELIVERY_MODEL, type DeliveryDocument } from './delivery.schema.ts';
 

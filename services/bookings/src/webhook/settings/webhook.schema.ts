@@ -1,5 +1,5 @@
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/mongo/versioned-documents';
+import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
 /** Address of the other system. At most one document exists. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import type { WebhookDeliveryView, WebhookView } from '@reefdesk/contracts/webhook/endpoints';
-import { VersionedEdits } from '@reefdesk/service-kit/editing/versioned-edits';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { WEBHOOK_ROAD, type WebhookRoad } from '../delivery/webhook-road.ts';

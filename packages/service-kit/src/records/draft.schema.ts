@@ -3,7 +3,7 @@ import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 import type { ScheduleFailure } from '@reefdesk/contracts/editing/values';
 import { Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
-import type { TranslationSource } from '../translations/translated.schema.ts';
+import type { TranslationSource } from './translated.schema.ts';
 
 /** A record that can have a draft. */
 export interface DraftedDocument extends VersionedDocument {

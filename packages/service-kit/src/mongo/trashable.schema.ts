@@ -1,5 +1,5 @@
 import { type Query, Schema } from 'mongoose';
-import type { VersionedDocument } from '../mongo/versioned-document.ts';
+import type { VersionedDocument } from './versioned-document.ts';
 
 /** Time and author of a deletion. */
 export interface Trashed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TranslatedDocument } from '../translations/translated.schema.ts';
+import type { TranslatedDocument } from './translated.schema.ts';
 import { noContentLeft, nothingLeft, type SchemaFields } from './nothing-left.ts';
 
 interface Reef extends TranslatedDocument {

@@ -1,16 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { auditModule } from '../audit/audit.module.ts';
-import type { MongoEnv } from '../env.ts';
-import { databaseName } from './database-name.ts';
-import { durableWrites } from './durable-writes.ts';
-import { MongoHealth } from './mongo-health.ts';
-import { MongoIndexes } from './mongo-indexes.ts';
-import { MongoMonitor } from './mongo-monitor.ts';
-import { MongoRetries } from './mongo-retries.ts';
-import { MongoWatch } from './mongo-watch.ts';
-import { RememberedAnswers } from './remembered-answers.ts';
-import { COUNTED_COLLECTIONS, Revisions } from './revisions.ts';
+import { auditModule } from './audit/audit.module.ts';
+import type { MongoEnv } from './env.ts';
+import { databaseName } from './mongo/database-name.ts';
+import { durableWrites } from './mongo/durable-writes.ts';
+import { MongoHealth } from './mongo/mongo-health.ts';
+import { MongoIndexes } from './mongo/mongo-indexes.ts';
+import { MongoMonitor } from './mongo/mongo-monitor.ts';
+import { MongoRetries } from './mongo/mongo-retries.ts';
+import { MongoWatch } from './mongo/mongo-watch.ts';
+import { RememberedAnswers } from './mongo/remembered-answers.ts';
+import { COUNTED_COLLECTIONS, Revisions } from './mongo/revisions.ts';
 
 /** Milliseconds that a query waits for an unavailable database before it fails with 503. */
 const AWAY_AFTER_MS = 2_500;

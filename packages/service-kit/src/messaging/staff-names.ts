@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
-import { MessageBus } from '../messaging/message-bus.ts';
+import { MessageBus } from './message-bus.ts';
 
 /** Names are not worth a longer wait. */
 const PATIENCE_MS = 1_000;

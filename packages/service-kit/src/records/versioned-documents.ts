@@ -1,17 +1,17 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { currentTrail } from '../audit/trail.ts';
 import type { Creation } from '../http/idempotency-key.ts';
-import { rememberingSources } from '../translations/remembered-sources.ts';
-import { translatedAs } from '../translations/translated.schema.ts';
-import { isTrashable, type TrashableDocument } from '../trash/trashable.schema.ts';
-import { restoreTrashed, trashedNow } from '../trash/trashed-documents.ts';
-import { keepVersion } from '../versions/kept-versions.ts';
-import { versionedAs } from '../versions/versioned.schema.ts';
-import { isDuplicateOf } from './duplicate-key.ts';
+import { rememberingSources } from './remembered-sources.ts';
+import { translatedAs } from './translated.schema.ts';
+import { isTrashable, type TrashableDocument } from '../mongo/trashable.schema.ts';
+import { restoreTrashed, trashedNow } from './trashed-documents.ts';
+import { keepVersion } from './kept-versions.ts';
+import { versionedAs } from './versioned.schema.ts';
+import { isDuplicateOf } from '../mongo/duplicate-key.ts';
 import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
-import type { VersionedDocument } from './versioned-document.ts';
+import type { VersionedDocument } from '../mongo/versioned-document.ts';
 
-export type { VersionedDocument } from './versioned-document.ts';
+export type { VersionedDocument } from '../mongo/versioned-document.ts';
 
 /** Initial values of the versioning fields of a new document. */
 export function firstVersion(

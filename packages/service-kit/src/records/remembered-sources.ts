@@ -1,5 +1,5 @@
 import type { QueryFilter, UpdateQuery } from 'mongoose';
-import { withChanges } from '../drafts/applied-changes.ts';
+import { withChanges } from './applied-changes.ts';
 import type { TranslatedAs, TranslatedDocument, TranslationSource } from './translated.schema.ts';
 import { sourcesAfter } from './translation-sources.ts';
 

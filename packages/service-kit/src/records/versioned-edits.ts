@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type Creation, requireSameCall } from '../http/idempotency-key.ts';
 import { editConflict } from '../http/version.ts';
 import { changesNothing } from '../mongo/changes-nothing.ts';
-import type { VersionedDocument } from '../mongo/versioned-documents.ts';
+import type { VersionedDocument } from './versioned-documents.ts';
 
 /** How often a change is repeated on a version that another request has just saved. */
 const ATTEMPTS = 40;
