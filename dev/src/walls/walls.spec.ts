@@ -16,8 +16,6 @@ const KNOWS_MONGOOSE =
 
 /** Folders that are allowed to import each other, with the reason. */
 const TOLD_CYCLES: readonly (readonly string[])[] = [
-  // The steps of an edit use the errors of its fields, and a field shows both.
-  ['packages/forms/src/editing', 'packages/forms/src/faults', 'packages/forms/src/fields'],
   // An itinerary refers to destinations, and a destination in use cannot be removed.
   ['services/catalog/src/destinations', 'services/catalog/src/travels'],
 ];

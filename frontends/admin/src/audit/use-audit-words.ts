@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditChange } from '@reefdesk/contract
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { FACTS, type FactKind, kindOfFact } from '@reefdesk/forms/facts';
-import { useFieldText } from '@reefdesk/forms/fields/texts';
+import { useFieldText } from '@reefdesk/forms/texts/fields';
 import { useText } from '@reefdesk/web-kit';
 
 const ACTIONS: ReadonlySet<string> = new Set(AUDIT_ACTIONS);

@@ -1,6 +1,6 @@
 // Where the texts of the editing kit are that pages ask for beside their code.
-import '@reefdesk/forms/account/texts';
-import '@reefdesk/forms/fields/texts';
+import '@reefdesk/forms/texts/account';
+import '@reefdesk/forms/texts/fields';
 import type { Language } from '@reefdesk/contracts/languages';
 import { provideTexts } from '@reefdesk/web-kit';
 

@@ -1,5 +1,5 @@
 import { selectUser, useAppSelector, useFormat } from '@reefdesk/web-kit';
-import { useAccountText } from './texts.ts';
+import { useAccountText } from '../texts/account.ts';
 
 /** Whose account it is (APWD-01). */
 export function AccountFacts({ className }: { className?: string }) {

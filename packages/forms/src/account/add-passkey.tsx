@@ -8,12 +8,12 @@ import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type Rules, useRules, type Wording } from '../rules/use-rules.ts';
+import { useProtectionText } from '../texts/account.ts';
 import { makePasskey } from './browser-passkeys.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { FocusedForm } from './passkey-forms.tsx';
 import { useAddPasskeyMutation, useSetUpPasskeyMutation } from './passkeys.api.ts';
 import { useTwoStepQuery } from './protection.api.ts';
-import { useProtectionText } from './texts.ts';
 import { usePasskeyReason } from './use-passkey-reason.ts';
 
 const RULES: Rules<{ name: string }> = { schema: passkeyEdit };

@@ -10,10 +10,10 @@ import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
 import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useRules } from '../rules/use-rules.ts';
+import { useAccountText } from '../texts/account.ts';
 import { NO_PASSWORDS, PASSWORD_RULES, PASSWORD_WORDING, type PasswordValues } from './change-password.rules.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal } from './refusal.tsx';
-import { useAccountText } from './texts.ts';
 import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
 
 /** How long the success message is shown before the form returns (APWD-09, CONST-37). */

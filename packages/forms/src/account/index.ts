@@ -1,4 +1,6 @@
 /** The user's own account, for screens of more than one remote; its text namespaces are `account` and `protection`. */
+
+export { useProtectionText } from '../texts/account.ts';
 export { AccountFacts } from './account-facts.tsx';
 export { ChangePassword, type ChangePasswordProps } from './change-password.tsx';
 export { EmailField } from './email-field.tsx';
@@ -10,7 +12,6 @@ export { ProviderLink } from './provider-link.tsx';
 export { Refusal } from './refusal.tsx';
 export { Sessions } from './sessions.tsx';
 export { type SignInProblem, type SignInValues, signInProblem } from './sign-in-rules.ts';
-export { useProtectionText } from './texts.ts';
 export { TwoStep } from './two-step.tsx';
 export { useOidcReturn } from './use-oidc-return.ts';
 export { usePasskeysOffered } from './use-passkeys-offered.ts';

@@ -9,9 +9,9 @@ import { useFaultsOnceSent } from '../faults/use-faults-once-sent.ts';
 import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { type Rules, useRules, type Wording } from '../rules/use-rules.ts';
+import { useProtectionText } from '../texts/account.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { Refusal } from './refusal.tsx';
-import { useProtectionText } from './texts.ts';
 import { useOwnName } from './use-own-name.ts';
 import { useReason } from './use-reason.ts';
 

@@ -9,10 +9,10 @@ import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type Rules, useRules, type Wording } from '../rules/use-rules.ts';
+import { useProtectionText } from '../texts/account.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './passkeys.api.ts';
 import { Refusal } from './refusal.tsx';
-import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
 const RULES: Rules<{ name: string }> = { schema: passkeyEdit };

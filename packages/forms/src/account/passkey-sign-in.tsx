@@ -3,10 +3,10 @@ import { Button } from '@reefdesk/ui/button';
 import { lineIcon } from '@reefdesk/ui/icon';
 import { useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useProtectionText } from '../texts/account.ts';
 import { answerByPasskey } from './browser-passkeys.ts';
 import { useAskPasskeyMutation, useSignInByPasskeyMutation } from './passkeys.api.ts';
 import { Refusal } from './refusal.tsx';
-import { useProtectionText } from './texts.ts';
 import { usePasskeyReason } from './use-passkey-reason.ts';
 
 const KeyIcon = lineIcon('M8 16.5a4.5 4.5 0 1 1 4.2-6.1H21v3.2h-2.2v2.6h-3.2v-2.6h-3.4A4.5 4.5 0 0 1 8 16.5ZM7.6 12h.01');

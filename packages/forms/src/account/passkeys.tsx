@@ -3,13 +3,13 @@ import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { useProtectionText } from '../texts/account.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { RemovePasskey, RenamePasskey } from './passkey-forms.tsx';
 import { usePasskeysQuery } from './passkeys.api.ts';
 import { useTwoStepQuery } from './protection.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useProtectionText } from './texts.ts';
 import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };

@@ -3,8 +3,8 @@ import { Form, Formik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
 import { PasswordField } from '../fields/password-field.tsx';
+import { useProtectionText } from '../texts/account.ts';
 import { Refusal } from './refusal.tsx';
-import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
 export interface PasswordFormProps {

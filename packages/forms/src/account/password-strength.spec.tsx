@@ -1,5 +1,5 @@
-import '../texts.ts';
-import './texts.ts';
+import '../texts/index.ts';
+import '../texts/account.ts';
 import { createHash, webcrypto } from 'node:crypto';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { runtimeConfig } from '@reefdesk/web-kit';

@@ -2,8 +2,8 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { lazyPart, Nothing } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
+import { useAccountText } from '../texts/account.ts';
 import { HAS_UPPERCASE, isLongEnough, strengthOf } from './strength.ts';
-import { useAccountText } from './texts.ts';
 
 const COLOURS = { 0: '', 25: 'bg-coral-dark', 50: 'bg-sun', 75: 'bg-lagoon', 100: 'bg-leaf' } as const;
 const STEPS = [25, 50, 75, 100] as const;

@@ -4,9 +4,9 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, selectUser, useAppSelector, useLanguage } from '@reefdesk/web-kit';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useProtectionText } from '../texts/account.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { useProviderLinkQuery, useUnlinkProviderMutation } from './protection.api.ts';
-import { useProtectionText } from './texts.ts';
 import { useOidcReturn } from './use-oidc-return.ts';
 import { useReason } from './use-reason.ts';
 

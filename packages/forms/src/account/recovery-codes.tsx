@@ -1,7 +1,7 @@
 import { Button } from '@reefdesk/ui/button';
 import { copyWords } from '@reefdesk/ui/copy-words';
 import { useEffect, useRef, useState } from 'react';
-import { useProtectionText } from './texts.ts';
+import { useProtectionText } from '../texts/account.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

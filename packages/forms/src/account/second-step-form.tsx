@@ -4,11 +4,11 @@ import { Button } from '@reefdesk/ui/button';
 import { isApiFailure } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useProtectionText } from '../texts/account.ts';
 import { answerByPasskey } from './browser-passkeys.ts';
 import { CodeForm } from './code-form.tsx';
 import { useAskPasskeyMutation } from './passkeys.api.ts';
 import { usePassSecondStepMutation } from './protection.api.ts';
-import { useProtectionText } from './texts.ts';
 import { usePasskeyReason } from './use-passkey-reason.ts';
 import { usePasskeysOffered } from './use-passkeys-offered.ts';
 

@@ -4,10 +4,10 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { type Text, useFormat } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useProtectionText } from '../texts/account.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './protection.api.ts';
-import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };

@@ -4,12 +4,12 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { isApiFailure, lazyPart, Nothing, selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useOnceAtATime } from '../editing/use-once-at-a-time.ts';
+import { useProtectionText } from '../texts/account.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useDisableTwoStepMutation, useEnableTwoStepMutation, useSetUpTwoStepMutation, useTwoStepQuery } from './protection.api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
 const QrPicture = lazyPart(() => import('./qr-picture.tsx'), Nothing);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useProtectionText } from '../texts/account.ts';
 import { PasskeyFailure } from './browser-passkeys.ts';
-import { useProtectionText } from './texts.ts';
 import { useReason } from './use-reason.ts';
 
 /** Extends `useReason` with texts for browser failures (`PasskeyFailure`). */

@@ -1,8 +1,8 @@
 import { errorText, isApiFailure, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
 import { useFaultText } from '../faults/use-fault-text.ts';
+import { useAccountText } from '../texts/account.ts';
 import { useChangePasswordMutation } from './change-password.api.ts';
 import type { PasswordValues } from './change-password.rules.ts';
-import { useAccountText } from './texts.ts';
 
 export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
 

@@ -1,6 +1,6 @@
 import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
-import { useProtectionText } from './texts.ts';
+import { useProtectionText } from '../texts/account.ts';
 
 /** What a failed call says to the reader; whatever is no failure of a call goes on. */
 export function useReason(): (failure: unknown) => Promise<string> {

@@ -1,5 +1,5 @@
 import { Confirm, type ConfirmProps } from '@reefdesk/ui/confirm';
-import { useEditingText } from './texts.ts';
+import { useEditingText } from '../texts/editing.ts';
 
 export type ConfirmDialogProps = Omit<ConfirmProps, 'cancelLabel'> & { cancelLabel?: string };
 

@@ -3,9 +3,9 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useRef, useState } from 'react';
+import { useEditingText } from '../texts/editing.ts';
 import { askedFor, type ConflictRow, type Side } from './conflict.ts';
 import { SaveButton } from './save-button.tsx';
-import { useEditingText } from './texts.ts';
 import { useTakenIn } from './use-tell-merged.ts';
 
 export interface ConflictDialogProps {

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
+import { useEditingText } from '../texts/editing.ts';
 import type { ConflictField } from './conflict.ts';
-import { useEditingText } from './texts.ts';
 
 /** The label of a form value and how to display the value. */
 interface ConflictLabel<Value> extends Pick<ConflictField, 'label' | 'lang'> {

@@ -3,7 +3,7 @@ import { CheckIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { Tabs } from '@reefdesk/ui/tabs';
 import type { ReactNode } from 'react';
 import type { LanguageMark } from '../faults/form-status.ts';
-import { useEditingText } from './texts.ts';
+import { useEditingText } from '../texts/editing.ts';
 
 export interface LanguageTabsProps {
   value: Language;

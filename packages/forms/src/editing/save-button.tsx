@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@reefdesk/ui/button';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { useFocusKept } from '@reefdesk/ui/use-focus-kept';
 import { useRef } from 'react';
-import { useEditingText } from './texts.ts';
+import { useEditingText } from '../texts/editing.ts';
 
 /** The main action of a form, disabled while saving; use it with `useOnceAtATime`. */
 export function SaveButton({ busy = false, children, ...button }: Omit<ButtonProps, 'ref'>) {

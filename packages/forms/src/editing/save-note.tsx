@@ -3,7 +3,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { CloseIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../faults/failure-text.ts';
-import { useEditingText } from './texts.ts';
+import { useEditingText } from '../texts/editing.ts';
 
 export interface SaveNoteProps {
   /** Why the last save failed; undefined where it did not. */

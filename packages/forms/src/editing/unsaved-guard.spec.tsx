@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import { Link, Route, Routes } from '@reefdesk/web-kit';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { act, screen } from '@testing-library/react';

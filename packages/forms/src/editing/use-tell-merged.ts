@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useLanguage } from '@reefdesk/web-kit';
+import { useEditingText } from '../texts/editing.ts';
 import { type ConflictRow, takenIn } from './conflict.ts';
-import { useEditingText } from './texts.ts';
 
 /** The names of what somebody else saved and nobody is asked about, as a list; empty where there is nothing of the kind. */
 export function useTakenIn(): (rows: readonly ConflictRow[]) => string {

@@ -1,7 +1,7 @@
 import { RupiahField } from '../fields/rupiah-field.tsx';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { useFieldText } from '../fields/texts.ts';
+import { useFieldText } from '../texts/fields.ts';
 import { FACTS, kindOfFact } from './use-facts.ts';
 
 /** A field for each plain fact of a package, at its own name. */

@@ -1,7 +1,7 @@
 import { TRAVEL_FACT_NAMES, typeOfFact } from '@reefdesk/contracts/travels/requests';
-import cn from '../fields/locales/cn/fields.json';
-import en from '../fields/locales/en/fields.json';
-import id from '../fields/locales/id/fields.json';
+import cn from '../locales/cn/fields.json';
+import en from '../locales/en/fields.json';
+import id from '../locales/id/fields.json';
 import { FACTS, kindOfFact } from './use-facts.ts';
 
 const NUMBER_TEXTS = ['hint', 'label', 'name', 'none', 'refused', 'shown'];

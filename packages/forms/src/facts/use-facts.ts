@@ -3,7 +3,7 @@ import { TRAVEL_LEVELS } from '@reefdesk/contracts/travels/values';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { PeopleIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat } from '@reefdesk/web-kit';
-import { useFieldText } from '../fields/texts.ts';
+import { useFieldText } from '../texts/fields.ts';
 
 /** An amount of money is typed with or without its currency. */
 export type FactKind = { kind: 'number' | 'rupiah' } | { kind: 'choice'; choices: readonly string[] };

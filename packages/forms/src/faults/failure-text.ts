@@ -1,6 +1,6 @@
 import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
-import { useEditingText } from '../editing/texts.ts';
+import { useEditingText } from '../texts/editing.ts';
 
 /** What a failed call says to the reader: the server's words by its code, or that no answer came (ERR-31). */
 export function useFailureText(): (failure: unknown) => Promise<string> {

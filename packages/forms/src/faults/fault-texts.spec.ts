@@ -1,8 +1,8 @@
 import { ERRORS } from '@reefdesk/contracts/errors/errors';
 import { FAULTS } from '@reefdesk/contracts/errors/field-errors';
-import cn from '../fields/locales/cn/fields.json';
-import en from '../fields/locales/en/fields.json';
-import id from '../fields/locales/id/fields.json';
+import cn from '../locales/cn/fields.json';
+import en from '../locales/en/fields.json';
+import id from '../locales/id/fields.json';
 
 const OF_ONE_FIELD = [
   'email_taken',

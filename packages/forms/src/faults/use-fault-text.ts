@@ -2,7 +2,7 @@ import type { FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { Text } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
-import { useFieldText } from '../fields/texts.ts';
+import { useFieldText } from '../texts/fields.ts';
 
 /**
  * Says in the reader's language what is wrong with a field, by the fault's code and params, and with the field's name, so

@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import type { FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { failureOf, renderScreen } from '@reefdesk/web-kit/testing';

@@ -2,8 +2,8 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { IconButton } from '@reefdesk/ui/button';
 import { EyeIcon, EyeOffIcon } from '@reefdesk/ui/editing-icons';
 import { type Ref, useState } from 'react';
+import { useFieldText } from '../texts/fields.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { useFieldText } from './texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface PasswordFieldProps {

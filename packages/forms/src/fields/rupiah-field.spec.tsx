@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

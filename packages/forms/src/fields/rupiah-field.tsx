@@ -1,8 +1,8 @@
 import { useFormat } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { useFieldText } from '../texts/fields.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { TextFieldProps } from './text-field.tsx';
-import { useFieldText } from './texts.ts';
 import { typedRupiah } from './typed-number.ts';
 import { useFormField } from './use-form-field.ts';
 

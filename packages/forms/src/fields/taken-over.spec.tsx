@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import { Button } from '@reefdesk/ui/button';
 import { renderScreen, takeOver } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import type { FocusEvent, ReactNode } from 'react';
+import { useFieldText } from '../texts/fields.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { useFieldText } from './texts.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface TextFieldProps {

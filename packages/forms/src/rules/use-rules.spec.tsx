@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import { wholeNumber } from '@reefdesk/contracts/schema/fields';
 import { everyLanguage } from '@reefdesk/contracts/schema/localised';
 import type { Text } from '@reefdesk/web-kit';

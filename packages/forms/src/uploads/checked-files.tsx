@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@reefdesk/contracts/limits';
+import { useUploadText } from '../texts/uploads.ts';
 import { isImage } from './image-files.ts';
-import { useUploadText } from './texts.ts';
 
 export interface RefusedFile {
   name: string;

@@ -2,8 +2,8 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { UploadIcon } from '@reefdesk/ui/editing-icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useUploadText } from '../texts/uploads.ts';
 import { useLibraryPicker } from './library-source.tsx';
-import { useUploadText } from './texts.ts';
 
 export interface DropZoneProps {
   /** Label such as "Choose a picture". */

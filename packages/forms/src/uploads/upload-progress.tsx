@@ -1,7 +1,7 @@
 import { IconButton } from '@reefdesk/ui/button';
 import { CloseIcon } from '@reefdesk/ui/icons';
 import { useRef } from 'react';
-import { useUploadText } from './texts.ts';
+import { useUploadText } from '../texts/uploads.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 
 export interface UploadProgressProps {

@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../texts/index.ts';
 import { failureOf, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
-import { useFieldText } from '@reefdesk/forms/fields/texts';
+import { useFieldText } from '@reefdesk/forms/texts/fields';
 import { useText } from '@reefdesk/web-kit';
 
 /** Text namespace with the field labels of each kind. */

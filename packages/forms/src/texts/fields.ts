@@ -1,8 +1,8 @@
 import { provideTexts, type Text, useText } from '@reefdesk/web-kit';
 
-provideTexts(['uploads'], (_namespace, language) => import(`./locales/${language}/uploads.json`));
+provideTexts(['fields'], (_namespace, language) => import(`../locales/${language}/fields.json`));
 
 /** Brings along where the texts are, so that only the chunks which use them know of them. */
-export function useUploadText(): Text {
-  return useText('uploads');
+export function useFieldText(): Text {
+  return useText('fields');
 }

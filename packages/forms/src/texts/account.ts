@@ -1,6 +1,7 @@
 import { provideTexts, type Text, useText } from '@reefdesk/web-kit';
 
-provideTexts(['account', 'protection'], (namespace, language) => import(`./locales/${language}/${namespace}.json`));
+provideTexts(['account'], (_namespace, language) => import(`../locales/${language}/account.json`));
+provideTexts(['protection'], (_namespace, language) => import(`../locales/${language}/protection.json`));
 
 /** Brings along where the texts are, so that only the chunks which use them know of them. */
 export function useAccountText(): Text {
