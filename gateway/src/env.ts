@@ -2,8 +2,7 @@ import { MEGABYTE } from '@reefdesk/contracts/limits';
 import { commonEnv, EnvironmentError, makeValidator, num, readEnv, str } from '@reefdesk/service-kit/env';
 import { type UrlVariable, urlVariableOf } from '@reefdesk/system/names';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
-import { configuredLimits } from './rate-limits/configured-quotas.ts';
-import { isOnlyAtHttps } from './request-context/client.ts';
+import { configuredLimits } from './configured-quotas.ts';
 
 export type GatewayEnv = ReturnType<typeof readGatewayEnv>;
 
@@ -112,6 +111,11 @@ export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
     serviceUrls: readServiceUrls(env),
     rateLimits: configuredLimits(env.RATE_LIMITS),
   };
+}
+
+/** True if there are origins and none of them is plain http. */
+export function isOnlyAtHttps(publicOrigins: readonly string[]): boolean {
+  return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
 }
 
 /** Variables such as `AUTH_URL`, one for each service of the system. */

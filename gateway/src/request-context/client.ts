@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { isOnlyAtHttps } from '../env.ts';
 
 /** The client, as far as the gateway can know it: never what an untrusted sender claims about itself. */
 export interface Client {
@@ -51,11 +52,6 @@ function schemeOf(forwardedProto: readonly string[], trustedHops: number, public
   const claimed = fromProxies(forwardedProto, trustedHops);
   if (claimed?.toLowerCase() === 'https') return 'https';
   return isOnlyAtHttps(publicOrigins) ? 'https' : 'http';
-}
-
-/** True if there are origins and none of them is plain http. */
-export function isOnlyAtHttps(publicOrigins: readonly string[]): boolean {
-  return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
 }
 
 function listed(value: string | string[] | undefined): string[] {
