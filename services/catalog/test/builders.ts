@@ -2,7 +2,7 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { Localised } from '@reefdesk/contracts/languages';
 import { imageViewOf, type StoredImage } from '@reefdesk/media-client/stored-image';
 import type { DestinationDocument, GalleryImage } from '../src/destinations/destination.schema.ts';
-import type { ItineraryItem } from '../src/travels/itinerary-item.schema.ts';
+import type { ItineraryItem } from '../src/destinations/itinerary-item.schema.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 
 const CREATED = new Date('2026-01-02T03:04:05Z');

@@ -19,8 +19,8 @@ import { filter, firstValueFrom } from 'rxjs';
 import { countWrites } from '../../../packages/service-kit/test/support/counted-writes.ts';
 import { defineCatalog } from '../src/define.ts';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
-import { DestinationRemovalSweeper } from '../src/destinations/destination-removal.sweeper.ts';
-import type { RemovedDestination } from '../src/destinations/removed-destination.schema.ts';
+import { DestinationRemovalSweeper } from '../src/destinations-admin/destination-removal.sweeper.ts';
+import type { RemovedDestination } from '../src/destinations-admin/removed-destination.schema.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 import { storedImage } from './builders.ts';
 

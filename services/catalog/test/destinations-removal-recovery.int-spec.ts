@@ -8,7 +8,7 @@ import { MongoRoad } from '@reefdesk/test-kit/mongo-road';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
-import { DestinationRemovalService } from '../src/destinations/destination-removal.service.ts';
+import { DestinationRemovalService } from '../src/destinations-admin/destination-removal.service.ts';
 import { destination, stop, travel } from './builders.ts';
 import { CatalogUnderTest, startReplica } from './catalog-under-test.ts';
 

@@ -6,7 +6,7 @@ import type { ItineraryView } from '@reefdesk/contracts/travels/views';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { rounds } from '@reefdesk/test-kit/rounds';
 import type { Removal } from '../src/destinations/destination.schema.ts';
-import { DestinationRemovalsRepository } from '../src/destinations/destination-removals.repository.ts';
+import { DestinationRemovalsRepository } from '../src/destinations-admin/destination-removals.repository.ts';
 import { TravelsRepository } from '../src/travels/travels.repository.ts';
 import { destination, stop, text, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';

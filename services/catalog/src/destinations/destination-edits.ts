@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';

@@ -4,9 +4,9 @@ import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-er
 import { EMPTY_TEXT, LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import { fault } from '@reefdesk/contracts/schema/check';
 import { DEFAULTS } from '@reefdesk/contracts/travels/values';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { DestinationDocument, GalleryImage } from './destination.schema.ts';
 import { toDiveFacts } from './dive-facts.ts';

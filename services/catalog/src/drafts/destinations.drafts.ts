@@ -6,10 +6,10 @@ import type { PreviewedAnswer, PreviewedRecord } from '@reefdesk/contracts/messa
 import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { success } from '@reefdesk/contracts/schema/view';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
-import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
 import { missingFields, missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
+import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { changesOf, requireName } from '../destinations/destination.content.ts';

@@ -3,17 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { DestinationsChanged } from '@reefdesk/contracts/messages/catalog.messages';
 import { ImageDirectory } from '@reefdesk/media-client/image-directory';
-import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import { Trash, type TrashCard } from '@reefdesk/service-kit/trash/trash';
 import type { Model } from 'mongoose';
 import { imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
 import { mainImage } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
-import { DestinationRemovalService } from '../destinations/destination-removal.service.ts';
-import { DestinationRemovalsRepository } from '../destinations/destination-removals.repository.ts';
+import { DestinationRemovalService } from '../destinations-admin/destination-removal.service.ts';
+import { DestinationRemovalsRepository } from '../destinations-admin/destination-removals.repository.ts';
 
 /** Deleted destinations, with the itinerary items that were removed with them. */
 @Injectable()

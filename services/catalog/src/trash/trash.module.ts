@@ -5,7 +5,7 @@ import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { trashController } from '@reefdesk/service-kit/trash/trash.controller';
 import { trashSweeper } from '@reefdesk/service-kit/trash/trash.sweeper';
 import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
-import { DestinationsModule } from '../destinations/destinations.module.ts';
+import { DestinationsAdminModule } from '../destinations-admin/destinations-admin.module.ts';
 import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
 import { DestinationsTrash } from './destinations.trash.ts';
 import { TravelsTrash } from './travels.trash.ts';
@@ -14,7 +14,7 @@ import { TravelsTrash } from './travels.trash.ts';
 @Module({
   imports: [
     MediaClientModule,
-    DestinationsModule,
+    DestinationsAdminModule,
     MongooseModule.forFeature([
       { name: TRAVEL, schema: travelSchema },
       { name: DESTINATION, schema: destinationSchema },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import { findLastKept } from '@reefdesk/service-kit/records/kept-versions';
+import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { type ItemChanges, itemPaths } from './itinerary.ts';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { paths } from './paths.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 

@@ -5,14 +5,15 @@ import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/tr
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
-import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { toLocalised } from '../content/localised.ts';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { ItineraryRepository } from './itinerary.repository.ts';
 import {
   changedItem,
@@ -24,7 +25,6 @@ import {
   replacedBy,
   withPlaced,
 } from './itinerary.ts';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelEdits } from './travel-edits.ts';
 import { TravelsService } from './travels.service.ts';

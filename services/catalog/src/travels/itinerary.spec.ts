@@ -3,8 +3,8 @@ import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { FUZZ_SEED } from '@reefdesk/test-kit/fuzz/seed';
 import fc from 'fast-check';
 import { stop } from '../../test/builders.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { changedItem, type ItemChanges, itineraryOf, NO_DESTINATION, referenceOf, replacedBy, withPlaced } from './itinerary.ts';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
 
 fc.configureGlobal({ seed: FUZZ_SEED });
 

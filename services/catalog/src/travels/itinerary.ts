@@ -2,7 +2,7 @@ import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 import type { ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { byPosition, placesFor, positionAt } from '@reefdesk/service-kit/records/positions';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { paths } from './paths.ts';
 
 interface WithItinerary {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LANGUAGES, type Language, type Localised } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import { contentOf } from '@reefdesk/service-kit/records/versioned.schema';
+import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import { itineraryOf, positionOf } from './itinerary.ts';
 import { TRAVEL_VERSIONS, type TravelDocument } from './travel.schema.ts';
 

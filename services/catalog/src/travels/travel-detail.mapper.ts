@@ -5,9 +5,9 @@ import { type ImageViews, imageAddress, imageMeta } from '../content/image-views
 import { toLocalised } from '../content/localised.ts';
 import { toDestinationView } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { factsOf } from './facts.ts';
 import { dayOf, itineraryOf, positionOf } from './itinerary.ts';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { optionalTextsOf } from './optional-texts.ts';
 import type { TravelDocument } from './travel.schema.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TravelsChanged } from '@reefdesk/contracts/messages/catalog.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';
 import { TravelsService } from './travels.service.ts';

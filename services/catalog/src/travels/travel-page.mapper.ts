@@ -6,10 +6,10 @@ import { toLocalised } from '../content/localised.ts';
 import { galleryOf, mainImage, placeWords, visitDuration } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
 import { parseEntryFee } from '../destinations/entry-fee.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { parseOpeningHour } from '../destinations/opening-hour.ts';
 import { factsOf } from './facts.ts';
 import { dayOf, itineraryOf } from './itinerary.ts';
-import type { ItineraryItem } from './itinerary-item.schema.ts';
 import { optionalTextsOf } from './optional-texts.ts';
 import type { TravelDocument } from './travel.schema.ts';
 

@@ -5,17 +5,17 @@ import { TRAVEL_FACT_NAMES, type TravelFact, type TravelFacts, typeOfFact } from
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
-import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
-import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type VersionedAs, versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema, type SchemaDefinitionProperty } from 'mongoose';
 import { inEnglish, toLocalised } from '../content/localised.ts';
+import { type ItineraryItem, itineraryItemSchema } from '../destinations/itinerary-item.schema.ts';
 import { factsOf } from './facts.ts';
 import { itineraryOf } from './itinerary.ts';
-import { type ItineraryItem, itineraryItemSchema } from './itinerary-item.schema.ts';
 import { eachStoredText, STORED_TEXT_NAMES, type StoredTexts, storedTextsOf } from './optional-texts.ts';
 
 export const TRAVEL = 'Travel';

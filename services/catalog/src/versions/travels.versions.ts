@@ -4,7 +4,7 @@ import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
 import { Versions } from '@reefdesk/service-kit/versions/versions';
 import type { Model } from 'mongoose';
 import { DestinationsRepository } from '../destinations/destinations.repository.ts';
-import type { ItineraryItem } from '../travels/itinerary-item.schema.ts';
+import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 

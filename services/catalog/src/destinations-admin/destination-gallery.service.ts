@@ -3,11 +3,11 @@ import type { DestinationGalleryView } from '@reefdesk/contracts/destinations/en
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/check';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { galleryOf, toGalleryView } from '../destinations/destination.mapper.ts';
+import { DestinationEdits } from '../destinations/destination-edits.ts';
+import { DestinationsService } from '../destinations/destinations.service.ts';
+import { type GalleryRule, requireRoom, withMain, withNew, without } from '../destinations/gallery.ts';
 import { countOf, type DestinationFiles, DestinationUploads } from './destination.forms.ts';
-import { galleryOf, toGalleryView } from './destination.mapper.ts';
-import { DestinationEdits } from './destination-edits.ts';
-import { DestinationsService } from './destinations.service.ts';
-import { type GalleryRule, requireRoom, withMain, withNew, without } from './gallery.ts';
 
 /** Changes of a gallery, each by a rule from the stored list: parallel ones lose no image and never make two main ones or none. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
 import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form/received-form';
-import type { GalleryImage } from './destination.schema.ts';
-import { hang } from './gallery.ts';
+import type { GalleryImage } from '../destinations/destination.schema.ts';
+import { hang } from '../destinations/gallery.ts';
 
 /** The files of a destination form. */
 export interface DestinationFiles {

@@ -2,8 +2,8 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import { ITINERARY_CATEGORIES, type ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
-import { type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
 import { Schema } from 'mongoose';
 
 export interface ItineraryItem {

@@ -4,11 +4,11 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { inEnglish } from '../content/localised.ts';
+import type { DestinationDocument, Removal } from '../destinations/destination.schema.ts';
+import { DestinationsRepository } from '../destinations/destinations.repository.ts';
+import { DestinationsService } from '../destinations/destinations.service.ts';
 import { TravelsRepository, type TravelUse } from '../travels/travels.repository.ts';
-import type { DestinationDocument, Removal } from './destination.schema.ts';
 import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
-import { DestinationsRepository } from './destinations.repository.ts';
-import { DestinationsService } from './destinations.service.ts';
 
 type Outcome = 'removed' | 'in-use' | 'decided-elsewhere';
 

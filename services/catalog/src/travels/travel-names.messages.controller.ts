@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { DescribeTravels, type TravelDescription, type TravelStart } from '@reefdesk/contracts/messages/catalog.messages';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
-import { itineraryOf } from '../travels/itinerary.ts';
-import type { TravelDocument } from '../travels/travel.schema.ts';
-import { TravelsRepository } from '../travels/travels.repository.ts';
+import { itineraryOf } from './itinerary.ts';
+import type { TravelDocument } from './travel.schema.ts';
+import { TravelsRepository } from './travels.repository.ts';
 
 /** More than the number of packages. */
 const MAX_SLUGS = 500;

@@ -5,7 +5,7 @@ import { currentTrail } from '@reefdesk/service-kit/audit/trail';
 import { trackedRemoval } from '@reefdesk/service-kit/records/tracked-writes';
 import { atVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
-import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem } from './destination.schema.ts';
+import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem } from '../destinations/destination.schema.ts';
 import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
 
 /**

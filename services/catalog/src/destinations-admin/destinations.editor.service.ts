@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import type { DestinationEdit, NewDestination } from '@reefdesk/contracts/destinations/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
-import { changesOf, newDestination, requireName, requireOneLanguage } from './destination.content.ts';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
+import { changesOf, newDestination, requireName, requireOneLanguage } from '../destinations/destination.content.ts';
+import { galleryOf } from '../destinations/destination.mapper.ts';
+import type { GalleryImage } from '../destinations/destination.schema.ts';
+import { DestinationEdits } from '../destinations/destination-edits.ts';
+import { DestinationsRepository } from '../destinations/destinations.repository.ts';
+import { DestinationsService } from '../destinations/destinations.service.ts';
+import { requireRoom, withNew } from '../destinations/gallery.ts';
 import { type DestinationFiles, DestinationUploads } from './destination.forms.ts';
-import { galleryOf } from './destination.mapper.ts';
-import type { GalleryImage } from './destination.schema.ts';
-import { DestinationEdits } from './destination-edits.ts';
 import { DestinationRemovalService } from './destination-removal.service.ts';
-import { DestinationsRepository } from './destinations.repository.ts';
-import { DestinationsService } from './destinations.service.ts';
-import { requireRoom, withNew } from './gallery.ts';
 
 /** Creates and edits destinations; galleries and removals have services of their own. */
 @Injectable()

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
+import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
+import { DestinationsModule } from '../destinations/destinations.module.ts';
+import { TravelsModule } from '../travels/travels.module.ts';
+import { DestinationUploads } from './destination.forms.ts';
+import { DestinationGalleryService } from './destination-gallery.service.ts';
+import { DestinationRemovalService } from './destination-removal.service.ts';
+import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
+import { DestinationsAdminController } from './destinations.admin.controller.ts';
+import { DestinationsEditorService } from './destinations.editor.service.ts';
+import { REMOVED_DESTINATION, removedDestinationSchema } from './removed-destination.schema.ts';
+
+/** What staff do with destinations. A removal needs the packages, which need the destinations. */
+@Module({
+  imports: [
+    MediaClientModule,
+    DestinationsModule,
+    TravelsModule,
+    MongooseModule.forFeature([
+      { name: DESTINATION, schema: destinationSchema },
+      { name: REMOVED_DESTINATION, schema: removedDestinationSchema },
+    ]),
+  ],
+  controllers: [DestinationsAdminController],
+  providers: [
+    DestinationUploads,
+    DestinationsEditorService,
+    DestinationGalleryService,
+    DestinationRemovalsRepository,
+    DestinationRemovalService,
+  ],
+  exports: [DestinationRemovalService, DestinationRemovalsRepository],
+})
+export class DestinationsAdminModule {}
