@@ -1,16 +1,16 @@
 import { constants } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 import { ApiDocs } from './api-docs/api-docs.middleware.ts';
 import { accessLog } from './edge/access-log.middleware.ts';
-import { refuseForeignWrites } from './edge/foreign-writes.middleware.ts';
 import { allowMethods } from './edge/methods.middleware.ts';
 import { requestContext } from './edge/request-context.middleware.ts';
-import { cleanRequestHeaders } from './edge/request-headers.middleware.ts';
+import { rewriteRequestHeaders } from './edge/request-headers.ts';
 import { securityHeaders } from './edge/security-headers.middleware.ts';
+import { sendError } from './edge/send-error.ts';
 import { receiveSmallBodies } from './edge/small-bodies.middleware.ts';
-import { refuseUnknown } from './edge/unknown.middleware.ts';
 import { tellOfUnseenTls } from './edge/unseen-tls.middleware.ts';
 import type { GatewayEnv } from './env.ts';
 import { EventStreams } from './event-streams/event-streams.ts';
@@ -21,11 +21,27 @@ import { PicturesMiddleware } from './pictures/pictures.middleware.ts';
 import { PreviewPagesMiddleware } from './previews/preview-pages.middleware.ts';
 import { PreviewedReadsMiddleware } from './previews/previewed-reads.middleware.ts';
 import { RateLimitsMiddleware } from './rate-limits/rate-limits.middleware.ts';
+import { isForeignWrite } from './request-context/origin-rule.ts';
 import { requestContextOf } from './request-context/request-context.ts';
 import { ResponseCache } from './response-cache/response-cache.middleware.ts';
 import { SessionMiddleware } from './sessions/session.middleware.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
+
+/** Addresses that lead nowhere, and requests that do not say a plausible host. */
+const refuseUnknown: RequestHandler = (request, response, next) => {
+  const { target, client } = requestContextOf(request);
+  if (client.host === '') sendError(request, response, new AppError('bad_request'));
+  else if (target.kind === 'nowhere') sendError(request, response, new AppError('not_found'));
+  else next();
+};
+
+/** Only auth ever sees a cookie. */
+const cleanRequestHeaders: RequestHandler = (request, _response, next) => {
+  const context = requestContextOf(request);
+  rewriteRequestHeaders(request.headers, context, context.target.kind === 'api' && context.target.service === 'auth');
+  next();
+};
 
 /** The steps of every request, in this order. A request that no step answers goes on to the controllers (health). */
 export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): void {
@@ -71,3 +87,12 @@ const compressAnswers = compression({
     return !isAsItIs && compression.filter(request, response);
   },
 });
+
+function refuseForeignWrites(publicOrigins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    const { client, hasSessionCookie } = requestContextOf(request);
+    const attempt = { method: request.method, headers: request.headers, client, hasSession: hasSessionCookie };
+    if (isForeignWrite(attempt, publicOrigins)) sendError(request, response, new AppError('foreign_origin'));
+    else next();
+  };
+}

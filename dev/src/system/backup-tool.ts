@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment } from '@reefdesk/embedded-stack/child-environment';
+import { childEnvironment } from '@reefdesk/embedded-stack/managed-process';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { build } from './build.ts';
 import { buildTargets } from './build-targets.ts';

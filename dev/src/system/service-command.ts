@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment } from '@reefdesk/embedded-stack/child-environment';
+import { childEnvironment } from '@reefdesk/embedded-stack/managed-process';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import type { ServiceName } from '@reefdesk/system/services';
 import { build } from './build.ts';

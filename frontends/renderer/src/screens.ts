@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { Logger } from 'pino';
 import { type BuildFile, buildAtAddress, buildOnDisk, type ReadBuild } from './build-file.ts';
 import type { RendererEnv } from './env.ts';
-import { type BuildConsole, evaluate, type Require } from './evaluate.ts';
 
 /** How the shell's build draws a page (frontends/shell/src/server). */
 export type Draw = (request: RenderRequest, options: { deadline: AbortSignal; onError: (error: unknown) => void }) => Promise<RenderAnswer>;
@@ -100,4 +100,15 @@ function consoleOf(log: Logger): BuildConsole {
     (...words: unknown[]) =>
       log[level]({ words: words.map(String) }, 'A screen says');
   return { log: say('debug'), info: say('debug'), debug: say('debug'), warn: say('warn'), error: say('warn') };
+}
+
+type Require = (request: string) => unknown;
+type BuildConsole = Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
+
+/** Runs a build of ours as a CommonJS module with this `require`, and answers what it exports. It is trusted as our own code. */
+function evaluate<Exports>(code: string, name: string, require: Require, console: BuildConsole): Exports {
+  const module = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require', 'console'], { filename: `${name}/server/main.cjs` });
+  run(module, module.exports, require, console);
+  return module.exports as Exports;
 }

@@ -1,9 +1,10 @@
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
-import { Navigate, useLocation } from '@reefdesk/web-kit';
+import { classNames } from '@reefdesk/ui/class-names';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { Navigate, useLocation, useText } from '@reefdesk/web-kit';
 import { type AppStore, Provider, RemoteScreen, ScreenBoundary, VisitDay } from '@reefdesk/web-kit/host';
 import type { ReactNode } from 'react';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { Waiting } from './layout/waiting.tsx';
 import { remoteOf } from './routing/addresses.ts';
 import { NavigationProgress } from './routing/navigation-progress.tsx';
 import { RouteEffects } from './routing/route-effects.tsx';
@@ -51,5 +52,21 @@ function Screen({ pathname }: { pathname: string }) {
     <PublicLayout>
       <RemoteScreen name="public" waiting={<Waiting ground="deep" />} />
     </PublicLayout>
+  );
+}
+
+/** Stands where a screen will be. The spinner shows itself only when it takes a while. */
+function Waiting({ ground }: { ground: 'deep' | 'foam' }) {
+  const text = useText('common');
+  return (
+    <div
+      role="status"
+      className={classNames('grid min-h-dvh place-items-center', ground === 'deep' ? 'bg-deep text-foam' : 'bg-foam text-ocean')}
+    >
+      <span className="animate-fade [animation-delay:500ms]">
+        <Spinner className="size-10" />
+        <span className="sr-only">{text('loading')}</span>
+      </span>
+    </div>
   );
 }

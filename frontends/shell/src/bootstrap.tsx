@@ -16,9 +16,24 @@ import {
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { firstPicture } from './first-picture.ts';
 import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
+
+/** A picture that takes longer than this is not waited for. */
+const PATIENCE_MS = 400;
+
+/** Resolves when the picture that is seen first is painted, or is late: work on the screen would only hold it up. */
+async function firstPicture(root: HTMLElement): Promise<void> {
+  const picture = root.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture) return;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const painted = picture.decode().then(nextPaint, () => undefined);
+  await Promise.race([painted, late]);
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 
 /** By then a first visit is complete, and was quiet for longer than `bench:pages` waits; short visits cost nothing. */
 const OFFLINE_AFTER_MS = 4_500;

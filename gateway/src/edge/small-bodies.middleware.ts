@@ -1,12 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
+import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { RequestHandler } from 'express';
 import { isUpload } from '../request-context/is-upload.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
-import { bodyLimitOf } from '../routing/body-limit.ts';
 import { HeldBodies } from './held-bodies.ts';
 import { sendError } from './send-error.ts';
+
+/** Routes that need a session, as patterns of method and path. Services ignore case, and a slash at the end. */
+const WITH_SESSION: readonly RegExp[] = Object.values<Routes>(ENDPOINTS).flatMap((calls) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([, { access }]) => access !== 'public')
+    .map(([name]) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
+);
+
+/** Bytes that the body of a request may have, unless it is an upload: fewer where no session is needed. */
+function bodyLimitOf(method: string, path: string): number {
+  const call = `${method} ${path}`;
+  return WITH_SESSION.some((pattern) => pattern.test(call)) ? LIMITS.jsonBodyMaxBytes : LIMITS.publicBodyMaxBytes;
+}
 
 /**
  * Reads a body that is no upload to its end before anything is done for it: a client that sends slowly holds no place at a service.

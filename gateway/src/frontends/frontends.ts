@@ -4,10 +4,26 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { REMOTE_ENTRY, type RemoteName } from '../routing/routes.ts';
 import { UpstreamMetrics } from '../upstream/upstream-metrics.ts';
 import type { Asset } from './asset.ts';
-import { BuiltFrontend } from './built-frontend.ts';
+import { AssetFolder } from './asset-folder.ts';
 import { DevelopmentFrontend } from './development-frontend.ts';
 import type { FrontendSource } from './frontend-source.ts';
 import { ServedFrontend } from './served-frontend.ts';
+
+/** A frontend whose build lies on this machine. */
+class BuiltFrontend implements FrontendSource {
+  private readonly assets: AssetFolder;
+
+  /** `entry`: the file of the build that names all others. */
+  constructor(folder: string, entry: string) {
+    this.assets = new AssetFolder(folder, entry, ['page/server.json']);
+  }
+
+  async file(path: string): Promise<Asset | undefined> {
+    return this.assets.get(path);
+  }
+
+  close(): void {}
+}
 
 const SHELL_PAGE = '/index.html';
 

@@ -13,9 +13,9 @@ import {
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { Asset } from '../frontends/asset.ts';
+import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../routing/routes.ts';
 import { keepsPages, marked } from './kept-by-browsers.ts';
 import type { BuiltFiles } from './reading/built-files.ts';
-import { type RuntimeSettings, runtimeConfigOf } from './runtime-config.ts';
 
 /** Places in the shell's page for its configuration and its screen. */
 const CONFIG_MARKER = '<!--reefdesk:runtime-config-->';
@@ -155,4 +155,16 @@ function withScriptsLast(page: string, scriptsLast: string): string {
 /** Inserts `last` after the screen, whose picture loads first. */
 function withEnd(page: string, last: string): string {
   return last === '' ? page : page.replace(/<\/body>(?![\s\S]*<\/body>)/i, (end) => `  ${last}\n  ${end}`);
+}
+
+type RuntimeSettings = Pick<GatewayEnv, 'IMAGE_BASE_URL' | 'MAILBOX' | 'OIDC_ISSUER' | 'OIDC_NAME'>;
+
+function runtimeConfigOf(brand: Brand, env: RuntimeSettings): RuntimeConfig {
+  return {
+    brand,
+    remotes: { public: REMOTE_PREFIXES.public + REMOTE_ENTRY, admin: REMOTE_PREFIXES.admin + REMOTE_ENTRY },
+    imageBaseUrl: env.IMAGE_BASE_URL,
+    ...(env.MAILBOX === 'on' && { hasMailbox: true }),
+    ...(env.OIDC_ISSUER && { signInProvider: env.OIDC_NAME }),
+  };
 }

@@ -2,10 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childEnvironment } from './child-environment.ts';
 import { messageOf, StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
 import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
+
+/** What every child may know of our own environment. Anything else, secrets above all, it gets only by name. */
+const PASSED_ON =
+  /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|OTEL_.*|LOG_LEVEL|(HTTPS?|NO)_PROXY)$/i;
+
+export function childEnvironment(own: Record<string, string | undefined> = {}): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(([key]) => PASSED_ON.test(key));
+  return Object.fromEntries([...inherited, ...Object.entries(own)].filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
 
 /** On a machine that does much else besides; what ends instead is noticed at once. */
 const READY_WITHIN_MS = 120_000;

@@ -1,16 +1,26 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { type DynamicModule, Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { auditModule } from './audit/audit.module.ts';
 import type { MongoEnv } from './env.ts';
 import { databaseName } from './mongo/database-name.ts';
 import { durableWrites } from './mongo/durable-writes.ts';
 import { MongoHealth } from './mongo/mongo-health.ts';
-import { MongoIndexes } from './mongo/mongo-indexes.ts';
 import { MongoMonitor } from './mongo/mongo-monitor.ts';
 import { MongoRetries } from './mongo/mongo-retries.ts';
 import { MongoWatch } from './mongo/mongo-watch.ts';
 import { RememberedAnswers } from './mongo/remembered-answers.ts';
 import { COUNTED_COLLECTIONS, Revisions } from './mongo/revisions.ts';
+
+/** Every index of every collection exists before the first request: what must be unique is so from the beginning. */
+@Injectable()
+export class MongoIndexes implements OnModuleInit {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+}
 
 /** Milliseconds that a query waits for an unavailable database before it fails with 503. */
 const AWAY_AFTER_MS = 2_500;

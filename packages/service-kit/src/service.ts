@@ -7,6 +7,7 @@ import type { CustomStrategy } from '@nestjs/microservices';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Routes } from '@reefdesk/contracts/endpoint';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
 import type { CommonEnv } from './env.ts';
 import { showHealth } from './health/health-metrics.ts';
@@ -16,9 +17,7 @@ import { startOpsServer } from './health/ops-server.ts';
 import { serveServing } from './health/serving.ts';
 import { refuseBodiesOutOfBounds } from './http/body/json-bounds.ts';
 import { noteUnreadBodies } from './http/body/unread-body.ts';
-import { endConnectionsWhileDraining } from './http/draining.middleware.ts';
 import { httpMetrics } from './http/http-metrics.middleware.ts';
-import { requestContext } from './request/request-context.ts';
 import { logOutput } from './log-output.ts';
 import { DrainingNatsServer } from './messaging/draining-nats-server.ts';
 import { MessageBus } from './messaging/message-bus.ts';
@@ -27,6 +26,7 @@ import { Packets } from './messaging/packets.ts';
 import { NewerDatabaseError } from './mongo/migrations/version.errors.ts';
 import { serveApiDocument } from './openapi/serve-api-document.ts';
 import { readableStack } from './readable-stack.ts';
+import { requestContext } from './request/request-context.ts';
 import { ServiceKitModule } from './service-kit.module.ts';
 import { traceRequests } from './tracing/http-tracing.middleware.ts';
 import { startTracing } from './tracing/start-tracing.ts';
@@ -204,4 +204,12 @@ async function stop({ app, server, ops, health, messages }: Stoppable, { DRAIN_M
 
 function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** While the process ends, each answer also ends its connection, so that clients and balancers move on. */
+function endConnectionsWhileDraining(health: HealthRegistry): RequestHandler {
+  return (_request, response, next) => {
+    if (health.isDraining) response.shouldKeepAlive = false;
+    next();
+  };
 }

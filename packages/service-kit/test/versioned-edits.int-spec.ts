@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
-import { type Changes, VersionedEdits, type VersionedStore } from '../src/records/versioned-edits.ts';
 import { AppError } from '../src/errors/app-error.ts';
 import type { Creation } from '../src/http/idempotency-key.ts';
-import { MongoIndexes } from '../src/mongo/mongo-indexes.ts';
+import { MongoIndexes } from '../src/mongo.module.ts';
 import {
   changeAtVersion,
   firstVersion,
@@ -13,6 +12,7 @@ import {
   removeAtVersion,
   type VersionedDocument,
 } from '../src/records/versioned-documents.ts';
+import { type Changes, VersionedEdits, type VersionedStore } from '../src/records/versioned-edits.ts';
 
 interface Note extends VersionedDocument {
   title: string;

@@ -1,12 +1,11 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { TrashKind } from '@reefdesk/contracts/editing/values';
-import { useOnceAtATime, useTabGuard } from '@reefdesk/forms';
+import { useFailureText, useFaultText, useOnceAtATime, useTabGuard } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useAppDispatch, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { bulkApi, manyChanged, type RecordWrite } from './bulk.api.ts';
-import { useReason } from './use-reason.ts';
 
 /** A row of a list that can be chosen. */
 export interface BulkRecord {
@@ -118,4 +117,18 @@ export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => voi
   // Closing the tab in the middle would leave the remaining records unchanged.
   useTabGuard(progress !== undefined);
   return { run, busy: busy || progress !== undefined, progress, undone, forget: () => setUndone(undefined) };
+}
+
+/** Returns the reason for a failed write: the first error of each invalid field, else the message of the response. */
+function useReason(): (failure: unknown) => Promise<string> {
+  const failureText = useFailureText();
+  const faultText = useFaultText();
+  return useCallback(
+    async (failure) => {
+      const faults = Object.entries((isApiFailure(failure) && failure.fields) || {});
+      if (faults.length === 0) return failureText(failure);
+      return faults.flatMap(([path, list]) => list.slice(0, 1).map((fault) => faultText(path, fault))).join(' · ');
+    },
+    [failureText, faultText],
+  );
 }

@@ -1,5 +1,21 @@
-import { type FocusEvent, useEffect, useState } from 'react';
-import { usePrefersStill } from './use-prefers-still.ts';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+
+const QUERY = '(prefers-reduced-motion: reduce)';
+
+/** Whether the reader has asked their system for less motion. */
+function usePrefersStill(): boolean {
+  return useSyncExternalStore(subscribe, inBrowser, onServer);
+}
+
+const inBrowser = () => window.matchMedia(QUERY).matches;
+/** Nobody has asked yet. */
+const onServer = () => false;
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
 
 /** CONST-18, CONST-19. */
 const ADVANCE_MS = 5000;

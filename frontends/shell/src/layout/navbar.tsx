@@ -1,12 +1,11 @@
 import { IconButton } from '@reefdesk/ui/button';
 import { LogOutIcon, MenuIcon } from '@reefdesk/ui/icons';
 import { LanguageMenu, Link, NavLink, selectUser, useAppSelector, useText } from '@reefdesk/web-kit';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { dashboardOf } from '../session/dashboard.ts';
 import { useLogout } from '../session/use-logout.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS } from './nav-links.ts';
-import { useScrolled } from './use-scrolled.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const SOLID_AFTER_PX = 20;
@@ -69,4 +68,18 @@ export function Navbar() {
       {logout.failure}
     </header>
   );
+}
+
+/** Whether the page is scrolled further than so many pixels. */
+function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
 }

@@ -3,6 +3,7 @@ import type { RenderAnswer, RenderedPage, RenderRequest } from '@reefdesk/contra
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { rulesIn } from '@reefdesk/ui/rule-class';
 import type { PageVisit, ServedRemote } from '@reefdesk/web-kit';
+import { UnexpectedErrorScreen } from '@reefdesk/web-kit';
 import { createAppStore } from '@reefdesk/web-kit/host';
 import {
   carriedReads,
@@ -15,8 +16,8 @@ import {
 } from '@reefdesk/web-kit/server';
 import { type ReactNode, StrictMode } from 'react';
 import { App, type AppProps } from '../app.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
 import { remoteOf } from '../routing/addresses.ts';
-import { BrokenScreen } from './broken-screen.tsx';
 import { emptyHead, pageHead } from './page-head.ts';
 import { toMarkup } from './to-markup.ts';
 
@@ -129,4 +130,13 @@ function guarded<T>(make: () => T, onError: DrawOptions['onError']): T | undefin
 
 function empty(head: string): RenderedPage {
   return { kind: 'page', status: 200, isUnknown: false, isErrorState: false, head, preloads: '', rules: '', content: '', code: NO_CODE };
+}
+
+/** Stands in the layout where a screen could not be drawn. */
+function BrokenScreen() {
+  return (
+    <PublicLayout>
+      <UnexpectedErrorScreen />
+    </PublicLayout>
+  );
 }

@@ -1,6 +1,9 @@
 import type { UserView } from '@reefdesk/contracts/accounts/views';
-import { accountChanged, isApiFailure, selectUser, useAppDispatch, useAppStore } from '@reefdesk/web-kit';
-import { useRenameSelfMutation } from './own-name.api.ts';
+import { accountChanged, api, isApiFailure, mutation, selectUser, useAppDispatch, useAppStore } from '@reefdesk/web-kit';
+
+const ownNameApi = api.injectEndpoints({ endpoints: (build) => ({ renameSelf: mutation(build, 'PATCH /api/me') }) });
+
+const { useRenameSelfMutation } = ownNameApi;
 
 /** The name was changed elsewhere since it was seen here; that one is shown now. */
 export interface NameConflict {

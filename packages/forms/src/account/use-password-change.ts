@@ -1,8 +1,21 @@
-import { errorText, isApiFailure, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
+import { api, errorText, isApiFailure, mutation, selectUser, UNKNOWN_FAILURE, useAppSelector, useLanguage } from '@reefdesk/web-kit';
 import { useFaultText } from '../faults/use-fault-text.ts';
 import { useAccountText } from '../texts/account.ts';
-import { useChangePasswordMutation } from './change-password.api.ts';
 import type { PasswordValues } from './change-password.rules.ts';
+
+interface Outcome {
+  success?: boolean;
+  message?: string | undefined;
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A refusal may come as a success without `success` (OR-44).
+    changePassword: mutation(build, 'POST /api/change-password', { result: (answer): Outcome => answer }),
+  }),
+});
+
+const { useChangePasswordMutation } = accountApi;
 
 export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
 

@@ -4,11 +4,18 @@ import {
   commonPasswordText,
   ownWordIn,
 } from '@reefdesk/contracts/accounts/password-choice';
-import { runtimeConfig } from '@reefdesk/web-kit';
+import { api, query, runtimeConfig } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { useFaultText } from '../faults/use-fault-text.ts';
-import { useLazyCommonPasswordsQuery } from './common-passwords.api.ts';
 import { isLongEnough } from './strength.ts';
+
+const commonPasswordsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    commonPasswords: query(build, 'GET /api/common-passwords/{prefix}'),
+  }),
+});
+
+const { useLazyCommonPasswordsQuery } = commonPasswordsApi;
 
 /** Who goes on typing is not asked about each letter. */
 const PAUSE_MS = 300;

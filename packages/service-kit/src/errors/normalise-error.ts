@@ -1,7 +1,14 @@
 import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from './app-error.ts';
-import { isDiskFull } from './disk-full.ts';
+
+/** No room, or no more room for this user: the system's codes of a write that a disk has no place for. */
+const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whether a file could not be written because its disk is full. */
+function isDiskFull(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && DISK_FULL.has(error.code);
+}
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',

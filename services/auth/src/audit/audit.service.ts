@@ -12,7 +12,7 @@ import type { Page } from '@reefdesk/service-kit/http/listing';
 import { eachPage } from '@reefdesk/service-kit/mongo/pages';
 import { UsersRepository } from '../users/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
-import { toAuditEntryView } from './audit-entry.mapper.ts';
+import type { AuditEntryDocument } from './audit-entry.schema.ts';
 import { AUDITED_SERVICES } from './audited-services.ts';
 
 const EXPORT_BATCH = 500;
@@ -100,4 +100,21 @@ function withNames(change: AuditChange, nameOf: (id: string) => string | undefin
   if (change.field !== PEOPLE_FIELD) return change;
   const named = (id: string | null) => id && (nameOf(id) ?? id);
   return { ...change, before: named(change.before), after: named(change.after) };
+}
+
+function toAuditEntryView(entry: AuditEntryDocument): AuditEntryView {
+  return {
+    entry_id: entry._id,
+    at: entry.at.toISOString(),
+    call: entry.call,
+    action: entry.action,
+    kind: entry.kind,
+    record_id: entry.recordId,
+    record_name: entry.recordName,
+    actor: { user_id: entry.userId, name: entry.actorName, email: entry.actorEmail, position: entry.position },
+    network: entry.network,
+    changes: entry.changes.map(({ field, before, after }) => ({ field, before, after })),
+    changes_left_out: entry.changesLeftOut,
+    outcome: entry.outcome,
+  };
 }

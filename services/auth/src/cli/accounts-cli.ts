@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { type CliStreams, runCommandLine } from '@reefdesk/service-kit/command-line';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { type CliStreams, InvalidArgumentError, runCommandLine } from '@reefdesk/service-kit/command-line';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { NewerDatabaseError } from '@reefdesk/service-kit/mongo/migrations/version.errors';
 import { readAccountsCliEnv } from '../env.ts';
 import { connectAccounts, DatabaseAwayError } from './accounts.ts';
 import { accountCommands } from './command-line.ts';
-import { readPassword } from './password-input.ts';
 import { explainError, perform } from './perform.ts';
 import { recorded } from './recorded.ts';
 
@@ -32,4 +32,20 @@ export function runAccountsCli(args: readonly string[], { env, stdin, stdout, st
     return explainError(error) ?? `${args[0]} failed: ${error.message}`;
   };
   return runCommandLine(args, { name: 'npm run user --', declare, explain }, { stdout, stderr });
+}
+
+/** The first line of standard input. */
+async function readPassword(input: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of input) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > LIMITS.passwordMaxLength + 1) break;
+  }
+  const password = text.split(/\r?\n/, 1)[0] ?? '';
+  if (password.length < LIMITS.passwordMinLength || password.length > LIMITS.passwordMaxLength) {
+    throw new InvalidArgumentError(
+      `--password-stdin: the password must have ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters`,
+    );
+  }
+  return password;
 }

@@ -1,6 +1,22 @@
+import { POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/access';
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
-import { earlierStaffAreOwners } from './0002-earlier-staff-are-owners.ts';
+import type { UserDocument } from '../users/user.schema.ts';
 import { pendingAccountsById } from './0003-pending-accounts-by-id.ts';
+
+/**
+ * There is no way back: to the code before, everybody of staff may do everything, also who was made an editor or an agent since.
+ * What that code still writes meanwhile, an admin without a position, is read as an owner all the same (`rightsOf`).
+ */
+const earlierStaffAreOwners: Migration = {
+  id: '0002-earlier-staff-are-owners',
+  description: 'Staff from before there were positions can go on doing everything: they become owners.',
+
+  up: async ({ rewrite }) => {
+    await rewrite<UserDocument>('users', ({ role, position }) =>
+      role === 'admin' && position === undefined ? { position: POSITION_OF_EARLIER_STAFF } : undefined,
+    );
+  },
+};
 
 /** In the order of their numbers; the baseline is version 1. */
 export const MIGRATIONS: readonly Migration[] = [earlierStaffAreOwners, pendingAccountsById];

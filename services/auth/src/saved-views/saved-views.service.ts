@@ -6,7 +6,7 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { newId } from '@reefdesk/service-kit/http/idempotency-key';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { toSavedViewView } from './saved-view.mapper.ts';
+import type { SavedViewDocument } from './saved-view.schema.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 
 /** Saved filters of back office lists, per staff user and on all of their devices. */
@@ -45,4 +45,8 @@ export class SavedViewsService {
   private async idOf(caller: Caller): Promise<string> {
     return (await this.signIn.signedIn(caller)).user._id;
   }
+}
+
+function toSavedViewView({ viewId, list, name, choice, updatedAt }: SavedViewDocument): SavedViewView {
+  return { view_id: viewId, list, name, choice, updated_at: updatedAt.toISOString() };
 }

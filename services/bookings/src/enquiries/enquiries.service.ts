@@ -3,6 +3,7 @@ import { enquiryIdOf } from '@reefdesk/contracts/enquiries/endpoints';
 import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import type { EnquiryWish } from '@reefdesk/contracts/enquiries/values';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
+import { type FieldFault, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
@@ -10,6 +11,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { HourlyLimits } from '../limits/hourly-limits.repository.ts';
@@ -17,7 +19,6 @@ import type { KnownOperator } from '../operator.ts';
 import { callMoment } from '../seeding/call-moment.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
-import { refuseBegunDays } from './begun-days.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import { toReceipt } from './enquiry.mapper.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
@@ -177,4 +178,17 @@ export class EnquiriesService {
     const { brand } = await this.site.in(toLanguage(language));
     if (brand.email) await this.outbox.putAbout(NOTICE_LETTER, brand.email, about);
   }
+}
+
+/** Refuses days that have begun where the operator lives, and months that are over there (DEP-06). */
+function refuseBegunDays({ date_from, date_to, month }: Pick<Enquiry, 'date_from' | 'date_to' | 'month'>, today: string): void {
+  const faults: [string, boolean, string][] = [
+    ['date_from', date_from !== undefined && date_from <= today, 'First day'],
+    ['date_to', date_to !== undefined && date_to <= today, 'Last day'],
+    ['month', month !== undefined && month < today.slice(0, 7), 'Month'],
+  ];
+  const found: [string, FieldFault][] = faults
+    .filter(([, isBegun]) => isBegun)
+    .map(([path, , label]) => [path, fieldFault({ code: 'day_begun', params: {} }, label)]);
+  if (found.length > 0) throw refusedFields(Object.fromEntries(found));
 }

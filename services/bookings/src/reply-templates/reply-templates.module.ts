@@ -1,10 +1,24 @@
-import { Module } from '@nestjs/common';
+import { Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { FirstTemplates } from './first-templates.ts';
+import { FIRST_TEMPLATES } from './first-templates.words.ts';
 import { REPLY_TEMPLATE_MODEL, replyTemplateSchema } from './reply-template.schema.ts';
 import { ReplyTemplatesAdminController } from './reply-templates.admin.controller.ts';
 import { ReplyTemplatesRepository } from './reply-templates.repository.ts';
 import { ReplyTemplatesService } from './reply-templates.service.ts';
+
+/** Gives a system its first templates, once each: what staff made of one, or that they took it away, stays. */
+@Injectable()
+class FirstTemplates implements OnApplicationBootstrap {
+  constructor(private readonly templates: ReplyTemplatesRepository) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const now = new Date();
+    for (const { key, ...template } of FIRST_TEMPLATES) {
+      if (await this.templates.find(key)) continue;
+      await this.templates.insert({ ...template, _id: key, version: 1, createdAt: now, updatedAt: now, removedAt: null });
+    }
+  }
+}
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: REPLY_TEMPLATE_MODEL, schema: replyTemplateSchema }])],

@@ -3,12 +3,11 @@ import type { ReplyTemplateView } from '@reefdesk/contracts/enquiries/endpoints'
 import { isTemplateKey, type ReplyTemplate, type ReplyTemplateListQuery } from '@reefdesk/contracts/enquiries/reply-templates.requests';
 import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { Page } from '@reefdesk/service-kit/http/listing';
-import { toReplyTemplateView } from './reply-template.mapper.ts';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import type { ReplyTemplateDocument } from './reply-template.schema.ts';
 import { ReplyTemplatesRepository } from './reply-templates.repository.ts';
 
@@ -61,4 +60,8 @@ export class ReplyTemplatesService {
       throw new AppError('reply_template_limit_reached', { max: LIMITS.replyTemplates });
     }
   }
+}
+
+function toReplyTemplateView({ _id, title, texts, version, updatedAt }: ReplyTemplateDocument): ReplyTemplateView {
+  return { key: _id, title, texts, version, updated_at: updatedAt.toISOString() };
 }

@@ -8,7 +8,6 @@ import type { Measure, NormalisedImage } from './pixel-jobs.ts';
 import { PixelProcessEnded } from './pixel-worker.ts';
 import { PixelWorkshop, UnreadablePicture } from './pixel-workshop.ts';
 import { checkSvg, UnsafeSvg } from './svg-check.ts';
-import type { UploadFacts } from './upload-facts.ts';
 
 const MEASURE_MS = 15_000;
 const NORMALISE_MS = 30_000;
@@ -58,4 +57,12 @@ function acceptedPixels({ name, type }: UploadFacts, { width, height, format }: 
   if (pixels > LIMITS.imageMaxPixels)
     throw new AppError('image_too_many_pixels', { name, maxMegapixels: LIMITS.imageMaxPixels / MEGAPIXEL });
   return pixels;
+}
+
+/** An upload on disk, as far as its bytes have been looked at. */
+interface UploadFacts {
+  path: string;
+  /** The visitor's name of the file, for error texts. */
+  name: string;
+  type: AcceptedImageType;
 }

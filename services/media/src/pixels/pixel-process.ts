@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import type { AcceptedImageType } from '@reefdesk/contracts/limits';
+import { readBmpHeader } from './bmp.ts';
+import { drawCard } from './cards/draw-card.ts';
+import { normalise } from './normalise.ts';
+import type { Measure, PixelJob } from './pixel-jobs.ts';
+import { encodeRendition } from './render.ts';
+import { sharp, withDrawings } from './sharp.ts';
+
 /**
  * A process of its own for everything that touches pixels: files come from strangers, decoders are programs in C, and
  * the memory goes back with the process. It knows no secret, is given one job at a time and ends with its parent.
  */
-import { drawCard } from './cards/draw-card.ts';
-import { measure } from './measure.ts';
-import { normalise } from './normalise.ts';
-import type { PixelJob } from './pixel-jobs.ts';
-import { encodeRendition } from './render.ts';
 
 async function work(job: PixelJob): Promise<unknown> {
   switch (job.kind) {
@@ -29,3 +33,16 @@ process.on('message', async (job: PixelJob) => {
   process.send?.({ ...outcome, bytesHeld: process.memoryUsage.rss() });
 });
 process.once('disconnect', () => process.exit(0));
+
+/** By the header alone: what a picture claims is believed only to refuse it. */
+async function measure(path: string, type: AcceptedImageType): Promise<Measure> {
+  if (type === 'bmp') return { ...readBmpHeader(await readFile(path)), format: 'bmp', isHeldWhole: true };
+  if (type === 'svg') return measureDrawing(await readFile(path));
+  const { width, height, format, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
+  return { width, height, format, isHeldWhole: isProgressive || format === 'webp' || format === 'heif' || format === 'gif' };
+}
+
+async function measureDrawing(source: Buffer): Promise<Measure> {
+  const { width, height } = await withDrawings(() => sharp(source, { limitInputPixels: false }).metadata());
+  return { width, height, format: 'svg', isHeldWhole: true };
+}

@@ -9,15 +9,15 @@ import type { SiteEdit } from '@reefdesk/contracts/site/requests';
 import { SITE_PAGES } from '@reefdesk/contracts/site/values';
 import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
-import { missingTexts } from '@reefdesk/service-kit/drafts/missing-texts';
-import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
+import { missingTexts, missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { pageDates, partsOf } from '../record/record.content.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from '../record/record.mapper.ts';
 import { RecordRepository } from '../record/record.repository.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
-import { missingWords } from './missing-words.ts';
+import { textsIn } from '../record/record.texts.ts';
 
 /** Drafts of the site's record. There is only one record, so any other id is unknown. */
 @Injectable()
@@ -60,4 +60,9 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
     const answers = bodies.map(([address, data]) => [address, { kind: 'whole', body: success(data) }] as const);
     return { path: PATHS.home, answers: Object.fromEntries(answers) };
   }
+}
+
+/** Texts at any depth that lack some of the languages, but not all; fields are paths such as `brand.hero.claims.1`. */
+function missingWords(value: unknown): MissingPart[] {
+  return textsIn(value).flatMap(({ field, text }) => missingTranslations({ [field]: text }));
 }

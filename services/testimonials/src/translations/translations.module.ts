@@ -1,15 +1,28 @@
-import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { Injectable, Module } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import { LIST_TRANSLATIONS } from '@reefdesk/contracts/messages/site.messages';
+import { Translations } from '@reefdesk/service-kit/translations/translations';
 import { translationsController } from '@reefdesk/service-kit/translations/translations.controller';
 import {
   TRANSLATED,
   type TranslatedRecords,
   translationsMessages,
 } from '@reefdesk/service-kit/translations/translations.messages.controller';
-import { TESTIMONIAL, testimonialSchema } from '../testimonials/testimonial.schema.ts';
+import type { Model } from 'mongoose';
+import { TESTIMONIAL, type TestimonialDocument, testimonialSchema } from '../testimonials/testimonial.schema.ts';
+import { TestimonialsEditorService } from '../testimonials/testimonials.editor.service.ts';
 import { TestimonialsModule } from '../testimonials/testimonials.module.ts';
-import { TestimonialsTranslations } from './testimonials.translations.ts';
+
+/** Translation status of testimonials. */
+@Injectable()
+class TestimonialsTranslations extends Translations<TestimonialDocument> {
+  readonly kind = 'testimonials';
+  protected readonly missing = 'testimonial_not_found';
+
+  constructor(@InjectModel(TESTIMONIAL) model: Model<TestimonialDocument>, { edits }: TestimonialsEditorService) {
+    super(model, edits);
+  }
+}
 
 /** Translation status of testimonials: missing and outdated texts in each language. */
 @Module({

@@ -3,10 +3,18 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { TARGET_LANGUAGES } from '@reefdesk/contracts/translations/values';
 import { useFailureText } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
-import { useText } from '@reefdesk/web-kit';
+import { api, mutation, query, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
 import { useWithSession } from '../../session/session-recovery.tsx';
-import { useTranslateMutation, useTranslatorQuery } from './machine.api.ts';
+
+const machineApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    translator: query(build, 'GET /api/machine-translation'),
+    translate: mutation(build, 'POST /api/machine-translation'),
+  }),
+});
+
+const { useTranslatorQuery, useTranslateMutation } = machineApi;
 
 export interface Wanted {
   /** Form path of the translation. */

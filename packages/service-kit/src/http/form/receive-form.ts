@@ -10,10 +10,20 @@ import { AppError } from '../../errors/app-error.ts';
 import { normaliseError } from '../../errors/normalise-error.ts';
 import { faultsByField } from '../../errors/refused-fields.ts';
 import { withChosen } from './chosen-pictures.ts';
-import { shownFileName } from './file-name.ts';
 import type { FormRoom } from './form-room.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './received-form.ts';
 import { savePart } from './save-part.ts';
+
+const MAX_LENGTH = 80;
+const CONTROL = /\p{Cc}|\p{Cf}/gu;
+
+/** The visitor's name of a file as error texts may show it: no folders, no control characters, not long. */
+function shownFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = base.toWellFormed().replace(CONTROL, '').trim();
+  if (clean === '') return 'The file';
+  return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH - 1)}…` : clean;
+}
 
 /** More than any form has, but few enough to report each bad one. A body with more is rejected as soon as the limit is exceeded. */
 const MAX_FIELDS = 64;

@@ -1,17 +1,26 @@
+import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
+import { DELIVERY_TRIES, WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { DeliveriesRepository } from '../outbox/deliveries.repository.ts';
 import type { DeliveryDocument } from '../outbox/delivery.schema.ts';
-import { nextTry } from '../outbox/retry-pauses.ts';
 import { type DeliveryContent, WebhookBodies } from '../outbox/webhook-bodies.ts';
 import { REMEMBERED_MS, WebhookOutbox } from '../outbox/webhook-outbox.ts';
 import { WebhookRepository } from '../settings/webhook.repository.ts';
 import type { WebhookDocument } from '../settings/webhook.schema.ts';
-import { signedHeaders } from './signature.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+
+const MINUTE_MS = 60_000;
+/** Pauses after the first attempt, the second and so on: twelve attempts within a day. */
+const PAUSES_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 120, 180, 360, 600];
+
+/** Time of the next attempt after `attempts` failures; undefined if the delivery is given up. */
+function nextTry(attempts: number, now: Date): Date | undefined {
+  const minutes = attempts < DELIVERY_TRIES ? PAUSES_MINUTES[attempts - 1] : undefined;
+  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * MINUTE_MS);
+}
 
 /** Polling interval while nothing is due; also the maximum delay for deliveries that another replica left behind. */
 const IDLE_SECONDS = 5;
@@ -89,4 +98,14 @@ export class Courier extends RecurringWork {
     if (delivery.state !== 'put' || now - delivery.createdAt.getTime() > AWAITED_MS) return this.deliveries.remove(delivery);
     return this.deliveries.settle(delivery, { attempts: delivery.attempts - 1, notBefore: new Date(now + LOOK_AGAIN_MS) });
   }
+}
+
+/** Signature of a delivery: HMAC-SHA256 over the Unix time in seconds, a dot and the body's bytes. */
+function signatureOf(secret: string, seconds: number, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+function signedHeaders(secret: string, body: string, now: Date): Record<string, string> {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  return { [WEBHOOK_HEADERS.timestamp]: String(seconds), [WEBHOOK_HEADERS.signature]: signatureOf(secret, seconds, body) };
 }

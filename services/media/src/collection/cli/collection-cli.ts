@@ -10,7 +10,6 @@ import { MIGRATIONS } from '../../migrations/migrations.ts';
 import { CollectionStateRepository } from '../collection-state.repository.ts';
 import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '../collection-state.schema.ts';
 import { collectionCommands } from './command-line.ts';
-import { describeState } from './describe-state.ts';
 
 const AWAY_AFTER_MS = 5_000;
 /** A group of images is deleted in seconds, and the lease of a killed replica ends by itself. */
@@ -82,4 +81,20 @@ async function accept(states: CollectionStateRepository, name: string): Promise<
   if (!met) throw new Error(`There is nothing to accept: no sweep has met another database of ${name}.`);
   await states.know(name, met);
   return `${name} is known by ${met} now.`;
+}
+
+/** For a person: what sweeps did, and what they wait for. */
+function describeState({ alert, allowance, databases, doneAt, heldUntil, met, pausedUntil, sweptAt }: CollectionState): string {
+  const now = new Date();
+  const lines = [
+    `Last sweep begun ${sweptAt.toISOString()}, last completed ${doneAt?.toISOString() ?? 'never'}.`,
+    ...(heldUntil > now ? ['A sweep is running.'] : []),
+    ...(pausedUntil > now ? [`Paused until ${pausedUntil.toISOString()}.`] : []),
+    ...(allowance > 0 ? [`The next one may remove up to ${allowance} images.`] : []),
+    ...(alert ? [`ALERT since ${alert.since.toISOString()}: ${alert.reason}. ${alert.detail}.`] : []),
+    ...Object.entries(databases).map(
+      ([name, id]) => `${name}: ${id}${met[name] ? `, but met ${met[name]}; "accept ${name}" if that is right` : ''}`,
+    ),
+  ];
+  return lines.join('\n');
 }

@@ -2,9 +2,12 @@ import { useFailureText, useOnceAtATime } from '@reefdesk/forms';
 import { useTwoStepQuery } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
-import { useText } from '@reefdesk/web-kit';
+import { api, mutation, useText } from '@reefdesk/web-kit';
 import { useWithSession } from '../../../session/session-recovery.tsx';
-import { useDemandTwoStepMutation } from '../account.api.ts';
+
+const accountApi = api.injectEndpoints({ endpoints: (build) => ({ demandTwoStep: mutation(build, 'PUT /api/two-step/demand') }) });
+
+const { useDemandTwoStepMutation } = accountApi;
 
 /** Switch that requires a second sign-in step from all staff (PPL-08). */
 export function TwoStepDemand() {

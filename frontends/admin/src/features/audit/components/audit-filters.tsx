@@ -1,11 +1,16 @@
 import { AUDIT_KINDS } from '@reefdesk/contracts/audit/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Select } from '@reefdesk/ui/select';
-import { useText } from '@reefdesk/web-kit';
+import { api, query, useText } from '@reefdesk/web-kit';
 import { useAuditWords } from '../../../audit/use-audit-words.ts';
 import { DayFilter } from '../../../lists/day-filter.tsx';
 import type { AuditList } from '../audit-list.ts';
-import { useAuditedStaffQuery } from '../staff.api.ts';
+
+const staffApi = api.injectEndpoints({
+  endpoints: (build) => ({ auditedStaff: query(build, 'GET /api/users', { keepUnusedDataFor: 0 }) }),
+});
+
+const { useAuditedStaffQuery } = staffApi;
 
 const ALL = 'all';
 

@@ -1,12 +1,12 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { LanguageTabs, TextField, type TextFieldProps, useLanguageMarks } from '@reefdesk/forms';
+import { LanguageTabs, SelectField, TextField, type TextFieldProps, useLanguageMarks } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { useFormikContext } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
 import { Panel } from '../../../panel.tsx';
-import { TEXTS } from '../destination-values.ts';
-import { BestTimeField } from './best-time-field.tsx';
+import { useBestTime } from '../best-time.ts';
+import { BEST_TIMES, TEXTS } from '../destination-values.ts';
 import { OtherLanguages } from './other-languages.tsx';
 
 export interface BasicSectionProps {
@@ -86,5 +86,20 @@ export function LocationSection({ optional = false, children }: { optional?: Tex
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** The six times of day (VAL-10); another stored value stays selectable. */
+function BestTimeField() {
+  const text = useText('destinations');
+  const bestTime = useBestTime();
+  const [, { initialValue = '' }] = useField<string>('best_time');
+  const stored = new Set(['', initialValue, ...Object.values(BEST_TIMES)]);
+  return (
+    <SelectField
+      name="best_time"
+      label={text('fields.bestTime')}
+      options={[...stored].map((value) => ({ value, label: value ? bestTime(value) : text('fields.bestTimeNone') }))}
+    />
   );
 }

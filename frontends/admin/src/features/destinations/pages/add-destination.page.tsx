@@ -17,14 +17,13 @@ import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { buttonClass } from '@reefdesk/ui/button';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useToast } from '@reefdesk/ui/toasts';
-import { api, Link, useAppDispatch, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import { api, Link, useAppDispatch, useFormat, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useWithSession } from '../../../session/session-recovery.tsx';
 import { SuccessDialog } from '../../../success-dialog.tsx';
 import { AfterCreation } from '../components/after-creation.tsx';
-import { AverageVisitors } from '../components/average-visitors.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { DiveSection } from '../components/dive-section.tsx';
 import { ImagesSection } from '../components/images-section.tsx';
@@ -129,4 +128,17 @@ function useCreation(mainImage: File | null) {
     }
   });
   return { created, upload, queue, create: send, busy, failure, dismiss: () => setFailure(undefined) };
+}
+
+/** A number of the form that is never sent (ADADD-03, ADADD-04, OR-50). It is read-only, because an input would have no effect. */
+function AverageVisitors() {
+  const text = useText('destinations');
+  const format = useFormat();
+  const { averageVisitors } = useFormikContext<NewDestinationValues>().values;
+  return (
+    <dl className="mt-5 border-t border-ink/10 pt-4 text-sm">
+      <dt className="text-ink/70">{text('fields.averageVisitors')}</dt>
+      <dd className="font-semibold">{format.number(averageVisitors)}</dd>
+    </dl>
+  );
 }

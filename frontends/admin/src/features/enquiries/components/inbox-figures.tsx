@@ -5,8 +5,20 @@ import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit'
 import { Fold } from '../../../lists/fold.tsx';
 import { StatTiles } from '../../../lists/stat-tiles.tsx';
 import { useLookEvery } from '../../../live/use-look-every.ts';
-import { durationOf } from '../durations.ts';
 import { useInboxFiguresQuery } from '../enquiries.api.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A duration in the most readable unit, such as `18 min` or `3.5 hr`; a dash for null. */
+function durationOf(seconds: number | null, tag: string): string {
+  if (seconds === null) return '–';
+  const [unit, length] =
+    seconds < 90 * MINUTE ? (['minute', MINUTE] as const) : seconds < 2 * DAY ? (['hour', HOUR] as const) : (['day', DAY] as const);
+  const maximumFractionDigits = unit === 'minute' ? 0 : 1;
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(seconds / length);
+}
 
 /** Today's numbers restart at midnight while the page is open. */
 const POLL_MS = 60_000;

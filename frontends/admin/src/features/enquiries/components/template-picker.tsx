@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAskedPriceQuery, useReplyTemplatesQuery } from '../reply-templates.api.ts';
 import { templateValues } from '../template-values.ts';
-import { FilledText } from './filled-text.tsx';
 
 const NONE = '';
 
@@ -92,5 +91,20 @@ function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
         {text('picker.use')}
       </Button>
     </section>
+  );
+}
+
+/** A text in which unfilled template fields are highlighted. */
+function FilledText({ text }: { text: string }) {
+  const parts = text.split(/(\{[^{}]*\})/);
+  return parts.map((part, at) =>
+    openFieldsIn(part).length > 0 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
+      <mark key={at} className="rounded-sm bg-coral/30 px-0.5 font-semibold text-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

@@ -1,6 +1,8 @@
 import { MailIcon } from '@reefdesk/ui/icons';
 import { usePage, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
 import { CursorList } from '../../../lists/cursor-list.tsx';
+import { ExportFold } from '../../../lists/export-fold.tsx';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListViews } from '../../../lists/list-views.tsx';
 import { useCursorQuery } from '../../../lists/use-cursor-query.ts';
@@ -8,7 +10,6 @@ import { useLook } from '../../../lists/use-look.ts';
 import { useLookEvery } from '../../../live/use-look-every.ts';
 import { EnquiryRow } from '../components/enquiry-row.tsx';
 import { EnquiryTable } from '../components/enquiry-table.tsx';
-import { InboxExport } from '../components/inbox-export.tsx';
 import { InboxBreakdown, InboxFigures } from '../components/inbox-figures.tsx';
 import { InboxFilters } from '../components/inbox-filters.tsx';
 import { useInboxQuery } from '../enquiries.api.ts';
@@ -65,5 +66,19 @@ export default function InboxPage() {
         <InboxExport />
       </div>
     </main>
+  );
+}
+
+/** Exports the enquiries of a period as CSV, with or without suspected spam (ENQ-17). */
+function InboxExport() {
+  const text = useText('enquiries');
+  const [spam, setSpam] = useState(false);
+  return (
+    <ExportFold path="/api/enquiries/export.csv" query={spam ? { spam: 'include' } : {}} text={text}>
+      <label className="flex min-h-12 cursor-pointer items-center gap-2.5 text-sm">
+        <input type="checkbox" checked={spam} onChange={({ target }) => setSpam(target.checked)} className="size-5 accent-coral" />
+        {text('export.spam')}
+      </label>
+    </ExportFold>
   );
 }

@@ -3,12 +3,19 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { EyeIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useFormat, usePage, useText } from '@reefdesk/web-kit';
+import { api, query, useFormat, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure } from '../../../lists/list-states.tsx';
 import { InsightFigures } from '../components/insight-figures.tsx';
-import { useInsightsQuery } from '../insights.api.ts';
+
+const insightsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    insights: query(build, 'GET /api/insights', { keepUnusedDataFor: 0 }),
+  }),
+});
+
+const { useInsightsQuery } = insightsApi;
 
 const USUAL: InsightSpan = '30';
 

@@ -1,18 +1,34 @@
 import { AREAS } from '@reefdesk/contracts/access';
+import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { lazyPart, Modal, Navigate, Nothing, Outlet, ScreenBoundary, SocialRail, useLocation, useText } from '@reefdesk/web-kit';
+import {
+  fetchMe,
+  lazyPart,
+  Modal,
+  Navigate,
+  Nothing,
+  Outlet,
+  ScreenBoundary,
+  SocialRail,
+  selectAuth,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+  useText,
+} from '@reefdesk/web-kit';
 import { Suspense, useEffect, useState } from 'react';
+import { useLiveChanges } from '../../../live/use-live-changes.ts';
+import { useTitleCount } from '../../../live/use-title-count.ts';
 import { PATHS } from '../../../paths.ts';
+import { useSessionPause } from '../../../session/session-recovery.tsx';
 import { useRights } from '../../../session/use-rights.ts';
 import { libraryUploads } from '../../../uploads/library-uploads.ts';
 import { useLibraryUploads } from '../../../uploads/use-library-uploads.ts';
-import { useAdminSession } from '../use-admin-session.ts';
+import { useNewCount } from '../use-new-count.ts';
 import { usePalette } from '../use-palette.ts';
 import { ADMIN_COLUMN } from './admin-column.ts';
 import { AdminFooter } from './admin-footer.tsx';
-import { LiveDesk } from './live-desk.tsx';
-import { SessionNotice } from './session-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
@@ -99,4 +115,39 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** For users with access to enquiries: live updates, and the number of new enquiries in the tab's title (ENQ-09). */
+function LiveDesk() {
+  useLiveChanges();
+  useTitleCount(useNewCount());
+  return null;
+}
+
+/** Notice over a screen that waits for a session, for users who dismissed the sign-in dialog. */
+function SessionNotice() {
+  const text = useText('layout');
+  const signIn = useSessionPause();
+  if (!signIn) return null;
+  return (
+    <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-panel bg-coral/12 px-6 py-4">
+      <p className="max-w-xl font-semibold text-coral-dark">{text('sessionEnded.text')}</p>
+      <Button onClick={signIn}>{text('sessionEnded.signIn')}</Button>
+    </div>
+  );
+}
+
+type AdminSession = 'checking' | 'admin' | 'other' | 'failed';
+
+/** Loads the current user on entry; the layout reacts to the result (ALAY-12, ALAY-13). */
+function useAdminSession(): AdminSession {
+  const dispatch = useAppDispatch();
+  const { user, loading, error } = useAppSelector(selectAuth);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    void dispatch(fetchMe()).finally(() => setAsked(true));
+  }, [dispatch]);
+  if (!asked || loading) return user?.role === 'admin' ? 'admin' : 'checking';
+  if (error || !user) return 'failed';
+  return user.role === 'admin' ? 'admin' : 'other';
 }

@@ -3,7 +3,7 @@ import { SearchIcon } from '@reefdesk/ui/icons';
 import { LanguageButtons, Link, runtimeConfig, useLocation, useText } from '@reefdesk/web-kit';
 import { useRights } from '../../../session/use-rights.ts';
 import { entriesAt, homeFor } from '../admin-navigation.ts';
-import { NewCount } from './new-count.tsx';
+import { useNewCount } from '../use-new-count.ts';
 
 /** Keyboard shortcut as labelled on the user's platform. */
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
@@ -55,5 +55,18 @@ export function Sidebar({ onFind }: { onFind: () => void }) {
       </nav>
       <LanguageButtons className="mt-auto px-1 pb-2" />
     </div>
+  );
+}
+
+/** Badge with the number of waiting enquiries, next to their link (ENQ-09). */
+function NewCount() {
+  const text = useText('layout');
+  const count = useNewCount();
+  if (count === 0) return null;
+  return (
+    <span className="ml-auto min-w-7 rounded-full bg-coral px-2 text-center text-xs font-semibold text-abyss" data-testid="new-enquiries">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only"> {text('newEnquiries', { count })}</span>
+    </span>
   );
 }

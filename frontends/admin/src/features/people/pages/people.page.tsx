@@ -4,7 +4,9 @@ import { Button } from '@reefdesk/ui/button';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useToast } from '@reefdesk/ui/toasts';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { selectUser, useAppSelector, usePage, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ListHeader } from '../../../lists/list-header.tsx';
 import { ListFailure } from '../../../lists/list-states.tsx';
@@ -12,7 +14,6 @@ import { InvitationRow } from '../components/invitation-row.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { PersonDialog } from '../components/person-dialog.tsx';
 import { PersonRow } from '../components/person-row.tsx';
-import { RowList } from '../components/row-list.tsx';
 import { useStaffQuery } from '../people.api.ts';
 import { usePeopleActions } from '../use-people-actions.ts';
 
@@ -145,5 +146,18 @@ export default function PeoplePage() {
         {text('confirmRevoke.text', { email: revoking?.email ?? '' })}
       </ConfirmDialog>
     </main>
+  );
+}
+
+/** Rows under a heading, on white. */
+function RowList<Item>({ title, items, row }: { title: string; items: readonly Item[]; row: (item: Item) => ReactNode }) {
+  const id = useElementId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="font-display text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-ink/8 overflow-hidden rounded-panel bg-white">{items.map(row)}</ul>
+    </section>
   );
 }

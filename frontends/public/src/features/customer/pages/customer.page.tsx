@@ -1,4 +1,7 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { Container, Section } from '@reefdesk/ui/layout';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { Spinner } from '@reefdesk/ui/spinner';
 import {
   FailurePanel,
   lazyPart,
@@ -12,13 +15,12 @@ import {
 } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
 import type { WayIn } from '../../../account/way-in.ts';
-import { AccountWaiting } from '../components/account-waiting.tsx';
+import { customer } from '../../../scenes/customer.ts';
+import { Scene } from '../../../scenes/scene.tsx';
 import { AddressNote } from '../components/address-note.tsx';
 import { FavouriteTrips } from '../components/favourite-trips.tsx';
-import { Greeting } from '../components/greeting.tsx';
 import { MyTrips } from '../components/my-trips.tsx';
 import { NextTrips } from '../components/next-trips.tsx';
-import { SessionWaiting } from '../components/session-waiting.tsx';
 import { useCustomerSession } from '../use-customer-session.ts';
 
 const AccountSection = lazyPart(() => import('../components/account-section.tsx'));
@@ -53,6 +55,44 @@ export default function CustomerPage() {
       <Suspense fallback={<AccountWaiting />}>
         <AccountSection withSession={withSession} />
       </Suspense>
+    </main>
+  );
+}
+
+/** About as high as what comes. */
+function AccountWaiting() {
+  return (
+    <Section ground="sand" aria-hidden="true">
+      <Container className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <Skeleton className="h-80 rounded-panel!" />
+        <Skeleton className="h-[36rem] rounded-panel!" />
+      </Container>
+    </Section>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  const text = useText('customer');
+  return (
+    <header className="relative isolate grid min-h-[26rem] items-end overflow-hidden bg-abyss text-white lg:min-h-[32rem]">
+      <Scene scene={customer} priority className="absolute inset-0 -z-10 size-full object-[64%_70%] lg:w-[118%] lg:max-w-none" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/85 via-abyss/30 via-60% to-abyss/10" />
+      <div className="container-page pt-32 pb-12 lg:pb-16">
+        <h1 className="heading-2 max-w-3xl wrap-anywhere">{name ? text('greeting', { name }) : text('greetingPlain')}</h1>
+        <p className="lead mt-4 max-w-lg text-white">{text('lead')}</p>
+      </div>
+    </header>
+  );
+}
+
+function SessionWaiting() {
+  const text = useText('customer');
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-deep text-foam outline-none">
+      <p role="status" className="flex animate-fade items-center gap-4 [animation-delay:400ms]">
+        <Spinner className="size-8" />
+        {text('checking')}
+      </p>
     </main>
   );
 }

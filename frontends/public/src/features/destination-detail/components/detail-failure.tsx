@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { type ApiFailure, Link, useText } from '@reefdesk/web-kit';
-import { failureKind } from '../failure-kind.ts';
 import { useDetailPage } from '../use-detail-page.ts';
 
 /** A card in open water: what happened, and the way to the other places (DDET-02, ERR-16). */
@@ -30,4 +29,13 @@ export function DetailFailure({ failure, onRetry }: { failure: ApiFailure; onRet
       </div>
     </div>
   );
+}
+
+/** `lost`: there is no such place. `unreadable`: an answer that is no destination. `failed`: no answer, or a broken server. */
+type FailureKind = 'lost' | 'unreadable' | 'failed';
+
+/** Which of the three texts it gets (ERR-13..15, OR-07). */
+function failureKind({ status }: Pick<ApiFailure, 'status'>): FailureKind {
+  if (status === 404) return 'lost';
+  return status === 200 || status === 400 ? 'unreadable' : 'failed';
 }

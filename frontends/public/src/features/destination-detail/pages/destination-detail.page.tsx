@@ -1,9 +1,10 @@
-import { type PageReads, useParams } from '@reefdesk/web-kit';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { type PageReads, useParams, useText } from '@reefdesk/web-kit';
 import { asFailure, readDestinationOf, useDestinationQuery } from '../../../destinations/destinations.api.ts';
 import { readPackagesTo } from '../../../packages/packages.api.ts';
 import { DetailFailure } from '../components/detail-failure.tsx';
-import { DetailLoading } from '../components/detail-loading.tsx';
 import { LoadedDestination } from '../components/loaded-destination.tsx';
+import { useDetailPage } from '../use-detail-page.ts';
 
 /** Loading, failed or loaded (DDET-01..03). */
 export default function DestinationDetailPage() {
@@ -27,3 +28,17 @@ const reads: PageReads = ({ params: { destinationId = '' } }, options) => [
   readPackagesTo(destinationId, options),
 ];
 DestinationDetailPage.reads = reads;
+
+function DetailLoading() {
+  const text = useText('destination-detail');
+  useDetailPage(text('loading'));
+  return (
+    // Higher than the window, so that the footer is not seen to move away.
+    <div className="min-h-[120svh] bg-linear-to-b from-ocean to-abyss text-foam">
+      <p role="status" className="flex min-h-[calc(100svh-var(--lower-bar))] flex-col items-center justify-center gap-5 font-semibold">
+        <Spinner className="size-12" />
+        {text('loading')}
+      </p>
+    </div>
+  );
+}

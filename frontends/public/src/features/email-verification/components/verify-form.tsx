@@ -1,10 +1,15 @@
 import { Refusal } from '@reefdesk/forms/account';
 import { Button } from '@reefdesk/ui/button';
-import { fetchMe, mayHaveSession, useAppDispatch, useText } from '@reefdesk/web-kit';
+import { api, fetchMe, mayHaveSession, mutation, useAppDispatch, useText } from '@reefdesk/web-kit';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NewPasswordForm } from '../../../account/new-password-form.tsx';
 import { type LinkFormProps, useLinkCall } from '../../../account/use-link-call.ts';
-import { useVerifyEmailMutation } from '../email-verification.api.ts';
+
+const emailVerificationApi = api.injectEndpoints({
+  endpoints: (build) => ({ verifyEmail: mutation(build, 'POST /api/verify-email') }),
+});
+
+const { useVerifyEmailMutation } = emailVerificationApi;
 
 /** One button, because programs that scan mail open links but press nothing. In a browser without a session of the account, a new password. */
 export function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {

@@ -1,10 +1,15 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { type InvitationAcceptance, invitationAcceptance } from '@reefdesk/contracts/people/requests';
 import { type Rules, TextField, useFaultsOnceSent, type Wording } from '@reefdesk/forms';
-import { useText } from '@reefdesk/web-kit';
+import { api, mutation, useText } from '@reefdesk/web-kit';
 import { PasswordForm, passwordWording } from '../../../account/new-password-form.tsx';
 import type { LinkFormProps } from '../../../account/use-link-call.ts';
-import { useAcceptInvitationMutation } from '../invitation.api.ts';
+
+const invitationApi = api.injectEndpoints({
+  endpoints: (build) => ({ acceptInvitation: mutation(build, 'POST /api/invitations/accept') }),
+});
+
+const { useAcceptInvitationMutation } = invitationApi;
 
 type Values = Pick<InvitationAcceptance, 'name' | 'password'>;
 

@@ -1,8 +1,10 @@
 import { statusOf } from '@reefdesk/forms';
 import {
   type ApiFailure,
+  api,
   errorText,
   isApiFailure,
+  mutation,
   sessionStarted,
   useAppDispatch,
   useLanguage,
@@ -11,8 +13,11 @@ import {
 } from '@reefdesk/web-kit';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useRegisterMutation } from '../sign-up.api.ts';
 import type { SignUpValues } from '../sign-up-rules.ts';
+
+const signUpApi = api.injectEndpoints({ endpoints: (build) => ({ register: mutation(build, 'POST /api/register') }) });
+
+const { useRegisterMutation } = signUpApi;
 
 /** Makes the account, whoever else may have one at this address. Who is signed in then stands in the store. */
 export function useSignUp() {

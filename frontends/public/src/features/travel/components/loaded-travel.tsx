@@ -1,9 +1,10 @@
+import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { lazyPart, useLocalise } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { keep, readKept } from '../../../enquiry/kept.ts';
 import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
-import { useChosenDeparture } from '../use-chosen-departure.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
 import { useTravelPage } from '../use-travel-page.ts';
@@ -80,4 +81,16 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
       )}
     </>
   );
+}
+
+/** The date that somebody asks for, kept with what was typed into the form (ENQ-08). */
+function useChosenDeparture(form: string) {
+  const [chosen, setChosen] = useState<DepartureView>();
+  // After the first drawing, which is the server's.
+  useEffect(() => setChosen(readKept(form).departure), [form]);
+  const choose = (departure: DepartureView | undefined) => {
+    keep(form, { departure });
+    setChosen(departure);
+  };
+  return [chosen, choose] as const;
 }

@@ -5,7 +5,18 @@ import { useState } from 'react';
 import { useExportAccountMutation } from '../../customer.api.ts';
 import type { CustomerSessionState } from '../../use-customer-session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { saveAsFile } from './save-as-file.ts';
+
+const KEPT_MS = 10_000;
+
+/** Gives the reader's device a file of this. */
+function saveAsFile(data: object, name: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
 
 /** What is known of oneself, to take along, and its end (PPL-11). */
 export function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession'>) {

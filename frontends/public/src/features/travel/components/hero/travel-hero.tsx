@@ -6,7 +6,6 @@ import type { Slide, Travel } from '../../travel.ts';
 import type { Carousel } from '../../use-carousel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
 import { BACKDROP_SIZES, Backdrop } from './backdrop.tsx';
-import { clipTo } from './clip-to.ts';
 import { HeroCaption } from './hero-caption.tsx';
 import { HeroCards } from './hero-cards.tsx';
 import { HeroMoves } from './hero-moves.tsx';
@@ -73,4 +72,12 @@ export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, on
       </Container>
     </section>
   );
+}
+
+/** The card's place in the hero as a `clip-path`: what is clipped so, and then no more, grows out of the card. */
+function clipTo(card: Element, hero: Element): string {
+  const inner = card.getBoundingClientRect();
+  const outer = hero.getBoundingClientRect();
+  const distances = [inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom, inner.left - outer.left];
+  return `inset(${distances.map((distance) => `${Math.max(0, Math.round(distance))}px`).join(' ')} round 20px)`;
 }
