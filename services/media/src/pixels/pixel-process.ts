@@ -1,3 +1,7 @@
+/**
+ * A process of its own for everything that touches pixels: files come from strangers, decoders are programs in C, and
+ * the memory goes back with the process. It knows no secret, is given one job at a time and ends with its parent.
+ */
 import { readFile } from 'node:fs/promises';
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import { readBmpHeader } from './bmp.ts';
@@ -6,11 +10,6 @@ import { normalise } from './normalise.ts';
 import type { Measure, PixelJob } from './pixel-jobs.ts';
 import { encodeRendition } from './render.ts';
 import { sharp, withDrawings } from './sharp.ts';
-
-/**
- * A process of its own for everything that touches pixels: files come from strangers, decoders are programs in C, and
- * the memory goes back with the process. It knows no secret, is given one job at a time and ends with its parent.
- */
 
 async function work(job: PixelJob): Promise<unknown> {
   switch (job.kind) {

@@ -9,8 +9,7 @@ import {
   translationsMessages,
 } from '@reefdesk/service-kit/translations/translations.messages.controller';
 import type { Model } from 'mongoose';
-import type { SlideDocument } from '../slides/slide.schema.ts';
-import { slideSchema } from '../slides/slide.schema.ts';
+import { type SlideDocument, slideSchema } from '../slides/slide.schema.ts';
 import { SlidesEditorService } from '../slides/slides.editor.service.ts';
 import { SlidesModule } from '../slides/slides.module.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
