@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { staffOf } from '@reefdesk/contracts/access';
 import { ENDPOINTS as CONTRACT } from '@reefdesk/contracts/api';
-import { auditOf } from '@reefdesk/contracts/audit/values';
+import { auditOf } from '@reefdesk/contracts/audited';
 import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { ENDPOINTS } from '@reefdesk/test-kit/calls';

@@ -29,7 +29,7 @@ export function writeAdminEntries(root: string, words: Readonly<Record<string, s
     insertBefore(join(root, file), '    "changePassword"', lines.join(''), '"pages"');
     return file;
   });
-  const tests = [`${ADMIN}/features/layout/components/admin-layout.spec.tsx`, 'e2e/journeys/admin.e2e.ts'];
+  const tests = [`${ADMIN}/features/layout/admin-layout.spec.tsx`, 'e2e/journeys/admin.e2e.ts'];
   for (const test of tests) insertBefore(join(root, test), "'Change password'", `'${called}', `);
   return [paths, navigation, texts, routes, ...names, ...tests];
 }

@@ -12,8 +12,8 @@ const TESTS = [
   `services/${SERVICE}/test/${SERVICE}.int-spec.ts`,
   `services/${SERVICE}/test/tide-tables.int-spec.ts`,
   'services/catalog/test/dive-sites.int-spec.ts',
-  `${SCREENS}/tide-tables/pages/tide-table-form.spec.tsx`,
-  `${SCREENS}/tide-tables/pages/tide-table-list.page.spec.tsx`,
+  `${SCREENS}/tide-tables/tide-table-form.spec.tsx`,
+  `${SCREENS}/tide-tables/tide-table-list.page.spec.tsx`,
   // What holds the places where others have to know them.
   'dev/src/new/service-places.spec.ts',
   'dev/src/access/access-table.spec.ts',

@@ -1,10 +1,10 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import { LibrarySource } from '@reefdesk/forms/uploads/library-source';
 import { lazyPage, lazyPart, Navigate, Route, Routes, runtimeConfig, useParams } from '@reefdesk/web-kit';
-import { AdminLayout } from './features/layout/components/admin-layout.tsx';
-import { OnlyFor, Start } from './features/layout/components/only-for.tsx';
+import { AdminLayout } from './features/layout/admin-layout.tsx';
+import { OnlyFor, Start } from './features/layout/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
-import { EditingSurroundings } from './session/editing-surroundings.tsx';
+import { EditingSurroundings } from './shared/session/editing-surroundings.tsx';
 
 /** Text namespaces of screens with forms. */
 const EDITING = ['editing', 'fields', 'uploads'];
@@ -21,43 +21,34 @@ const EnquiryPage = lazyPage(
   () => import('./features/enquiries/pages/enquiry.page.tsx'),
   ['enquiries', 'replies', 'bookings', 'lists', ...EDITING],
 );
-const DeparturesPage = lazyPage(() => import('./features/departures/pages/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
-const BookingsPage = lazyPage(() => import('./features/bookings/pages/bookings.page.tsx'), ['bookings', 'lists', ...EDITING]);
-const DaySheetPage = lazyPage(() => import('./features/agenda/pages/day-sheet.page.tsx'), ['agenda', 'lists']);
-const CalendarFeedPage = lazyPage(() => import('./features/agenda/pages/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
-const WebhookPage = lazyPage(() => import('./features/webhook/pages/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
+const DeparturesPage = lazyPage(() => import('./features/departures/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
+const BookingsPage = lazyPage(() => import('./features/bookings/bookings.page.tsx'), ['bookings', 'lists', ...EDITING]);
+const DaySheetPage = lazyPage(() => import('./features/agenda/day-sheet.page.tsx'), ['agenda', 'lists']);
+const CalendarFeedPage = lazyPage(() => import('./features/agenda/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
+const WebhookPage = lazyPage(() => import('./features/webhook/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
 const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/pages/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
-const GalleryPage = lazyPage(() => import('./features/gallery/pages/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
-const LibraryPicker = lazyPart(() => import('./features/library/components/library-picker.tsx'));
-const LibraryPage = lazyPage(() => import('./features/library/pages/library.page.tsx'), ['library', 'lists', ...EDITING]);
-const TestimonialsPage = lazyPage(
-  () => import('./features/testimonials/pages/testimonials.page.tsx'),
-  ['testimonials', 'lists', ...EDITING],
-);
-const TrashPage = lazyPage(() => import('./features/trash/pages/trash.page.tsx'), ['trash', 'editing']);
-const TranslationsPage = lazyPage(() => import('./features/translations/pages/translations.page.tsx'), ['translations', 'lists']);
-const TranslatePage = lazyPage(
-  () => import('./features/translations/pages/translate.page.tsx'),
-  ['translations', 'drafts', 'lists', ...EDITING],
-);
-const GlossaryPage = lazyPage(() => import('./features/translations/pages/glossary.page.tsx'), ['translations', 'lists', ...EDITING]);
-const HistoryPage = lazyPage(() => import('./features/history/pages/history.page.tsx'), ['history', 'audit', 'lists', 'layout', 'editing']);
-const SitePage = lazyPage(() => import('./features/site/pages/site.page.tsx'), ['site', 'lists', ...EDITING]);
-const LettersPage = lazyPage(() => import('./features/letters/pages/letters.page.tsx'), ['letters', 'lists']);
-const PeoplePage = lazyPage(() => import('./features/people/pages/people.page.tsx'), ['people', 'lists', ...EDITING]);
-const InsightsPage = lazyPage(() => import('./features/insights/pages/insights.page.tsx'), ['insights', 'lists']);
-const AuditPage = lazyPage(() => import('./features/audit/pages/audit.page.tsx'), ['audit', 'lists']);
-const AccountPage = lazyPage(() => import('./features/account/pages/account.page.tsx'), ['layout']);
-const ChangePasswordPage = lazyPage(() => import('./features/password/pages/change-password.page.tsx'));
-const LogoutPage = lazyPage(() => import('./features/layout/pages/logout.page.tsx'), ['layout']);
+const GalleryPage = lazyPage(() => import('./features/gallery/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
+const LibraryPicker = lazyPart(() => import('./features/library/library-picker.tsx'));
+const LibraryPage = lazyPage(() => import('./features/library/library.page.tsx'), ['library', 'lists', ...EDITING]);
+const TestimonialsPage = lazyPage(() => import('./features/testimonials/testimonials.page.tsx'), ['testimonials', 'lists', ...EDITING]);
+const TrashPage = lazyPage(() => import('./features/trash/trash.page.tsx'), ['trash', 'editing']);
+const TranslationsPage = lazyPage(() => import('./features/translations/translations.page.tsx'), ['translations', 'lists']);
+const TranslatePage = lazyPage(() => import('./features/translations/translate.page.tsx'), ['translations', 'drafts', 'lists', ...EDITING]);
+const GlossaryPage = lazyPage(() => import('./features/translations/glossary.page.tsx'), ['translations', 'lists', ...EDITING]);
+const HistoryPage = lazyPage(() => import('./features/history/history.page.tsx'), ['history', 'audit', 'lists', 'layout', 'editing']);
+const SitePage = lazyPage(() => import('./features/site/site.page.tsx'), ['site', 'lists', ...EDITING]);
+const LettersPage = lazyPage(() => import('./features/letters/letters.page.tsx'), ['letters', 'lists']);
+const PeoplePage = lazyPage(() => import('./features/people/people.page.tsx'), ['people', 'lists', ...EDITING]);
+const InsightsPage = lazyPage(() => import('./features/insights/insights.page.tsx'), ['insights', 'lists']);
+const AuditPage = lazyPage(() => import('./features/audit/audit.page.tsx'), ['audit', 'lists']);
+const AccountPage = lazyPage(() => import('./features/account/account.page.tsx'), ['layout']);
+const ChangePasswordPage = lazyPage(() => import('./features/password/change-password.page.tsx'));
+const LogoutPage = lazyPage(() => import('./features/layout/logout.page.tsx'), ['layout']);
 const PrivacyPage = lazyPage(
-  () => import('./features/layout/pages/plain.page.tsx').then((pages) => ({ default: pages.PrivacyPage })),
+  () => import('./features/layout/plain.page.tsx').then((pages) => ({ default: pages.PrivacyPage })),
   ['layout'],
 );
-const TermsPage = lazyPage(
-  () => import('./features/layout/pages/plain.page.tsx').then((pages) => ({ default: pages.TermsPage })),
-  ['layout'],
-);
+const TermsPage = lazyPage(() => import('./features/layout/plain.page.tsx').then((pages) => ({ default: pages.TermsPage })), ['layout']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'), ['layout']);
 
 export function AdminRoutes() {

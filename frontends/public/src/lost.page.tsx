@@ -1,8 +1,8 @@
 import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { UnexpectedErrorScreen, useLocation } from '@reefdesk/web-kit';
 import { OfflineScene } from './offline-scene.tsx';
-import { notFound } from './scenes/not-found.ts';
-import { Scene } from './scenes/scene.tsx';
+import { notFound } from './shared/scenes/not-found.ts';
+import { Scene } from './shared/scenes/scene.tsx';
 
 /** For addresses that lead nowhere: a lone torch on the wall. The offline page, to which nothing leads, is one of them. */
 export default function LostPage() {

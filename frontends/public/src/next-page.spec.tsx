@@ -1,8 +1,8 @@
 import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { readDestinationOf } from './destinations/destinations.api.ts';
 import type { PagesByPattern } from './fetch-ahead.ts';
 import { useNextPage } from './next-page.ts';
+import { readDestinationOf } from './shared/destinations/destinations.api.ts';
 
 const reads = ({ params }: { params: Readonly<Record<string, string | undefined>> }, options?: { subscribe?: boolean }) => [
   readDestinationOf(params.id ?? '', options),

@@ -4,36 +4,33 @@ import { useNextPage } from './next-page.ts';
 
 const LandingPage = lazyPage(() => import('./features/landing/pages/landing.page.tsx'), ['landing']);
 const AboutPage = lazyPage(() => import('./features/about/pages/about.page.tsx'), ['about']);
-const PackagesPage = lazyPage(() => import('./features/packages/pages/packages.page.tsx'), ['packages', 'fields']);
-const DestinationsPage = lazyPage(() => import('./features/destinations/pages/destinations.page.tsx'), ['destinations']);
+const PackagesPage = lazyPage(() => import('./features/packages/packages.page.tsx'), ['packages', 'fields']);
+const DestinationsPage = lazyPage(() => import('./features/destinations/destinations.page.tsx'), ['destinations']);
 const DestinationDetailPage = lazyPage(
-  () => import('./features/destination-detail/pages/destination-detail.page.tsx'),
+  () => import('./features/destination-detail/destination-detail.page.tsx'),
   ['destination-detail', 'destination-facts', 'packages', 'fields'],
 );
 const TravelPage = lazyPage(() => import('./features/travel/pages/travel.page.tsx'), ['travel', 'fields']);
-const SupportPage = lazyPage(() => import('./features/site-page/pages/support.page.tsx'), ['site-page']);
-const PrivacyPage = lazyPage(() => import('./features/site-page/pages/privacy.page.tsx'), ['site-page']);
-const TermsPage = lazyPage(() => import('./features/site-page/pages/terms.page.tsx'), ['site-page']);
-const SignInPage = lazyPage(() => import('./features/sign-in/pages/sign-in.page.tsx'), ['sign-in', 'fields']);
-const ForgotPasswordPage = lazyPage(
-  () => import('./features/password-reset/pages/forgot-password.page.tsx'),
-  ['forgot-password', 'fields'],
-);
+const SupportPage = lazyPage(() => import('./features/site-page/support.page.tsx'), ['site-page']);
+const PrivacyPage = lazyPage(() => import('./features/site-page/privacy.page.tsx'), ['site-page']);
+const TermsPage = lazyPage(() => import('./features/site-page/terms.page.tsx'), ['site-page']);
+const SignInPage = lazyPage(() => import('./features/sign-in/sign-in.page.tsx'), ['sign-in', 'fields']);
+const ForgotPasswordPage = lazyPage(() => import('./features/password-reset/forgot-password.page.tsx'), ['forgot-password', 'fields']);
 const ResetPasswordPage = lazyPage(
-  () => import('./features/password-reset/pages/reset-password.page.tsx'),
+  () => import('./features/password-reset/reset-password.page.tsx'),
   ['reset-password', 'account', 'fields'],
 );
 const VerifyEmailPage = lazyPage(
-  () => import('./features/email-verification/pages/verify-email.page.tsx'),
+  () => import('./features/email-verification/verify-email.page.tsx'),
   ['verify-email', 'reset-password', 'account', 'fields'],
 );
 const AcceptInvitationPage = lazyPage(
-  () => import('./features/invitation/pages/accept-invitation.page.tsx'),
+  () => import('./features/invitation/accept-invitation.page.tsx'),
   ['accept-invitation', 'account', 'fields'],
 );
-const SignUpPage = lazyPage(() => import('./features/sign-up/pages/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
-const EnquiryStatusPage = lazyPage(() => import('./features/enquiry-status/pages/enquiry-status.page.tsx'), ['enquiry-status', 'fields']);
-const CustomerPage = lazyPage(() => import('./features/customer/pages/customer.page.tsx'), ['customer', 'account', 'fields']);
+const SignUpPage = lazyPage(() => import('./features/sign-up/sign-up.page.tsx'), ['sign-up', 'account', 'fields']);
+const EnquiryStatusPage = lazyPage(() => import('./features/enquiry-status/enquiry-status.page.tsx'), ['enquiry-status', 'fields']);
+const CustomerPage = lazyPage(() => import('./features/customer/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
 /** By the pattern of their address. */

@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import * as yup from 'yup';
 import type { Access } from './access.ts';
-import type { AuditRule } from './audit/values.ts';
+import type { AuditRule } from './audited.ts';
 import { ERRORS, type ErrorCode, type ErrorParams } from './errors/errors.ts';
 import { FAULTS, type FaultCode, type FieldErrors } from './errors/field-errors.ts';
 import type { BodyShape } from './schema/check.ts';

@@ -13,8 +13,8 @@ import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
 import { OutcomesModule } from './outcomes/outcomes.module.ts';
 import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.ts';
-import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/delivery/webhook-road.ts';
 import { WebhookModule } from './webhook/webhook.module.ts';
+import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/webhook-road.ts';
 
 /** Enquiries, bookings and departures. */
 @Module({})

@@ -5,7 +5,7 @@ import { AppModule } from './app.module.ts';
 import { type BookingsEnv, readBookingsEnv } from './env.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { seededMoments } from './seeding/seeded-moments.ts';
-import type { WebhookRoad } from './webhook/delivery/webhook-road.ts';
+import type { WebhookRoad } from './webhook/webhook-road.ts';
 
 /** The service, ready to start in its own process or in a test. Only tests pass `road`, which replaces the webhook's network. */
 export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): ServiceDefinition<BookingsEnv> {

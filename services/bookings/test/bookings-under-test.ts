@@ -24,7 +24,7 @@ import mongoose from 'mongoose';
 import { defineBookings } from '../src/define.ts';
 import type { EnquiryDocument } from '../src/enquiries/enquiry.schema.ts';
 import type { DescribedTravel } from '../src/travels/travel-names.ts';
-import type { WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
+import type { WebhookRoad } from '../src/webhook/webhook-road.ts';
 
 export const SITE = 'https://www.tangkasi.example';
 /** A time zone in which it is between twelve and one o'clock now, so that no day begins during a test. */

@@ -10,8 +10,8 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { HttpsReceiver } from '@reefdesk/test-kit/https-receiver';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
-import { OUTSIDE_ROAD, type WebhookRoad } from '../src/webhook/delivery/webhook-road.ts';
-import type { DeliveryDocument } from '../src/webhook/outbox/delivery.schema.ts';
+import type { DeliveryDocument } from '../src/webhook/delivery.schema.ts';
+import { OUTSIDE_ROAD, type WebhookRoad } from '../src/webhook/webhook-road.ts';
 import { BookingsUnderTest, SITE } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');

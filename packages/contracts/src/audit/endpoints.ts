@@ -1,12 +1,13 @@
 import type { InferType } from 'yup';
 import * as yup from 'yup';
 import { AREAS, POSITIONS } from '../access.ts';
+import { AUDIT_KINDS } from '../audited.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { CURSOR_FIELDS, nextCursor } from '../lists.ts';
 import { calendarDay, oneOf, text } from '../schema/fields.ts';
 import { array, choice, envelope, number, object, string, view } from '../schema/view.ts';
-import { AUDIT_KINDS, AUDIT_OUTCOMES } from './values.ts';
+import { AUDIT_OUTCOMES } from './values.ts';
 
 const FILTERS = {
   actor: text(LIMITS.emailMaxLength).label('Person').meta({ description: '`user_id` or email of who did it' }),

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from '../api.ts';
+import { AUDIT_KINDS, auditOf } from '../audited.ts';
 import type { Endpoint, Routes } from '../endpoint.ts';
-import { AUDIT_KINDS, auditOf, permitsTimeline } from './values.ts';
+import { permitsTimeline } from './values.ts';
 
 describe('kinds of the audit', () => {
   it('include those of all endpoints that are recorded', () => {

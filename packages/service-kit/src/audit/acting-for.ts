@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Position } from '@reefdesk/contracts/access';
-import type { AuditAction } from '@reefdesk/contracts/audit/values';
+import type { AuditAction } from '@reefdesk/contracts/audited';
 import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';

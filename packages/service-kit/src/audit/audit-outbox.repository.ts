@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AuditAction } from '@reefdesk/contracts/audit/values';
+import type { AuditAction } from '@reefdesk/contracts/audited';
 import type { Model } from 'mongoose';
 import { AppError } from '../errors/app-error.ts';
 import type { AuditedState } from './audited.schema.ts';

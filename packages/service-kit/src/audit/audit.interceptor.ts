@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, Logger, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import { type AuditedCall, auditOf } from '@reefdesk/contracts/audit/values';
+import { type AuditedCall, auditOf } from '@reefdesk/contracts/audited';
 import type { Request } from 'express';
 import { catchError, concatMap, Observable } from 'rxjs';
 import { endpointOf } from '../access/endpoint-metadata.ts';

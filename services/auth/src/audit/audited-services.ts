@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
-import { auditOf } from '@reefdesk/contracts/audit/values';
+import { auditOf } from '@reefdesk/contracts/audited';
 import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 
 /** Kinds of records by the service that owns them: those that its endpoints change or export. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Position } from '@reefdesk/contracts/access';
-import type { AuditAction } from '@reefdesk/contracts/audit/values';
+import type { AuditAction } from '@reefdesk/contracts/audited';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { changesBetween } from '@reefdesk/service-kit/audit/changes-between';
-import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import { AuditQuotasRepository } from './audit-quotas.repository.ts';
 
 /** The account that an entry is about. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@reefdesk/contracts/audit/values';
+import type { AuditAction } from '@reefdesk/contracts/audited';
 import { type AuditOutbox, openEntry } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { noteAudited, Trail } from '@reefdesk/service-kit/audit/trail';
 import type { CommandLine } from './command-line.ts';

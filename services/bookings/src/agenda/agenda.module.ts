@@ -3,13 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
 import { DeparturesModule } from '../departures/departures.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
-import { DaySheetAdminController } from './day-sheet/day-sheet.admin.controller.ts';
-import { DaySheetService } from './day-sheet/day-sheet.service.ts';
-import { CalendarFeedAdminController } from './feed/calendar-feed.admin.controller.ts';
-import { CalendarFeedPublicController } from './feed/calendar-feed.public.controller.ts';
-import { CalendarFeedRepository } from './feed/calendar-feed.repository.ts';
-import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './feed/calendar-feed.schema.ts';
-import { CalendarFeedService } from './feed/calendar-feed.service.ts';
+import { CalendarFeedAdminController } from './calendar-feed.admin.controller.ts';
+import { CalendarFeedPublicController } from './calendar-feed.public.controller.ts';
+import { CalendarFeedRepository } from './calendar-feed.repository.ts';
+import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './calendar-feed.schema.ts';
+import { CalendarFeedService } from './calendar-feed.service.ts';
+import { DaySheetAdminController } from './day-sheet.admin.controller.ts';
+import { DaySheetService } from './day-sheet.service.ts';
 
 /** Day sheet and calendar feed: departures and bookings by day, for the crew (ENQ-16). */
 @Module({})

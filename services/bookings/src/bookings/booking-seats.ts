@@ -7,7 +7,7 @@ import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { seatsNeeded } from '../booking-records/seats-needed.ts';
 import type { DepartureDocument } from '../departures/departure.schema.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
-import { WebhookOutbox } from '../webhook/outbox/webhook-outbox.ts';
+import { WebhookOutbox } from '../webhook/webhook-outbox.ts';
 
 /** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;

@@ -9,7 +9,7 @@ import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { successOf } from '@reefdesk/service-kit/http/listing';
 import { CallingActor } from '../people/calling-actor.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
-import { GuestPageService } from './guest-page/guest-page.service.ts';
+import { GuestPageService } from './guest-page.service.ts';
 import { InboxService } from './inbox.service.ts';
 
 @Controller()

@@ -7,7 +7,7 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request } from 'express';
 import { EnquiriesService } from './enquiries.service.ts';
-import { GuestPageService } from './guest-page/guest-page.service.ts';
+import { GuestPageService } from './guest-page.service.ts';
 
 @Controller()
 export class EnquiriesPublicController {

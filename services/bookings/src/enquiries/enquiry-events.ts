@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CurrentSite } from '@reefdesk/mail/current-site';
-import { type DeliveryContent, WebhookBodies } from '../webhook/outbox/webhook-bodies.ts';
+import { type DeliveryContent, WebhookBodies } from '../webhook/webhook-bodies.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 
 /**

@@ -5,7 +5,7 @@ import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { peopleIn, toEnquiryView, toWholeView } from './enquiry.mapper.ts';
 import type { EnquiryDocument, ListedEnquiry } from './enquiry.schema.ts';
-import { answerAbout } from './letters/letter-kinds.ts';
+import { answerAbout } from './letter-kinds.ts';
 
 /** Enquiries as staff see them, with the names of people and the delivery state of emails. */
 @Injectable()

@@ -14,7 +14,7 @@ import { toBookingView, toGuestView, toTakenView } from '../booking-records/book
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import type { Person } from '../people/people-directory.ts';
 import type { EnquiryDocument, EnquiryMessage, HistoryEntry, ListedEnquiry } from './enquiry.schema.ts';
-import { answerAbout } from './letters/letter-kinds.ts';
+import { answerAbout } from './letter-kinds.ts';
 
 type People = ReadonlyMap<string, Person>;
 

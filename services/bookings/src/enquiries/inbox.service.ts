@@ -19,7 +19,7 @@ import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from './enquiry.schema.ts';
 import { EnquiryEdits } from './enquiry-edits.ts';
 import { EnquiryViews } from './enquiry-views.ts';
-import { ANSWER_LETTER, answerAbout } from './letters/letter-kinds.ts';
+import { ANSWER_LETTER, answerAbout } from './letter-kinds.ts';
 import { afterEdit, afterMessage, afterNote, refuseErased } from './staff-changes.ts';
 
 export interface InboxPage extends Page<EnquiryView> {

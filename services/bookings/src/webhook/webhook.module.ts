@@ -1,16 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Courier } from './delivery/courier.ts';
-import { WebhookMetrics } from './delivery/webhook-metrics.ts';
-import { WEBHOOK_ROAD, type WebhookRoad } from './delivery/webhook-road.ts';
-import { DeliveriesRepository } from './outbox/deliveries.repository.ts';
-import { DELIVERY_MODEL, deliverySchema } from './outbox/delivery.schema.ts';
-import { WebhookBodies } from './outbox/webhook-bodies.ts';
-import { WebhookOutbox } from './outbox/webhook-outbox.ts';
-import { WebhookAdminController } from './settings/webhook.admin.controller.ts';
-import { WebhookRepository } from './settings/webhook.repository.ts';
-import { WEBHOOK_MODEL, webhookSchema } from './settings/webhook.schema.ts';
-import { WebhookService } from './settings/webhook.service.ts';
+import { Courier } from './courier.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
+import { DELIVERY_MODEL, deliverySchema } from './delivery.schema.ts';
+import { WebhookAdminController } from './webhook.admin.controller.ts';
+import { WebhookRepository } from './webhook.repository.ts';
+import { WEBHOOK_MODEL, webhookSchema } from './webhook.schema.ts';
+import { WebhookService } from './webhook.service.ts';
+import { WebhookBodies } from './webhook-bodies.ts';
+import { WebhookMetrics } from './webhook-metrics.ts';
+import { WebhookOutbox } from './webhook-outbox.ts';
+import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
 /** Global, because several modules put deliveries into the one outbox. */
 @Global()

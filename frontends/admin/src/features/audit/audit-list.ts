@@ -1,4 +1,4 @@
-import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
 
 export type AuditKey = 'actor' | 'kind' | 'record' | 'from' | 'to';
 export type AuditList = CursorQuery<AuditKey>;

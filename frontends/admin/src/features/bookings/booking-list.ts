@@ -1,6 +1,6 @@
 import { BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
 import { isCalendarDay } from '@reefdesk/contracts/time/calendar-days';
-import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
 
 export type BookingKey = 'state' | 'from' | 'to' | 'package' | 'departure';
 export type BookingList = CursorQuery<BookingKey>;

@@ -3,9 +3,9 @@ import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useState } from 'react';
-import { useChangeDepartureMutation } from '../../departures/departures.api.ts';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useChangeDepartureMutation } from '../../shared/departures.api.ts';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 
 /** Actions on departures that are shown. */
 export interface DepartureRowActions {

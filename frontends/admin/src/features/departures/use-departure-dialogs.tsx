@@ -3,10 +3,10 @@ import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { type ReactNode, useState } from 'react';
-import { useRemoveDepartureMutation } from '../../departures/departures.api.ts';
-import { Removal } from '../../lists/removal.tsx';
-import { EditDepartureDialog } from './components/edit-departure-dialog.tsx';
-import { PlanDialog } from './components/plan-dialog.tsx';
+import { useRemoveDepartureMutation } from '../../shared/departures.api.ts';
+import { Removal } from '../../shared/lists/removal.tsx';
+import { EditDepartureDialog } from './edit-departure-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import type { PlanStart } from './plan-values.ts';
 import { type DepartureRowActions, useDepartureActions } from './use-departure-actions.ts';
 

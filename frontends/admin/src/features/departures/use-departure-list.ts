@@ -2,8 +2,8 @@ import { dayIn, isCalendarMonth } from '@reefdesk/contracts/time/calendar-days';
 import { runtimeConfig } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
-import { usePlannedDeparturesQuery } from '../../departures/departures.api.ts';
-import { useLookEvery } from '../../live/use-look-every.ts';
+import { usePlannedDeparturesQuery } from '../../shared/departures.api.ts';
+import { useLookEvery } from '../../shared/live/use-look-every.ts';
 
 /** Other users book and plan while the page is open. */
 const POLL_MS = 30_000;

@@ -2,7 +2,7 @@ import type { DestinationGalleryView, DestinationView } from '@reefdesk/contract
 import { conflictOf } from '@reefdesk/forms';
 import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useRef } from 'react';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { destinationsApi } from './destinations.api.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useLanguage, useLocalise } from '@reefdesk/web-kit';
-import { matches } from '../../lists/matches.ts';
-import { type ListQuery, useByName, useListQuery } from '../../lists/use-list-query.ts';
+import { matches } from '../../shared/lists/matches.ts';
+import { type ListQuery, useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { isComplete } from './destination-values.ts';
 
 export const FILTERS = ['all', 'active', 'inactive', 'missing'] as const;

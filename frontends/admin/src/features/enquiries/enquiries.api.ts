@@ -1,6 +1,6 @@
 import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { api, mutation, query } from '@reefdesk/web-kit';
-import { type CursorPage, pageOf } from '../../lists/cursor-page.ts';
+import { type CursorPage, pageOf } from '../../shared/lists/cursor-page.ts';
 
 export interface InboxPage extends CursorPage<EnquiryView> {
   /** Number of enquiries whose guest waits for an answer. */

@@ -1,6 +1,6 @@
 import { ENQUIRY_STATES } from '@reefdesk/contracts/enquiries/values';
 import { LANGUAGE_CODES } from '@reefdesk/contracts/languages';
-import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
 
 export type InboxKey = 'q' | 'state' | 'package' | 'language' | 'assignee' | 'wish' | 'sort';
 export type Inbox = CursorQuery<InboxKey>;

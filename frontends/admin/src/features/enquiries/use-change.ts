@@ -1,8 +1,8 @@
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useCallback, useRef } from 'react';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 
 /** Runs one change at a time and reports the result in a toast. Resolves to true if the change was saved. */
 export function useChange(): (call: () => Promise<unknown>, done?: string) => Promise<boolean> {

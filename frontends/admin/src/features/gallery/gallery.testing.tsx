@@ -4,7 +4,7 @@ import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import GalleryPage from './pages/gallery.page.tsx';
+import GalleryPage from './gallery.page.tsx';
 
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 

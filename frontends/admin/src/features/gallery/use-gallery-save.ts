@@ -2,7 +2,7 @@ import type { Success } from '@reefdesk/contracts/schema/view';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch } from '@reefdesk/web-kit';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { editWithImage, galleryChanged, newGalleryItem, useEditGalleryItemMutation } from './gallery.api.ts';
 import { type GalleryValues, textsOf } from './gallery-values.ts';
 

@@ -1,4 +1,4 @@
-import { useLookEvery } from '../../live/use-look-every.ts';
+import { useLookEvery } from '../../shared/live/use-look-every.ts';
 import { useNewEnquiriesQuery } from './new-enquiries.api.ts';
 
 /** Polling interval without the change feed. */

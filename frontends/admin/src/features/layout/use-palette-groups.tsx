@@ -4,10 +4,10 @@ import { ChatIcon, CompassIcon, ImageIcon, QuoteIcon, RouteIcon } from '@reefdes
 import type { PaletteEntry, PaletteGroup } from '@reefdesk/ui/palette';
 import { Link, useLocalise, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
-import { matches } from '../../lists/matches.ts';
 import { editDestinationPath, enquiryPath, PATHS, translatePath, travelDetailPath } from '../../paths.ts';
-import { useRights } from '../../session/use-rights.ts';
-import { useOwnLanguages } from '../../translations/use-own-languages.ts';
+import { matches } from '../../shared/lists/matches.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { useOwnLanguages } from '../../shared/translations/use-own-languages.ts';
 import { entriesFor } from './admin-navigation.ts';
 import { type FoundKind, usePaletteEnquiriesQuery, usePaletteRecordsQuery } from './palette.api.ts';
 

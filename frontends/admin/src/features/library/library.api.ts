@@ -1,5 +1,5 @@
 import { api, mutation, query } from '@reefdesk/web-kit';
-import { pageOf } from '../../lists/cursor-page.ts';
+import { pageOf } from '../../shared/lists/cursor-page.ts';
 
 const libraryApi = api.enhanceEndpoints({ addTagTypes: ['Library'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -2,8 +2,8 @@ import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endp
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import {
   useChangePersonMutation,
   useRemoveTwoStepMutation,

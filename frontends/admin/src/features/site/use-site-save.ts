@@ -4,7 +4,7 @@ import { FIGURE_PLACE_NAMES, SEO_PAGES } from '@reefdesk/contracts/site/brand-sc
 import { SITE_PAGES, type SiteRecord } from '@reefdesk/contracts/site/values';
 import { type ConflictField, conflictFields, useLocalisedLabels, useSave, useTold } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useSaveSiteMutation } from './site.api.ts';
 import { contentOf, placeOf, type SiteValues, valuesOf } from './site-values.ts';
 

@@ -4,7 +4,7 @@ import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints
 import { ToastProvider } from '@reefdesk/ui/toasts';
 import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import TestimonialsPage from './pages/testimonials.page.tsx';
+import TestimonialsPage from './testimonials.page.tsx';
 
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
 

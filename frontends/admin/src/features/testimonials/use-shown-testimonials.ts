@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { useLanguage } from '@reefdesk/web-kit';
-import { matches } from '../../lists/matches.ts';
-import { useByName, useListQuery } from '../../lists/use-list-query.ts';
+import { matches } from '../../shared/lists/matches.ts';
+import { useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { isComplete, shownText, TEXTS, textOf } from './testimonial-values.ts';
 
 export const FILTERS = ['all', 'complete', 'missing'] as const;

@@ -4,8 +4,8 @@ import { conflictOf, isCancelled } from '@reefdesk/forms';
 import { appendPicture, uploadTo, useUpload } from '@reefdesk/forms/uploads';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { formOf, type PhotoDraft, type TestimonialValues } from './testimonial-values.ts';
 import { testimonialsChanged } from './testimonials.api.ts';
 

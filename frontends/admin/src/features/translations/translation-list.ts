@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { TRANSLATED_KINDS, TRANSLATION_STATUSES } from '@reefdesk/contracts/translations/values';
-import type { CursorKeys, CursorQuery } from '../../lists/use-cursor-query.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
 
 export type TranslationKey = 'kind' | 'language' | 'status';
 export type TranslationList = CursorQuery<TranslationKey>;

@@ -5,7 +5,7 @@ import { useFailureText } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { api, mutation, query, useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 
 const machineApi = api.injectEndpoints({
   endpoints: (build) => ({

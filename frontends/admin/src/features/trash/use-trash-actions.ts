@@ -3,9 +3,9 @@ import { useOnceAtATime } from '@reefdesk/forms';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useAppDispatch, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
-import { trashApi } from '../../trash/trash.api.ts';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
+import { trashApi } from '../../shared/trash/trash.api.ts';
 
 /** Restores records or deletes them for good, one at a time. `busy` is the id of the record in progress. */
 export function useTrashActions() {

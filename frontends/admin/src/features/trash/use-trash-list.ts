@@ -1,6 +1,6 @@
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
 import { TRASH_KINDS, type TrashKind } from '@reefdesk/contracts/editing/values';
-import { useTrashQuery } from '../../trash/trash.api.ts';
+import { useTrashQuery } from '../../shared/trash/trash.api.ts';
 
 export interface TrashList {
   /** Records loaded so far, newest first. */

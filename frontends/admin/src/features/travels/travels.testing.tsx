@@ -8,7 +8,7 @@ import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/tr
 import { Route, Routes } from '@reefdesk/web-kit';
 import { type fakeHttp, renderScreen, type ScreenOptions, staffUser } from '@reefdesk/web-kit/testing';
 import type { ComponentType } from 'react';
-import { EditingSurroundings } from '../../session/editing-surroundings.tsx';
+import { EditingSurroundings } from '../../shared/session/editing-surroundings.tsx';
 
 export const admin = staffUser();
 

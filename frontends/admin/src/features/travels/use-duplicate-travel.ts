@@ -3,7 +3,7 @@ import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useNavigate, useText } from '@reefdesk/web-kit';
 import { travelDetailPath } from '../../paths.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useDuplicateTravelMutation } from './travels.api.ts';
 
 /** Duplicates a travel and opens the copy (EDT-11). */

@@ -1,8 +1,8 @@
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFailureOr } from '../../lists/failure-or.ts';
-import { useWithSession } from '../../session/session-recovery.tsx';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 
 /** Sends one-click requests. The result is shown in a toast, and the page's data is reloaded after success and failure alike. */
 export function useWebhookActions(refresh: () => unknown) {

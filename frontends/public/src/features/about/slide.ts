@@ -1,8 +1,8 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { LANGUAGE_TAGS, type Language, type Localised } from '@reefdesk/contracts/languages';
-import { readMeta } from '../../destinations/destination.ts';
-import { type Fields, fieldsOf, isFields, textOf } from '../../destinations/tolerant.ts';
-import type { SceneFiles } from '../../scenes/scene-files.ts';
+import { readMeta } from '../../shared/destinations/destination.ts';
+import { type Fields, fieldsOf, isFields, textOf } from '../../shared/destinations/tolerant.ts';
+import type { SceneFiles } from '../../shared/scenes/scene-files.ts';
 
 /** A slide of the gallery as the about page shows it (ENT-24): the operator's photo, or a scene of the page's own. */
 export interface Slide {

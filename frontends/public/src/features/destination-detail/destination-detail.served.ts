@@ -1,8 +1,8 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { shareCard, structuredData } from '../../head/head-kit.ts';
-import DestinationDetailPage from './pages/destination-detail.page.tsx';
+import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
+import DestinationDetailPage from './destination-detail.page.tsx';
 
 export const destinationDetail: ServedPage = {
   code: { modules: ['destination-detail.page.tsx'], texts: ['destination-detail', 'destination-facts'] },

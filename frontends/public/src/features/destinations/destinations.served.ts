@@ -1,8 +1,8 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { shareCard, structuredData } from '../../head/head-kit.ts';
-import DestinationsPage from './pages/destinations.page.tsx';
+import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
+import DestinationsPage from './destinations.page.tsx';
 
 export const destinations: ServedPage = {
   code: { modules: ['destinations.page.tsx'], texts: ['destinations'] },

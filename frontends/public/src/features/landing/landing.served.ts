@@ -1,6 +1,6 @@
 import { localise } from '@reefdesk/contracts/languages';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { packagesOf, shareCard, structuredData } from '../../head/head-kit.ts';
+import { packagesOf, shareCard, structuredData } from '../../shared/head/head-kit.ts';
 import LandingPage from './pages/landing.page.tsx';
 
 export const landing: ServedPage = {

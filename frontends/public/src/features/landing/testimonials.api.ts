@@ -1,5 +1,5 @@
 import { api, query } from '@reefdesk/web-kit';
-import { useRecovering } from '../../recovery/use-recovering.ts';
+import { useRecovering } from '../../shared/use-recovering.ts';
 import { SAMPLE_TESTIMONIALS } from './sample-testimonials.ts';
 import type { Testimonial } from './testimonial.ts';
 

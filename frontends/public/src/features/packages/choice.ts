@@ -1,6 +1,6 @@
 import { parseDuration } from '@reefdesk/contracts/time/duration';
 import type { TravelLevel } from '@reefdesk/contracts/travels/values';
-import type { ListedPackage } from '../../packages/package.ts';
+import type { ListedPackage } from '../../shared/packages/package.ts';
 
 /** Lengths of packages by their names in the address: first and last number of days, both included. */
 const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY] } as const;

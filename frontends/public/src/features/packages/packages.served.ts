@@ -1,8 +1,8 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { packagesOf, shareCard, structuredData } from '../../head/head-kit.ts';
-import PackagesPage from './pages/packages.page.tsx';
+import { packagesOf, shareCard, structuredData } from '../../shared/head/head-kit.ts';
+import PackagesPage from './packages.page.tsx';
 
 export const packages: ServedPage = {
   code: { modules: ['packages.page.tsx'], texts: ['packages'] },

@@ -1,6 +1,6 @@
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
-import type { ListedPackage } from '../../packages/package.ts';
+import type { ListedPackage } from '../../shared/packages/package.ts';
 
 const KEY = 'compare';
 /** No screen has room for more columns. */

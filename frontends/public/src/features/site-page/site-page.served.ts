@@ -1,10 +1,10 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { SitePage } from '@reefdesk/contracts/site/values';
 import type { PageReads, ServedPage } from '@reefdesk/web-kit';
-import { structuredData } from '../../head/head-kit.ts';
-import PrivacyPage from './pages/privacy.page.tsx';
-import SupportPage from './pages/support.page.tsx';
-import TermsPage from './pages/terms.page.tsx';
+import { structuredData } from '../../shared/head/head-kit.ts';
+import PrivacyPage from './privacy.page.tsx';
+import SupportPage from './support.page.tsx';
+import TermsPage from './terms.page.tsx';
 
 function served(page: SitePage, reads: PageReads): ServedPage {
   return {

@@ -1,6 +1,6 @@
 import type { EntryFee } from '@reefdesk/contracts/destinations/endpoints';
-import { readEntryFee } from '../../destinations/facts.ts';
-import { fieldsOf } from '../../destinations/tolerant.ts';
+import { readEntryFee } from '../../shared/destinations/facts.ts';
+import { fieldsOf } from '../../shared/destinations/tolerant.ts';
 
 /** Whole rupiah; undefined where nothing is said about it. */
 export type Fees = Readonly<Partial<EntryFee>>;

@@ -1,7 +1,7 @@
 import type { Localised } from '@reefdesk/contracts/languages';
-import { readMeta } from '../../destinations/destination.ts';
-import { readTexts } from '../../destinations/dive.ts';
-import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
+import { readMeta } from '../../shared/destinations/destination.ts';
+import { readTexts } from '../../shared/destinations/dive.ts';
+import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../shared/destinations/tolerant.ts';
 import { readLocalised, type TravelImage } from './travel.ts';
 
 export interface Itinerary {

@@ -1,5 +1,5 @@
 import '../../locales/texts.ts';
-import '../../lightbox/lightbox.tsx'; // Lazily loaded, and at hand already.
+import '../../shared/lightbox.tsx'; // Lazily loaded, and at hand already.
 import '@reefdesk/ui/dialog';
 import './components/itinerary/itinerary-modal.tsx';
 import './components/learn-more/learn-more-content.tsx';

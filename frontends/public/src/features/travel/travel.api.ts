@@ -1,6 +1,6 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit';
-import { fieldsOf, textOf } from '../../destinations/tolerant.ts';
+import { fieldsOf, textOf } from '../../shared/destinations/tolerant.ts';
 import { type Itinerary, readItinerary } from './itinerary.ts';
 import { readTravel, type Travel } from './travel.ts';
 

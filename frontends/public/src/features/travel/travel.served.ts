@@ -1,8 +1,8 @@
 import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
-import { nextDepartures } from '../../departures/departures.ts';
-import { shareCard, structuredData } from '../../head/head-kit.ts';
+import { nextDepartures } from '../../shared/departures/departures.ts';
+import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
 import TravelPage from './pages/travel.page.tsx';
 
 export const travel: ServedPage = {

@@ -6,10 +6,10 @@ import type { TravelFacts } from '@reefdesk/contracts/travels/requests';
 import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { readFacts } from '@reefdesk/forms/facts';
 import type { LightboxPhoto } from '@reefdesk/web-kit/lightbox-photo';
-import { readMeta } from '../../destinations/destination.ts';
-import { readTexts } from '../../destinations/dive.ts';
-import { readOpeningHour } from '../../destinations/facts.ts';
-import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../destinations/tolerant.ts';
+import { readMeta } from '../../shared/destinations/destination.ts';
+import { readTexts } from '../../shared/destinations/dive.ts';
+import { readOpeningHour } from '../../shared/destinations/facts.ts';
+import { type Fields, fieldsOf, firstText, isFields, textOf } from '../../shared/destinations/tolerant.ts';
 import { type Fees, readFees } from './fees.ts';
 
 export interface TravelImage {

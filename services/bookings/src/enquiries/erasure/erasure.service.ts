@@ -10,7 +10,7 @@ import { EnquiriesRepository } from '../enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiry-edits.ts';
 import { EnquiryViews } from '../enquiry-views.ts';
-import { answerAbout } from '../letters/letter-kinds.ts';
+import { answerAbout } from '../letter-kinds.ts';
 import { afterErasure } from './after-erasure.ts';
 
 /** At a time; a sweep goes on until there are no more. */

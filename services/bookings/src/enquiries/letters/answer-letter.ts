@@ -5,9 +5,9 @@ import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
 import { BookingsRepository } from '../../booking-records/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
-import { GuestLinks } from '../guest-page/guest-links.ts';
+import { GuestLinks } from '../guest-links.ts';
+import { ANSWER_LETTER, readAbout } from '../letter-kinds.ts';
 import { answerWords } from './answer.words.ts';
-import { ANSWER_LETTER, readAbout } from './letter-kinds.ts';
 
 /** Brings the guest what staff wrote (ENQ-11). */
 @Injectable()

@@ -4,7 +4,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
-import { NOTICE_LANGUAGE, NOTICE_LETTER, readAbout } from './letter-kinds.ts';
+import { NOTICE_LANGUAGE, NOTICE_LETTER, readAbout } from '../letter-kinds.ts';
 import { noticeWords } from './notice.words.ts';
 
 const ENQUIRY_PATH = '/admin/enquiries/';

@@ -5,7 +5,7 @@ import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, notThereYet } from '@reefdesk/mail/outbox';
 import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { statusAddress } from '../enquiry.mapper.ts';
-import { RECEIVED_LETTER, readAbout } from './letter-kinds.ts';
+import { RECEIVED_LETTER, readAbout } from '../letter-kinds.ts';
 import { receivedWords } from './received.words.ts';
 
 /** Tells the guest that the enquiry has come, in the language of the visit (ENQ-04). */

@@ -11,7 +11,7 @@ import { EnquiriesRepository } from '../enquiries.repository.ts';
 import { EnquiriesService } from '../enquiries.service.ts';
 import { toTripView } from '../enquiry.mapper.ts';
 import type { ListedEnquiry } from '../enquiry.schema.ts';
-import { GuestLinks } from '../guest-page/guest-links.ts';
+import { GuestLinks } from '../guest-links.ts';
 
 export interface TripPage extends Page<TripView> {
   isVerified: boolean;

@@ -4,8 +4,8 @@ import { UploadList } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { useNavigate, useText } from '@reefdesk/web-kit';
-import { Panel } from '../../../panel.tsx';
 import { editDestinationPath } from '../../../paths.ts';
+import { Panel } from '../../../shared/panel.tsx';
 
 /** Shown after the destination is stored, while its gallery uploads image by image. */
 export function AfterCreation({ destination, queue }: { destination: DestinationView; queue: UploadQueue }) {

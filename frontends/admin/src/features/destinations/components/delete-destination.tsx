@@ -4,9 +4,9 @@ import { Button } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
 import { isApiFailure, useLocalise, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFailureOr } from '../../../lists/failure-or.ts';
-import { useWithSession } from '../../../session/session-recovery.tsx';
-import { useUndo } from '../../../trash/use-undo.ts';
+import { useFailureOr } from '../../../shared/lists/failure-or.ts';
+import { useWithSession } from '../../../shared/session/session-recovery.tsx';
+import { useUndo } from '../../../shared/trash/use-undo.ts';
 import { useRemoveDestinationMutation } from '../destinations.api.ts';
 
 export interface DeleteDestinationProps {

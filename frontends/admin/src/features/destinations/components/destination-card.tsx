@@ -6,10 +6,10 @@ import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { ClockIcon, ImageIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { DraftBadge } from '../../../drafts/draft-badge.tsx';
 import { editDestinationPath } from '../../../paths.ts';
-import { useRights } from '../../../session/use-rights.ts';
-import { TranslationBadge } from '../../../translations/translation-badge.tsx';
+import { DraftBadge } from '../../../shared/drafts/draft-badge.tsx';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import { TranslationBadge } from '../../../shared/translations/translation-badge.tsx';
 import { isComplete } from '../destination-values.ts';
 import { DestinationStatus } from './destination-status.tsx';
 

@@ -6,16 +6,16 @@ import { SelectField, useRules } from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useMemo, useState } from 'react';
-import { DraftFrame } from '../../../drafts/draft-frame.tsx';
-import { useDraft } from '../../../drafts/use-draft.ts';
+import { DraftFrame } from '../../../shared/drafts/draft-frame.tsx';
+import { useDraft } from '../../../shared/drafts/use-draft.ts';
 import { type DestinationValues, destinationEditRules, editData, valuesOf, WORDING } from '../destination-values.ts';
-import { useConflictFields } from '../use-conflict-fields.ts';
 import { DiveSection } from './dive-section.tsx';
 import { Hero } from './hero.tsx';
 import { MainImageChange } from './main-image-change.tsx';
 import { OperatingSection } from './operating-section.tsx';
 import { useStatusOptions } from './status-field.tsx';
 import { BasicSection, LocationSection } from './text-sections.tsx';
+import { useConflictFields } from './use-conflict-fields.ts';
 
 /** Form values, with a new main image that is not saved yet. */
 interface DraftValues extends DestinationValues {

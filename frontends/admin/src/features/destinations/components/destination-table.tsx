@@ -3,13 +3,13 @@ import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints
 import { IconButton } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import type { ListBulk } from '../../../bulk/use-list-bulk.tsx';
-import { DraftBadge } from '../../../drafts/draft-badge.tsx';
-import { RecordHead } from '../../../lists/record-head.tsx';
-import { RecordTable } from '../../../lists/record-table.tsx';
 import { editDestinationPath } from '../../../paths.ts';
-import { useRights } from '../../../session/use-rights.ts';
-import { TranslationBadge } from '../../../translations/translation-badge.tsx';
+import type { ListBulk } from '../../../shared/bulk/use-list-bulk.tsx';
+import { DraftBadge } from '../../../shared/drafts/draft-badge.tsx';
+import { RecordHead } from '../../../shared/lists/record-head.tsx';
+import { RecordTable } from '../../../shared/lists/record-table.tsx';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import { TranslationBadge } from '../../../shared/translations/translation-badge.tsx';
 import { DestinationStatus } from './destination-status.tsx';
 
 export interface DestinationTableProps {

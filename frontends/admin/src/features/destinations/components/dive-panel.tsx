@@ -1,6 +1,6 @@
 import type { DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { DIVE_RANGES } from '../dive-values.ts';
 import { useMonthNames } from './months-field.tsx';
 

@@ -6,7 +6,7 @@ import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { PlusIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { getIn, useFormikContext } from 'formik';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { BY_MONTH, DIVE_RANGES, type LifeValues, newLife } from '../dive-values.ts';
 import { MonthsField, useMonthNames } from './months-field.tsx';
 

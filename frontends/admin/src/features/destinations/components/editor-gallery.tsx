@@ -8,7 +8,7 @@ import { StarIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 

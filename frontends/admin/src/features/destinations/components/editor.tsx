@@ -9,7 +9,6 @@ import { Form, Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import { destinationEditRules, valuesOf, WORDING } from '../destination-values.ts';
 import { useDestinationChanges } from '../use-destination-changes.ts';
-import { useDestinationSave } from '../use-destination-save.ts';
 import { useGalleryActions } from '../use-gallery-actions.ts';
 import { BackLink } from './back-link.tsx';
 import { DiveSection } from './dive-section.tsx';
@@ -19,6 +18,7 @@ import { MainImageChange } from './main-image-change.tsx';
 import { OperatingSection } from './operating-section.tsx';
 import { useStatusOptions } from './status-field.tsx';
 import { BasicSection, LocationSection } from './text-sections.tsx';
+import { useDestinationSave } from './use-destination-save.ts';
 
 export interface EditorProps {
   destination: DestinationView;

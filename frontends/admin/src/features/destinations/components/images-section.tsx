@@ -8,7 +8,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Popup, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 
 export interface ImagesSectionProps {
   mainImage: File | null;

@@ -3,7 +3,7 @@ import { RupiahField, TextField, type TextFieldProps } from '@reefdesk/forms';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { feeOf } from '../destination-values.ts';
 import { OtherLanguages } from './other-languages.tsx';
 

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { statusChoices } from '../../../statuses.ts';
+import { statusChoices } from '../../../shared/statuses.ts';
 
 /** Active or inactive; another stored status stays selectable (OR-20). */
 export function useStatusOptions(stored: ContentStatus) {

@@ -4,7 +4,7 @@ import { LanguageTabs, SelectField, TextField, type TextFieldProps, useLanguageM
 import { useText } from '@reefdesk/web-kit';
 import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useEffect } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useBestTime } from '../best-time.ts';
 import { BEST_TIMES, TEXTS } from '../destination-values.ts';
 import { OtherLanguages } from './other-languages.tsx';

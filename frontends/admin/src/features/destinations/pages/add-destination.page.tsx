@@ -21,8 +21,8 @@ import { api, Link, useAppDispatch, useFormat, useLanguage, useNavigate, usePage
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { PATHS } from '../../../paths.ts';
-import { useWithSession } from '../../../session/session-recovery.tsx';
-import { SuccessDialog } from '../../../success-dialog.tsx';
+import { useWithSession } from '../../../shared/session/session-recovery.tsx';
+import { SuccessDialog } from '../../../shared/success-dialog.tsx';
 import { AfterCreation } from '../components/after-creation.tsx';
 import { BackLink } from '../components/back-link.tsx';
 import { DiveSection } from '../components/dive-section.tsx';

@@ -11,7 +11,7 @@ import { SendIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 import { OpenFields, SendAnyway } from './open-fields.tsx';

@@ -5,10 +5,10 @@ import { useToast } from '@reefdesk/ui/toasts';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useState } from 'react';
-import { BookingActions } from '../../../bookings/booking-actions.tsx';
-import { BookingFacts } from '../../../bookings/booking-facts.tsx';
-import { StateBadge } from '../../../lists/badge.tsx';
-import { Panel } from '../../../panel.tsx';
+import { BookingActions } from '../../../shared/bookings/booking-actions.tsx';
+import { BookingFacts } from '../../../shared/bookings/booking-facts.tsx';
+import { StateBadge } from '../../../shared/lists/badge.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { MakeBookingDialog } from './make-booking-dialog.tsx';
 
 /** Bookings made from the enquiry, and a button for another one (ENQ-13). */

@@ -4,7 +4,7 @@ import { enquiryAddress, WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-
 import { ExternalIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { StateBadge } from '../../../lists/badge.tsx';
+import { StateBadge } from '../../../shared/lists/badge.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 
 /** The guest, the request and the contact details. */

@@ -2,8 +2,8 @@ import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Link, useLanguage, useText } from '@reefdesk/web-kit';
-import { StateBadge } from '../../../lists/badge.tsx';
 import { enquiryPath } from '../../../paths.ts';
+import { StateBadge } from '../../../shared/lists/badge.tsx';
 import { ageOf } from '../ages.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 

@@ -1,10 +1,10 @@
 import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { useLanguage, useText } from '@reefdesk/web-kit';
-import { StateBadge } from '../../../lists/badge.tsx';
-import { RecordHead } from '../../../lists/record-head.tsx';
-import { RecordTable } from '../../../lists/record-table.tsx';
 import { enquiryPath } from '../../../paths.ts';
+import { StateBadge } from '../../../shared/lists/badge.tsx';
+import { RecordHead } from '../../../shared/lists/record-head.tsx';
+import { RecordTable } from '../../../shared/lists/record-table.tsx';
 import { ageOf } from '../ages.ts';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useEraseEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 

@@ -1,7 +1,7 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 
 /** Labels for changes that the system made when a period expired. */

@@ -2,9 +2,9 @@ import type { EnquiryFiguresView } from '@reefdesk/contracts/enquiries/views';
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { CheckIcon, ClockIcon, CloseIcon, MailIcon } from '@reefdesk/ui/icons';
 import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
-import { Fold } from '../../../lists/fold.tsx';
-import { StatTiles } from '../../../lists/stat-tiles.tsx';
-import { useLookEvery } from '../../../live/use-look-every.ts';
+import { Fold } from '../../../shared/lists/fold.tsx';
+import { StatTiles } from '../../../shared/lists/stat-tiles.tsx';
+import { useLookEvery } from '../../../shared/live/use-look-every.ts';
 import { useInboxFiguresQuery } from '../enquiries.api.ts';
 
 const MINUTE = 60;

@@ -1,6 +1,6 @@
 import { Select } from '@reefdesk/ui/select';
 import { useText } from '@reefdesk/web-kit';
-import { SearchField } from '../../../lists/search-field.tsx';
+import { SearchField } from '../../../shared/lists/search-field.tsx';
 import { INBOX_FILTERS, type Inbox } from '../inbox-list.ts';
 
 /** Debounce of the search, because every change sends a request. */

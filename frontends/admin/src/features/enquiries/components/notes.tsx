@@ -5,7 +5,7 @@ import { Button } from '@reefdesk/ui/button';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useNoteEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 

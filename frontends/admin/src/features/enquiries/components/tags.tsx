@@ -5,7 +5,7 @@ import { CloseIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 import { useEditEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
 

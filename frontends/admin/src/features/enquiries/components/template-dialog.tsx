@@ -5,9 +5,9 @@ import { localisedLabels, type Rules, useRules, useTold } from '@reefdesk/forms'
 import { randomUuid } from '@reefdesk/forms/uploads';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { useFailureOr } from '../../../lists/failure-or.ts';
-import { RecordDialog } from '../../../lists/record-dialog.tsx';
-import { useWithSession } from '../../../session/session-recovery.tsx';
+import { useFailureOr } from '../../../shared/lists/failure-or.ts';
+import { RecordDialog } from '../../../shared/lists/record-dialog.tsx';
+import { useWithSession } from '../../../shared/session/session-recovery.tsx';
 import { useSaveReplyTemplateMutation } from '../reply-templates.api.ts';
 import { TemplateFields } from './template-fields.tsx';
 

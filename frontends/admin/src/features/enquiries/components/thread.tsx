@@ -1,7 +1,7 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useFormat, useText } from '@reefdesk/web-kit';
-import { Panel } from '../../../panel.tsx';
+import { Panel } from '../../../shared/panel.tsx';
 
 /** All messages in chronological order (ENQ-10). */
 export function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) {

@@ -6,9 +6,9 @@ import { PlusIcon, QuoteIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { ListHeader } from '../../../lists/list-header.tsx';
-import { ListFailure } from '../../../lists/list-states.tsx';
-import { Removal } from '../../../lists/removal.tsx';
+import { ListHeader } from '../../../shared/lists/list-header.tsx';
+import { ListFailure } from '../../../shared/lists/list-states.tsx';
+import { Removal } from '../../../shared/lists/removal.tsx';
 import { TemplateDialog } from '../components/template-dialog.tsx';
 import { useRemoveReplyTemplateMutation, useReplyTemplatesQuery } from '../reply-templates.api.ts';
 

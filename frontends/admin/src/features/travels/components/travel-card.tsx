@@ -7,10 +7,10 @@ import { CopyIcon, PencilIcon } from '@reefdesk/ui/editing-icons';
 import { ClockIcon, PinIcon, StarIcon } from '@reefdesk/ui/icons';
 import { Link, Photo, useFormat, useLocalise, useNavigate, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { DraftBadge } from '../../../drafts/draft-badge.tsx';
 import { travelDetailPath } from '../../../paths.ts';
-import { useRights } from '../../../session/use-rights.ts';
-import { TranslationBadge } from '../../../translations/translation-badge.tsx';
+import { DraftBadge } from '../../../shared/drafts/draft-badge.tsx';
+import { useRights } from '../../../shared/session/use-rights.ts';
+import { TranslationBadge } from '../../../shared/translations/translation-badge.tsx';
 import { useDurationText } from '../duration-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -20,8 +20,8 @@ import { api, Link, Popup, useAppDispatch, useLanguage, useNavigate, usePage, us
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import { PATHS, travelDetailPath } from '../../../paths.ts';
-import { useWithSession } from '../../../session/session-recovery.tsx';
-import { SuccessDialog } from '../../../success-dialog.tsx';
+import { useWithSession } from '../../../shared/session/session-recovery.tsx';
+import { SuccessDialog } from '../../../shared/success-dialog.tsx';
 import { DaysField } from '../components/form/days-field.tsx';
 import { StatusField } from '../components/form/facts-fields.tsx';
 import { PictureField } from '../components/form/picture-field.tsx';

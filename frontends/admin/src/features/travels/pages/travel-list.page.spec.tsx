@@ -6,7 +6,7 @@ import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditingSurroundings } from '../../../session/editing-surroundings.tsx';
+import { EditingSurroundings } from '../../../shared/session/editing-surroundings.tsx';
 import TravelListPage from './travel-list.page.tsx';
 
 const picture: ImageView = {

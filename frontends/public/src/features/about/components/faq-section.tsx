@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useLanguage, useText } from '@reefdesk/web-kit';
-import { Questions } from '../../../operator/questions.tsx';
-import { useSiteQuestionsQuery } from '../../../operator/site.api.ts';
+import { Questions } from '../../../shared/operator/questions.tsx';
+import { useSiteQuestionsQuery } from '../../../shared/operator/site.api.ts';
 
 /** The operator's questions and answers (ABOUT-32, ABOUT-33, SET-01); hidden if there are none or they cannot be loaded. */
 export function FaqSection() {

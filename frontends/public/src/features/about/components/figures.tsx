@@ -1,5 +1,5 @@
 import { classNames } from '@reefdesk/ui/class-names';
-import type { Figure } from '../../../operator/use-operator-figures.ts';
+import type { Figure } from '../../../shared/operator/use-operator-figures.ts';
 
 export interface FiguresProps {
   figures: readonly Figure[];

@@ -2,10 +2,10 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import type { MouseEvent } from 'react';
-import { useOperatorFigures } from '../../../operator/use-operator-figures.ts';
-import { heroTall } from '../../../scenes/hero-tall.ts';
-import { heroWide } from '../../../scenes/hero-wide.ts';
-import { Scene } from '../../../scenes/scene.tsx';
+import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
+import { heroTall } from '../../../shared/scenes/hero-tall.ts';
+import { heroWide } from '../../../shared/scenes/hero-wide.ts';
+import { Scene } from '../../../shared/scenes/scene.tsx';
 import { PACKAGES_ID } from '../section-ids.ts';
 
 /** Above the line the sky and the promise, below it the water and the numbers (LAND-03..05). */

@@ -1,6 +1,6 @@
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
-import { useSeo } from '../../../operator/use-seo.ts';
-import { readPackages } from '../../../packages/packages.api.ts';
+import { useSeo } from '../../../shared/operator/use-seo.ts';
+import { readPackages } from '../../../shared/packages/packages.api.ts';
 import { ContactSection } from '../components/contact/contact-section.tsx';
 import { FeaturesSection } from '../components/features-section.tsx';
 import { Hero } from '../components/hero.tsx';

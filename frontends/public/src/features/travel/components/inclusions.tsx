@@ -2,8 +2,8 @@ import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/trav
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { BagIcon, CheckIcon, CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../localised/use-words.ts';
-import { linesOf } from '../../../packages/inclusions.ts';
+import { useWords } from '../../../shared/localised/use-words.ts';
+import { linesOf } from '../../../shared/packages/inclusions.ts';
 import type { Travel } from '../travel.ts';
 
 const LOOKS: Readonly<Record<OptionalText, { icon: IconComponent; look: string }>> = {

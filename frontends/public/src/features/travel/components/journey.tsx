@@ -1,7 +1,7 @@
 import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
 import { Container } from '@reefdesk/ui/layout';
 import { Link, useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../localised/use-words.ts';
+import { useWords } from '../../../shared/localised/use-words.ts';
 import type { Slide, Travel } from '../travel.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
 import { TourActions } from './tour-actions.tsx';

@@ -1,15 +1,15 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import { lazyPart, useLocalise } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { keep, readKept } from '../../../enquiry/kept.ts';
-import { useArrowKeys } from '../../../keys/use-arrow-keys.ts';
+import { keep, readKept } from '../../../shared/enquiry/kept.ts';
+import { useArrowKeys } from '../../../shared/use-arrow-keys.ts';
+import { goToEnquiry, tripForm } from '../enquiry-place.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
 import { useTravelPage } from '../use-travel-page.ts';
 import { DeparturesSection } from './departures/departures-section.tsx';
-import { goToEnquiry, tripForm } from './enquiry/enquiry-place.ts';
 import { TripEnquiry } from './enquiry/trip-enquiry.tsx';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';

@@ -1,5 +1,5 @@
 import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
-import { TripBar } from '../../../trip-bar/trip-bar.tsx';
+import { TripBar } from '../../../shared/trip-bar.tsx';
 import type { Travel } from '../travel.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
 

@@ -107,7 +107,7 @@ describe('"Learn More"', () => {
   });
 
   it('opens its images over the screen, and they go round (TRAV-41, STATE-25)', async () => {
-    await import('../../../lightbox/lightbox.tsx');
+    await import('../../../shared/lightbox.tsx');
     await open(answer(travelPage()));
     await act(async () => fireEvent.click(panel().getByRole('button', { name: 'Enlarge image 1 of 3' })));
     const lightbox = within(await screen.findByRole('dialog'));

@@ -1,6 +1,6 @@
 import { Spinner } from '@reefdesk/ui/spinner';
 import { type PageReads, useParams, useText } from '@reefdesk/web-kit';
-import { readDeparturesOf } from '../../../departures/departures.api.ts';
+import { readDeparturesOf } from '../../../shared/departures/departures.api.ts';
 import { LoadedTravel } from '../components/loaded-travel.tsx';
 import { TravelFailure } from '../components/travel-failure.tsx';
 import { asFailure, readTravelOf, useTravelQuery } from '../travel.api.ts';

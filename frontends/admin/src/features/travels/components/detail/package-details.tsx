@@ -6,8 +6,8 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { ClockIcon, ExternalIcon, GridIcon, PinIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { Panel } from '../../../../panel.tsx';
 import { publicTravelPath } from '../../../../paths.ts';
+import { Panel } from '../../../../shared/panel.tsx';
 import { useDurationText } from '../../duration-text.ts';
 import { DurationField } from '../form/facts-fields.tsx';
 

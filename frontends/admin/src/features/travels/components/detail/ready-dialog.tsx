@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
 import { Button } from '@reefdesk/ui/button';
 import { Dialog } from '@reefdesk/ui/dialog';
 import { useText } from '@reefdesk/web-kit';
-import { MissingList } from '../../../../missing/missing-list.tsx';
+import { MissingList } from '../../../../shared/missing/missing-list.tsx';
 
 export interface ReadyDialogProps {
   missing: readonly MissingPart[];

@@ -4,14 +4,14 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { LanguageTabs, SelectField, useLanguageMarks, useRules } from '@reefdesk/forms';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import { DraftFrame } from '../../../../drafts/draft-frame.tsx';
-import { type DraftState, useDraft } from '../../../../drafts/use-draft.ts';
+import { DraftFrame } from '../../../../shared/drafts/draft-frame.tsx';
+import { type DraftState, useDraft } from '../../../../shared/drafts/use-draft.ts';
 import { dataOf, TEXTS, TRAVEL_EDIT_RULES, TRAVEL_WORDING, type TravelValues, valuesOf } from '../../travel-values.ts';
+import { useConflictFields } from '../../use-travel-editor.ts';
 import { useStatusOptions } from '../form/facts-fields.tsx';
 import { PackageDetails } from './package-details.tsx';
 import { TravelHero } from './travel-hero.tsx';
 import { TravelTextsPanel } from './travel-texts-panel.tsx';
-import { useConflictFields } from './use-travel-editor.ts';
 
 const PICTURE = {
   of: ({ mainImage }: TravelValues) => mainImage,

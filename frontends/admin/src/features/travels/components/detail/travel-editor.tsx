@@ -7,9 +7,10 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { useState } from 'react';
-import { goToField } from '../../../../missing/go-to-field.ts';
+import { goToField } from '../../../../shared/missing/go-to-field.ts';
 import { TEXTS } from '../../travel-values.ts';
 import { useDuplicateTravel } from '../../use-duplicate-travel.ts';
+import { type TravelEditorState, useTravelEditor } from '../../use-travel-editor.ts';
 import { useStatusOptions } from '../form/facts-fields.tsx';
 import { Itinerary } from '../itinerary/itinerary.tsx';
 import { useStopActions } from '../itinerary/use-stop-actions.tsx';
@@ -19,7 +20,6 @@ import { TravelHero } from './travel-hero.tsx';
 import { TravelTextsPanel } from './travel-texts-panel.tsx';
 import { TravelToolbar } from './travel-toolbar.tsx';
 import { useDeleteTravel } from './use-delete-travel.tsx';
-import { type TravelEditorState, useTravelEditor } from './use-travel-editor.ts';
 
 /** Shows a travel and, after Edit, edits it in place; the itinerary is below (AEDIT, ITIN). */
 export function TravelEditor({ loaded, onDraft }: { loaded: TravelDetailView; onDraft: () => void }) {

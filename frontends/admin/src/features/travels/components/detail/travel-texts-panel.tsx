@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { useText } from '@reefdesk/web-kit';
-import { Panel } from '../../../../panel.tsx';
+import { Panel } from '../../../../shared/panel.tsx';
 import { TravelTexts } from '../form/travel-texts.tsx';
 
 export interface TravelTextsPanelProps {

@@ -3,7 +3,7 @@ import { Button } from '@reefdesk/ui/button';
 import { CopyIcon, PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
 import { useText } from '@reefdesk/web-kit';
 import { useEffect, useRef } from 'react';
-import { DraftButton } from '../../../../drafts/draft-button.tsx';
+import { DraftButton } from '../../../../shared/drafts/draft-button.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 export interface TravelToolbarProps {

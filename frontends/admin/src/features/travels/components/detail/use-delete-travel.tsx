@@ -4,8 +4,8 @@ import { useToast } from '@reefdesk/ui/toasts';
 import { api, useAppDispatch, useNavigate, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../../paths.ts';
-import { useWithSession } from '../../../../session/session-recovery.tsx';
-import { useUndo } from '../../../../trash/use-undo.ts';
+import { useWithSession } from '../../../../shared/session/session-recovery.tsx';
+import { useUndo } from '../../../../shared/trash/use-undo.ts';
 import { useDeleteTravelMutation } from '../../travels.api.ts';
 
 /** CONST-37: time to read the success toast before the list opens. */

@@ -2,7 +2,7 @@ import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { isHidden } from '@reefdesk/contracts/travels/requests';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
-import { statusChoices } from '../../../../statuses.ts';
+import { statusChoices } from '../../../../shared/statuses.ts';
 import { useDurationText } from '../../duration-text.ts';
 import { durationOf } from '../../travel-values.ts';
 

@@ -8,7 +8,7 @@ import { Modal, useText } from '@reefdesk/web-kit';
 import { Form, FormikProvider } from 'formik';
 import { Fragment, useEffect, useState } from 'react';
 import { daysOf } from '../../travel-values.ts';
-import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+import type { TravelEditorState } from '../../use-travel-editor.ts';
 import { CategoryField, DayField, DestinationField, TimeField } from './item-fields.tsx';
 import { ItemPictureField } from './item-picture-field.tsx';
 import { type OpenedItem, useItemForm } from './use-item-form.ts';

@@ -5,7 +5,7 @@ import { useIdempotencyKey, useUpload } from '@reefdesk/forms/uploads';
 import { api, useAppDispatch, useLocalise, useText } from '@reefdesk/web-kit';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
-import { useWithSession } from '../../../../session/session-recovery.tsx';
+import { useWithSession } from '../../../../shared/session/session-recovery.tsx';
 import {
   itemEditForm,
   newItemForm,
@@ -15,7 +15,7 @@ import {
 } from '../../itinerary.api.ts';
 import type { StopPlace } from '../../itinerary-order.ts';
 import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, stopsOf } from '../../itinerary-values.ts';
-import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+import type { TravelEditorState } from '../../use-travel-editor.ts';
 
 export interface OpenedItem {
   /** Omitted for a new stop. */

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { useToast } from '@reefdesk/ui/toasts';
 import { useText } from '@reefdesk/web-kit';
 import { useRef, useState } from 'react';
-import { useWithSession } from '../../../../session/session-recovery.tsx';
+import { useWithSession } from '../../../../shared/session/session-recovery.tsx';
 import {
   useAddItineraryItemMutation,
   useRemoveItineraryItemMutation,
@@ -13,7 +13,7 @@ import {
 } from '../../itinerary.api.ts';
 import { placeOf, type StopPlace, withMoved } from '../../itinerary-order.ts';
 import { copyOf, stopsOf } from '../../itinerary-values.ts';
-import type { TravelEditorState } from '../detail/use-travel-editor.ts';
+import type { TravelEditorState } from '../../use-travel-editor.ts';
 
 export type StopActions = ReturnType<typeof useStopActions>;
 

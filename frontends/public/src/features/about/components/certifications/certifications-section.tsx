@@ -4,7 +4,7 @@ import greenStar from '../../../../assets/logos/green-star.svg';
 import padi from '../../../../assets/logos/padi.svg';
 import ssi from '../../../../assets/logos/ssi.svg';
 import tourism from '../../../../assets/logos/tourism.svg';
-import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
+import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
 import { Figures } from '../figures.tsx';
 import { Strip } from '../strip.tsx';
 import { CertificationLogo } from './certification-logo.tsx';

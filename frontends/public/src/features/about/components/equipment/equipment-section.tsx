@@ -2,8 +2,8 @@ import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { lazyPart, Modal, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import { aboutDeck } from '../../../../scenes/about-deck.ts';
-import { Scene } from '../../../../scenes/scene.tsx';
+import { aboutDeck } from '../../../../shared/scenes/about-deck.ts';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 
 const Catalogue = lazyPart(() => import('./catalogue.tsx'));
 

@@ -3,7 +3,7 @@ import { Spinner } from '@reefdesk/ui/spinner';
 import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useLanguage, useSwipe, useText } from '@reefdesk/web-kit';
-import { useSlides } from '../../../../slideshow/use-slides.ts';
+import { useSlides } from '../../../../shared/use-slides.ts';
 import type { Slide } from '../../slide.ts';
 import { useGallerySlidesQuery } from '../../slides.api.ts';
 import { SLIDE_SIZES, SlidePicture } from './slide-picture.tsx';

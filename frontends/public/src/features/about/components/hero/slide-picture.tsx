@@ -1,7 +1,7 @@
 import { classNames } from '@reefdesk/ui/class-names';
 import { Photo } from '@reefdesk/web-kit';
-import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
-import { Scene } from '../../../../scenes/scene.tsx';
+import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 import type { Slide } from '../../slide.ts';
 
 /** Pictures are 3:2 and cover the window, so a high one shows them wider than itself; phones take a smaller file. */

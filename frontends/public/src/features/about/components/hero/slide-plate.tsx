@@ -2,7 +2,7 @@ import { IconButton } from '@reefdesk/ui/button';
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
 import { PauseIcon, PlayIcon } from '@reefdesk/ui/icons';
 import { useLanguage, useText } from '@reefdesk/web-kit';
-import type { useSlides } from '../../../../slideshow/use-slides.ts';
+import type { useSlides } from '../../../../shared/use-slides.ts';
 import { type Slide, slideWords } from '../../slide.ts';
 
 export interface SlidePlateProps {

@@ -2,8 +2,8 @@ import { Button } from '@reefdesk/ui/button';
 import { PinIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { mapPreview } from '../../../../scenes/map-preview.ts';
-import { Scene } from '../../../../scenes/scene.tsx';
+import { mapPreview } from '../../../../shared/scenes/map-preview.ts';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { embeddedMap } from '../../map-links.ts';
 
 /** A drawn map until the reader asks for the real one, so that the page sends no request to another host (ABOUT-38). */

@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
-import { useOperatorFigures } from '../../../../operator/use-operator-figures.ts';
-import { aboutCrew } from '../../../../scenes/about-crew.ts';
-import { Scene } from '../../../../scenes/scene.tsx';
+import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
+import { aboutCrew } from '../../../../shared/scenes/about-crew.ts';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { Figures } from '../figures.tsx';
 import { Awards } from './awards.tsx';
 import { TeamProfile } from './team-profile.tsx';

@@ -4,8 +4,8 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { ChatIcon, ClockIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig, SocialLinks, socialNetworks, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { mapPreview } from '../../../../scenes/map-preview.ts';
-import { Scene } from '../../../../scenes/scene.tsx';
+import { mapPreview } from '../../../../shared/scenes/map-preview.ts';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 
 /** One address, one phone, one email, the hours, the networks, the place (LAND-20..22, GEN-07). */
 export function ContactDetails() {

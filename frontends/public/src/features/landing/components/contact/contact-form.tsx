@@ -1,13 +1,13 @@
 import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { ChannelsAfter, ChannelsBefore } from '../../../../enquiry/channels.tsx';
-import { CONTACT_FORM } from '../../../../enquiry/contact-link.tsx';
-import { EnquirySent } from '../../../../enquiry/enquiry-sent.tsx';
-import { Honeypot } from '../../../../enquiry/honeypot.tsx';
-import { KeepTyped, typedBefore } from '../../../../enquiry/keep-typed.tsx';
-import { SendRow } from '../../../../enquiry/send-row.tsx';
-import { type EnquiryState, useEnquiry } from '../../../../enquiry/use-enquiry.ts';
+import { ChannelsAfter, ChannelsBefore } from '../../../../shared/enquiry/channels.tsx';
+import { CONTACT_FORM } from '../../../../shared/enquiry/contact-link.tsx';
+import { EnquirySent } from '../../../../shared/enquiry/enquiry-sent.tsx';
+import { Honeypot } from '../../../../shared/enquiry/honeypot.tsx';
+import { KeepTyped, typedBefore } from '../../../../shared/enquiry/keep-typed.tsx';
+import { SendRow } from '../../../../shared/enquiry/send-row.tsx';
+import { type EnquiryState, useEnquiry } from '../../../../shared/enquiry/use-enquiry.ts';
 import { asEnquiry, asLetter, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
 
 /** Stores an enquiry, then offers the chat with its reference (OR-19, ENQ-01). */

@@ -1,6 +1,6 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { NeedsScripts, useText } from '@reefdesk/web-kit';
-import { FormPlace, lateForm } from '../../../../enquiry/form-place.tsx';
+import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
 import { CONTACT_ID } from '../../section-ids.ts';
 import { ContactDetails } from './contact-details.tsx';
 

@@ -4,7 +4,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { ruleClass } from '@reefdesk/ui/rule-class';
 import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { type ListedPackage, packageFeatures, packageGround } from '../../../../packages/package.ts';
+import { type ListedPackage, packageFeatures, packageGround } from '../../../../shared/packages/package.ts';
 import { useRevealed } from '../../use-revealed.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';

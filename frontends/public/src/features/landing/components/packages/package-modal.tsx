@@ -3,8 +3,8 @@ import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon, ClockIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
-import { linesOf } from '../../../../packages/inclusions.ts';
-import { type ListedPackage, packageFeatures } from '../../../../packages/package.ts';
+import { linesOf } from '../../../../shared/packages/inclusions.ts';
+import { type ListedPackage, packageFeatures } from '../../../../shared/packages/package.ts';
 import { Duration } from './duration.tsx';
 import { Price } from './price.tsx';
 

@@ -1,7 +1,7 @@
 import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import type { ListedPackage } from '../../../../packages/package.ts';
+import type { ListedPackage } from '../../../../shared/packages/package.ts';
 import { PackageCard } from './package-card.tsx';
 import { usePackagePages } from './use-package-pages.ts';
 

@@ -1,7 +1,7 @@
 import { useCarousel } from '@reefdesk/ui/use-carousel';
 import { useSwipe } from '@reefdesk/web-kit';
 import { type TouchEvent, useEffect, useRef } from 'react';
-import { useArrowKeys } from '../../../../keys/use-arrow-keys.ts';
+import { useArrowKeys } from '../../../../shared/use-arrow-keys.ts';
 
 /**
  * The pages of the carousel: as many cards as fit the window make one (CONST-03). Embla moves them and follows the

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '@reefdesk/web-kit';
-import { heroWide } from '../../../../scenes/hero-wide.ts';
+import { heroWide } from '../../../../shared/scenes/hero-wide.ts';
 import { type Testimonial, testimonialPhotos, testimonialText } from '../../testimonial.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 

@@ -8,8 +8,8 @@ import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 import { addMonths, DateGrid, type DayLook, monthOf } from '@reefdesk/web-kit/calendar';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { type RefObject, useState } from 'react';
-import { useDeparturesQuery } from '../../../../departures/departures.api.ts';
-import { canBeAskedFor } from '../../../../departures/departures.ts';
+import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
+import { canBeAskedFor } from '../../../../shared/departures/departures.ts';
 import { useDepartureWords } from './use-departure-words.ts';
 import { useLookedAt } from './use-looked-at.ts';
 

@@ -6,11 +6,11 @@ import { Container } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useText } from '@reefdesk/web-kit';
 import type { MouseEvent, ReactNode } from 'react';
-import { useDeparturesQuery } from '../../../../departures/departures.api.ts';
-import { canBeAskedFor, nextDepartures } from '../../../../departures/departures.ts';
-import { FormPlace, lateForm } from '../../../../enquiry/form-place.tsx';
+import { useDeparturesQuery } from '../../../../shared/departures/departures.api.ts';
+import { canBeAskedFor, nextDepartures } from '../../../../shared/departures/departures.ts';
+import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
+import { ENQUIRY_ID } from '../../enquiry-place.ts';
 import type { Travel } from '../../travel.ts';
-import { ENQUIRY_ID } from '../enquiry/enquiry-place.ts';
 import { useDepartureWords } from './use-departure-words.ts';
 
 const CALENDAR = lateForm(() => import('./departure-calendar.tsx'));

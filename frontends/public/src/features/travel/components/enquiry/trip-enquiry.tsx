@@ -1,7 +1,7 @@
 import { Container } from '@reefdesk/ui/layout';
 import { NeedsScripts } from '@reefdesk/web-kit';
-import { FormPlace, lateForm } from '../../../../enquiry/form-place.tsx';
-import { ENQUIRY_ID, type TripEnquiryProps } from './enquiry-place.ts';
+import { FormPlace, lateForm } from '../../../../shared/enquiry/form-place.tsx';
+import { ENQUIRY_ID, type TripEnquiryProps } from '../../enquiry-place.ts';
 
 const TRIP_FORM = lateForm(() => import('./trip-enquiry-form.tsx'));
 

@@ -1,6 +1,6 @@
 import { Photo } from '@reefdesk/web-kit';
 import type { CSSProperties } from 'react';
-import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
+import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */

@@ -1,8 +1,8 @@
 import { Container } from '@reefdesk/ui/layout';
 import { Photo, useText } from '@reefdesk/web-kit';
-import { EnglishNote } from '../../../../localised/english-note.tsx';
-import { useWords } from '../../../../localised/use-words.ts';
-import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
+import { EnglishNote } from '../../../../shared/localised/english-note.tsx';
+import { useWords } from '../../../../shared/localised/use-words.ts';
+import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import { type Travel, textsOf } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { TourActions } from '../tour-actions.tsx';

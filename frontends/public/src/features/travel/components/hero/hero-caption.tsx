@@ -1,7 +1,7 @@
 import { buttonClass } from '@reefdesk/ui/button';
 import { ClockIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Slide, Travel } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';

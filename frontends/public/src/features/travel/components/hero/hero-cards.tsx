@@ -1,6 +1,6 @@
 import { Photo, useText } from '@reefdesk/web-kit';
 import { type RefObject, useEffect } from 'react';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Slide } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { twoDigits } from './progress-ring.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Travel } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { DottedFacts } from '../dotted-facts.tsx';

@@ -1,7 +1,7 @@
 import { CalendarIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Photo, useLocalise, useText } from '@reefdesk/web-kit';
-import { useFacts } from '../../../../destinations/use-facts.ts';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useFacts } from '../../../../shared/destinations/use-facts.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import { byDay, type Stop } from '../../itinerary.ts';
 import { depthsOf } from './depths.ts';
 import { DiveLine } from './dive-line.tsx';

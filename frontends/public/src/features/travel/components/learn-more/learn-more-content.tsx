@@ -2,7 +2,7 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { SendIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Slide } from '../../travel.ts';
 import { useTourTexts } from '../../use-tour-texts.ts';
 import { SlideFacts } from './slide-facts.tsx';

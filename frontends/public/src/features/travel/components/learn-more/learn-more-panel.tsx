@@ -2,7 +2,7 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { lazyPart, useText } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
-import { useWords } from '../../../../localised/use-words.ts';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Slide } from '../../travel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
 

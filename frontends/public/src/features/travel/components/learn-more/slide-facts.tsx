@@ -3,7 +3,7 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { CalendarIcon, ClockIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { useFacts } from '../../../../destinations/use-facts.ts';
+import { useFacts } from '../../../../shared/destinations/use-facts.ts';
 import type { Fees } from '../../fees.ts';
 import type { Slide } from '../../travel.ts';
 

@@ -1,11 +1,11 @@
 import { ExpandIcon } from '@reefdesk/ui/icons';
 import { lazyPart, Photo, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import { useWords } from '../../../../localised/use-words.ts';
-import { MissingPhoto } from '../../../../photos/missing-photo.tsx';
+import { useWords } from '../../../../shared/localised/use-words.ts';
+import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
-const loadLightbox = () => import('../../../../lightbox/lightbox.tsx');
+const loadLightbox = () => import('../../../../shared/lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);
 
 /** CONST-10. */

@@ -1,0 +1,61 @@
+import { AREAS } from '@reefdesk/contracts/access';
+import { AccountFacts, OwnName, Passkeys, ProviderLink, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
+import { buttonClass } from '@reefdesk/ui/button';
+import { useToast } from '@reefdesk/ui/toasts';
+import { LanguageButtons, Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { PATHS } from '../../paths.ts';
+import { Panel } from '../../shared/panel.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { TwoStepDemand } from './two-step-demand.tsx';
+
+/** Own account: profile, language, password, second step, passkeys, sign-in provider and sessions (PPL-03, PPL-07, PPL-08). */
+export default function AccountPage() {
+  const mayDemand = useRights()(AREAS.people);
+  const text = useText('layout');
+  const account = useText('account');
+  const protection = useProtectionText();
+  const kit = { notify: useToast(), withSession: useWithSession() };
+  const { signInProvider: provider } = runtimeConfig();
+  const title = text('pages.account');
+  usePage({ title, page: 'account' });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
+      <h1 className="heading-3 text-3xl">{title}</h1>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <Panel title={protection('sessions.title')} lead={protection('sessions.text')}>
+            <Sessions {...kit} />
+          </Panel>
+          <Panel title={protection('twoStep.title')}>
+            <div className="max-w-xl">
+              <TwoStep {...kit} />
+            </div>
+            {mayDemand && <TwoStepDemand />}
+          </Panel>
+          <Panel title={protection('passkeys.title')} lead={protection('passkeys.text')}>
+            <div className="max-w-xl">
+              <Passkeys {...kit} />
+            </div>
+          </Panel>
+          {provider && (
+            <Panel title={protection('provider.title', { provider })}>
+              <ProviderLink provider={provider} {...kit} />
+            </Panel>
+          )}
+        </div>
+        <Panel title={account('yours')}>
+          <AccountFacts className="max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2 sm:max-xl:[&>:nth-child(2)]:pt-0" />
+          <div className="mt-4 max-w-md">
+            <OwnName {...kit} />
+          </div>
+          <p className="mt-5 mb-2 text-sm text-ink/75">{protection('language')}</p>
+          <LanguageButtons />
+          <Link to={PATHS.changePassword} className={buttonClass({ variant: 'outline', className: 'mt-6 w-full' })}>
+            {text('pages.changePassword')}
+          </Link>
+        </Panel>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PlannedDepartureView } from '@reefdesk/contracts/departures/endpoints';
+import { Button } from '@reefdesk/ui/button';
+import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { bookingsPath, daySheetPath } from '../../paths.ts';
+import { StateBadge } from '../../shared/lists/badge.tsx';
+import { Seats } from './seats.tsx';
+import type { DepartureRowActions } from './use-departure-actions.ts';
+
+export interface DepartureCardProps {
+  departure: PlannedDepartureView;
+  /** Heading of the card: the day in the list of a package, the package in the list of a day. */
+  by: 'day' | 'package';
+  actions: DepartureRowActions;
+  /** True if the departure is over, so that it can no longer be changed. */
+  isPast: boolean;
+}
+
+/** One departure with its sold seats and its actions. */
+export function DepartureCard({ departure, by, actions, isPast }: DepartureCardProps) {
+  const text = useText('departures');
+  const common = useText('common');
+  const localise = useLocalise();
+  const format = useFormat();
+  const days = useDayWords();
+  const { package: travel, date, status, booked, price, own_price: own } = departure;
+  const name = localise(travel.name) || travel.slug;
+  const day = days.day(date);
+  const label = (key: string) => text('actions.of', { action: text(`actions.${key}`), name, day: days.shortDay(date) });
+  return (
+    <li className="grid gap-3 bg-white px-4 py-4 sm:px-6">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-display text-lg leading-tight wrap-anywhere">{by === 'day' ? day : name}</p>
+        <StateBadge state={status} />
+      </div>
+      <Seats departure={departure} />
+      <p className="text-sm text-ink/80">
+        {price === null ? common('price.ask') : common('price.perPerson', { price: format.idr(price) })}
+        {own !== null && <span className="text-ink/70"> · {text('ownPrice')}</span>}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {!isPast && (
+          <>
+            <Button
+              variant={status === 'closed' ? 'solid' : 'outline'}
+              size="small"
+              className="min-h-11"
+              disabled={actions.busy}
+              aria-label={label(status === 'closed' ? 'open' : 'close')}
+              onClick={() => actions.setStatus([departure], status === 'closed' ? 'open' : 'closed')}
+            >
+              {text(status === 'closed' ? 'actions.open' : 'actions.close')}
+            </Button>
+            <Button variant="outline" size="small" className="min-h-11" aria-label={label('edit')} onClick={() => actions.edit(departure)}>
+              {text('actions.edit')}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              className="min-h-11 text-coral-dark"
+              aria-label={label('remove')}
+              onClick={() => actions.remove(departure)}
+            >
+              {text('actions.remove')}
+            </Button>
+          </>
+        )}
+        {booked > 0 && (
+          <Link
+            to={bookingsPath({ departure: departure.departure_id })}
+            aria-label={label('bookings')}
+            className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
+          >
+            {text('pages.bookings')}
+          </Link>
+        )}
+        {by === 'day' && (
+          <Link
+            to={daySheetPath(date)}
+            aria-label={label('sheet')}
+            className="link inline-flex min-h-11 items-center px-2 text-sm font-semibold text-ocean"
+          >
+            {text('pages.daySheet')}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, IconButton } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@reefdesk/ui/icons';
+import { Select } from '@reefdesk/ui/select';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useElementId } from '@reefdesk/ui/use-element-id';
+import { useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { addMonths, monthOf } from '@reefdesk/web-kit/calendar';
+import { useDayWords } from '@reefdesk/web-kit/day-words';
+import { useState } from 'react';
+import { useBookablePackagesQuery } from '../../shared/departures.api.ts';
+import { ListHeader } from '../../shared/lists/list-header.tsx';
+import { ListFailure } from '../../shared/lists/list-states.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { PackageLists } from './package-lists.tsx';
+import { useDepartureDialogs } from './use-departure-dialogs.tsx';
+import { useDepartureList } from './use-departure-list.ts';
+
+const ALL = 'all';
+
+/** Departures with sold and remaining seats, as a month calendar or grouped by package (DEP-01, DEP-07). */
+export default function DeparturesPage() {
+  const text = useText('departures');
+  const days = useDayWords();
+  const monthId = useElementId();
+  const list = useDepartureList();
+  const { month, today, slug, departures } = list;
+  const { actions, plan, dialogs } = useDepartureDialogs();
+  const [chosen, setChosen] = useState(today);
+  /** Another month opens on its first day, the current month on today. */
+  const day = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
+  usePage({ title: text('pages.departures'), page: 'departures' });
+  const arrow = (by: 1 | -1) => (
+    <IconButton label={text(by === 1 ? 'nextMonth' : 'previousMonth')} onClick={() => list.setMonth(addMonths(month, by))}>
+      {by === 1 ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+    </IconButton>
+  );
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
+      <ListHeader title={text('pages.departures')} lead={text('lead')}>
+        <Button variant="primary" onClick={() => plan({ slug, day: day < today ? '' : day })}>
+          <PlusIcon />
+          {text('plan.title')}
+        </Button>
+      </ListHeader>
+      <section aria-label={text('shown')} className="grid grid-cols-2 items-center gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
+        <div className="col-span-2 flex items-center gap-1 md:col-span-1">
+          {arrow(-1)}
+          <h2 id={monthId} aria-live="polite" className="min-w-40 text-center font-display text-xl">
+            {days.month(month)}
+          </h2>
+          {arrow(1)}
+          {month !== monthOf(today) && (
+            <Button variant="ghost" size="small" className="min-h-11" onClick={() => list.setMonth(monthOf(today))}>
+              {text('thisMonth')}
+            </Button>
+          )}
+        </div>
+        <PackageFilter value={slug} onChange={list.setPackage} />
+        <ViewChoice value={list.view} onChange={list.setView} />
+      </section>
+      {departures ? (
+        list.view === 'calendar' ? (
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+            <div className="rounded-panel bg-white p-2 sm:p-5">
+              <MonthCalendar
+                month={month}
+                today={today}
+                departures={departures}
+                day={day}
+                labelledBy={monthId}
+                onMonth={list.setMonth}
+                onDay={setChosen}
+              />
+            </div>
+            <DayPanel
+              day={day}
+              today={today}
+              departures={departures.filter(({ date }) => date === day)}
+              actions={actions}
+              onPlan={() => plan({ slug, day })}
+            />
+          </div>
+        ) : departures.length > 0 ? (
+          <PackageLists departures={departures} today={today} actions={actions} />
+        ) : (
+          <EmptyState icon={CalendarIcon} title={text('empty.title')} className="py-20">
+            {text('empty.text')}
+          </EmptyState>
+        )
+      ) : list.error ? (
+        <ListFailure failure={list.error} fallback={text('errors.list')} onRetry={() => void list.refetch()} busy={list.isFetching} />
+      ) : (
+        <div role="status" aria-label={text('loading')}>
+          <Skeleton className="h-128 w-full rounded-panel" />
+        </div>
+      )}
+      {dialogs}
+    </main>
+  );
+}
+
+function PackageFilter({ value, onChange }: { value: string; onChange: (slug: string) => void }) {
+  const text = useText('departures');
+  const localise = useLocalise();
+  const { data: packages = [] } = useBookablePackagesQuery();
+  const known = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
+  // A package that is no longer public may still have departures.
+  const other = value !== '' && !known.some((option) => option.value === value) ? [{ value, label: value }] : [];
+  const options = [{ value: ALL, label: text('allPackages') }, ...known, ...other];
+  return (
+    <Select
+      label={text('fields.package')}
+      value={value || ALL}
+      options={options}
+      onChange={(next) => onChange(next === ALL ? '' : next)}
+      className="min-w-0 bg-white text-sm"
+    />
+  );
+}
+
+function ViewChoice({ value, onChange }: { value: 'calendar' | 'list'; onChange: (view: 'calendar' | 'list') => void }) {
+  const text = useText('departures');
+  return (
+    <fieldset aria-label={text('views.label')} className="flex min-w-0 rounded-field border border-ink/25 bg-white p-1">
+      {(['calendar', 'list'] as const).map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onChange(view)}
+          className={classNames(
+            'min-h-10 flex-1 rounded-[0.55rem] px-3 text-sm font-semibold transition-colors',
+            view === value ? 'bg-ocean text-white' : 'hover:bg-ocean/8',
+          )}
+        >
+          {text(`views.${view}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
+import { FormGuide, LanguageTabs, TextField, useLanguageMarks, useLocalisedLabels, useRules } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
+import { Popup, useLanguage, useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
+import { GalleryPictureField } from './gallery-picture-field.tsx';
+import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, valuesOf } from './gallery-values.ts';
+import { useGallerySave } from './use-gallery-save.ts';
+
+export interface GalleryItemDialogProps {
+  /** Null adds a new item. */
+  item: GalleryItemView | null;
+  onClose: () => void;
+  /** Receives the success message. */
+  onSaved: (message: string) => void;
+}
+
+/** Adds or edits one picture of the slideshow (AGAL-05). Mount it when it opens. */
+export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogProps) {
+  const text = useText('gallery');
+  const failureOr = useFailureOr();
+  const localised = useLocalisedLabels();
+  const { send, share, cancel } = useGallerySave();
+  const [noImage, setNoImage] = useState(false);
+  const validate = useRules(GALLERY_RULES, text, GALLERY_WORDING);
+  return (
+    <RecordDialog<GalleryValues, GalleryItemView>
+      title={text(item ? 'edit' : 'add')}
+      stored={item}
+      initial={item ? valuesOf(item) : NEW_ITEM}
+      validate={validate}
+      accept={({ image }) => {
+        setNoImage(!item && !image);
+        return item !== null || image !== null;
+      }}
+      send={send}
+      failureText={(failure) => failureOr(failure, text(item ? 'errors.update' : 'errors.add'))}
+      versions={{
+        valuesOf,
+        labels: {
+          titles: localised(text('fields.titles')),
+          descriptions: localised(text('fields.descriptions')),
+          image: { label: text('fields.image'), show: (image) => image?.name ?? text('storedImage') },
+        },
+      }}
+      placeOf={formPath}
+      onClose={onClose}
+      onSaved={() => onSaved(text(item ? 'updated' : 'added'))}
+      below={<ImageUpload share={share} onCancel={cancel} />}
+    >
+      <ItemFields item={item} />
+      <Popup open={noImage} onClose={() => setNoImage(false)} tone="warning" title={text('errors.noImage')} />
+    </RecordDialog>
+  );
+}
+
+const TEXTS = ['titles', 'descriptions'];
+
+function ItemFields({ item }: { item: GalleryItemView | null }) {
+  const text = useText('gallery');
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const marks = useLanguageMarks(TEXTS);
+  return (
+    <>
+      <FormGuide language={language} onLanguage={setLanguage} />
+      <GalleryPictureField item={item} />
+      <LanguageTabs value={language} onChange={setLanguage} marks={marks}>
+        {(shown) => (
+          <div className="grid gap-4">
+            <TextField
+              name={`titles.${shown}`}
+              label={text('fields.titles')}
+              language={shown}
+              optional={shown !== 'en'}
+              maxLength={LIMITS.nameMaxLength}
+            />
+            <TextField
+              name={`descriptions.${shown}`}
+              label={text('fields.descriptions')}
+              language={shown}
+              rows={3}
+              optional
+              maxLength={LIMITS.descriptionMaxLength}
+            />
+          </div>
+        )}
+      </LanguageTabs>
+    </>
+  );
+}
+
+/** Progress of the running upload, from 0 to 1; null if none is running. */
+function ImageUpload({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+  const { image } = useFormikContext<GalleryValues>().values;
+  return share !== null && image && <UploadProgress name={image.name} share={share} onCancel={onCancel} />;
+}

@@ -1,0 +1,69 @@
+import '../../locales/texts.ts';
+import type { VersionView } from '@reefdesk/contracts/editing/history.endpoints';
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import HistoryPage from './history.page.tsx';
+
+const answer = (data: unknown) => ({ status: 'success', success: true, data });
+const summary = (version: number, isCurrent = false) => ({
+  version,
+  at: `2026-01-0${version}T04:00:00Z`,
+  by: { user_id: 'u1', name: 'Ana Wenas' },
+  is_current: isCurrent,
+});
+const version = (number: number, more: Partial<VersionView> = {}): VersionView => ({
+  ...summary(number),
+  name: 'Bunaken Escape',
+  previous: number - 1 || null,
+  changes: [{ field: 'description.cn', before: '蓝', after: '蓝色' }],
+  until_now: [{ field: 'name.en', before: 'Bunaken for all', after: 'Bunaken Escape' }],
+  ...more,
+});
+
+async function show(path = '/admin/history/packages/p1', answers: Record<string, unknown> = {}) {
+  const http = fakeHttp({
+    'GET /api/versions/packages/p1': answer([summary(3, true), summary(2), summary(1)]),
+    'GET /api/versions/packages/p1/3': answer(version(3, { until_now: [] })),
+    'GET /api/versions/packages/p1/2': answer(version(2)),
+    'GET /api/versions/packages/p1/1': answer(version(1, { changes: [] })),
+    ...answers,
+  });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <Routes>
+        <Route path="/admin/history/:kind/:recordId" element={<HistoryPage />} />
+      </Routes>
+    </ToastProvider>,
+    { http, path, texts: ['history', 'audit', 'lists', 'layout'] },
+  );
+  return http;
+}
+
+describe('the earlier versions of a record (EDT-05)', () => {
+  it('are listed with time and author, and show their changes side by side', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Bunaken Escape' })).toBeVisible();
+    const list = within(screen.getByRole('navigation', { name: 'Versions' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null]);
+    expect(list.getAllByText('Ana Wenas')).toHaveLength(3);
+    expect(screen.getByText('Chinese description')).toBeVisible();
+    expect(screen.getByText('蓝')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+    await userEvent.click(list.getAllByRole('link')[2] as HTMLElement);
+    expect(await screen.findByText(/first version that is kept/)).toBeVisible();
+  });
+
+  it('show what a restore would change, and a restore sends the version that was compared', async () => {
+    const http = await show('/admin/history/packages/p1?version=2', {
+      'POST /api/versions/packages/p1/2/restore': answer({ id: 'p1', version: 4 }),
+    });
+    const against = (await screen.findByRole('heading', { name: 'What restoring it would change' })).parentElement as HTMLElement;
+    expect(within(against).getByText('Bunaken for all')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore this version' }));
+    expect(await screen.findByText(/is on the website again$/)).toBeVisible();
+    expect(http.requests.filter(({ method }) => method === 'POST')).toMatchObject([{ headers: { 'if-match': '"3"' } }]);
+  });
+});

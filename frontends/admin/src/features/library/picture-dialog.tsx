@@ -1,0 +1,89 @@
+import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
+import { FormGuide, useRules } from '@reefdesk/forms';
+import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
+import { AlternativeText } from './alternative-text.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { useChangeLibraryImageMutation } from './library.api.ts';
+import { usePictureFacts } from './picture-facts.ts';
+import { PictureFacts } from './picture-facts-list.tsx';
+import { PictureUses } from './picture-uses.tsx';
+import { changeOf, PICTURE_RULES, type PictureValues, usePictureLabels, valuesOf } from './picture-values.ts';
+
+export interface PictureDialogProps {
+  image: LibraryImageView;
+  onClose: () => void;
+  onSaved: () => void;
+  onRemove: () => void;
+  onReplace: () => void;
+}
+
+/** Details, focal point and alternative texts of one picture. Mount it when it opens. */
+export function PictureDialog({ image, onClose, onSaved, onRemove, onReplace }: PictureDialogProps) {
+  const text = useText('library');
+  const facts = usePictureFacts();
+  const failureOr = useFailureOr();
+  const withSession = useWithSession();
+  const [change] = useChangeLibraryImageMutation();
+  const [language, setLanguage] = useState(useLanguage());
+  const validate = useRules(PICTURE_RULES, text);
+  const labels = usePictureLabels();
+  return (
+    <RecordDialog<PictureValues, LibraryImageView>
+      wide
+      title={facts.nameOf(image)}
+      stored={image}
+      initial={valuesOf(image)}
+      validate={validate}
+      send={(values, onto) => {
+        const { image_id: id, version } = onto ?? image;
+        return withSession(() => change({ id, version, body: changeOf(values) }).unwrap());
+      }}
+      failureText={(failure) => failureOr(failure, text('errors.save'))}
+      versions={{ valuesOf, labels }}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      <FormGuide language={language} onLanguage={setLanguage} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+        <div className="grid min-w-0 gap-7">
+          <FocalPoint image={image} />
+          <AlternativeText language={language} onLanguage={setLanguage} />
+        </div>
+        <aside className="grid min-w-0 content-start gap-6">
+          <PictureFacts image={image} />
+          <PictureUses uses={image.uses} />
+          {image.uses.length > 0 ? (
+            <PictureButton onClick={onReplace}>{text('replace.button')}</PictureButton>
+          ) : (
+            <PictureButton onClick={onRemove} className="text-coral-dark">
+              {text('remove.button')}
+            </PictureButton>
+          )}
+        </aside>
+      </div>
+    </RecordDialog>
+  );
+}
+
+/** Disabled if there are unsaved changes, because the click closes the dialog. */
+function PictureButton({ onClick, className = '', children }: { onClick: () => void; className?: string; children: string }) {
+  const { dirty } = useFormikContext();
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className={classNames('min-h-11 justify-self-start', className)}
+      onClick={onClick}
+      disabled={dirty}
+    >
+      {children}
+    </Button>
+  );
+}

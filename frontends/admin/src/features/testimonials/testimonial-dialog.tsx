@@ -1,0 +1,103 @@
+import { each } from '@reefdesk/contracts/schema/each';
+import type { TestimonialPhotoView, TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import { type ConflictLabels, conflictFields, useLocalisedLabels, useRules, useSave } from '@reefdesk/forms';
+import { useText } from '@reefdesk/web-kit';
+import { Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { useMemo, useRef, useState } from 'react';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
+import { TestimonialForm } from './testimonial-form.tsx';
+import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, testimonialRules, valuesOf } from './testimonial-values.ts';
+import { useTestimonialSave } from './use-testimonial-save.ts';
+
+export interface TestimonialDialogProps {
+  /** The latest; null adds one. */
+  testimonial: TestimonialView | null;
+  onClose: () => void;
+  /** All of it is saved; gets what to say. */
+  onSaved: (message: string) => void;
+}
+
+/** Add and edit a testimonial (ATST-03). Mount it when it opens. */
+export function TestimonialDialog({ testimonial, onClose, onSaved }: TestimonialDialogProps) {
+  const text = useText('testimonials');
+  const failureOr = useFailureOr();
+  const saving = useTestimonialSave(testimonial);
+  const [initial] = useState(() => (testimonial ? valuesOf(testimonial) : NEW_TESTIMONIAL));
+  const [fault, setFault] = useState('');
+  const labels = useLabels();
+  const hasProfile = Boolean(saving.stored()?.profile_image);
+  const rules = useMemo(() => testimonialRules(hasProfile), [hasProfile]);
+  const validate = useRules(rules, text);
+  const now = useRef<FormikProps<TestimonialValues>>(null);
+
+  const { save, busy, conflict } = useSave<TestimonialValues, TestimonialView>({
+    stored: testimonial,
+    send: saving.save,
+    onSaved: (saved, form, { drafts }) => {
+      const left = saving.unsent(drafts);
+      if (left.length === 0) return onSaved(text(testimonial ? 'updated' : 'added'));
+      form.resetForm({ values: { ...valuesOf(saved), drafts: left } });
+      setFault(text('errors.photosLeft', { count: left.length }));
+    },
+    onFailed: async (failure) => setFault(await failureOr(failure, text(testimonial ? 'errors.update' : 'errors.add'))),
+    conflict: {
+      fields: conflictFields<TestimonialValues>(labels),
+      valuesOf,
+      complete: (chosen, mine, theirs) => ({ ...chosen, kept: keptOf(theirs, saving.stored(), mine), drafts: mine.drafts }),
+    },
+  });
+  const submit = (values: TestimonialValues, form: FormikHelpers<TestimonialValues>) => {
+    setFault('');
+    return save(values, form);
+  };
+  /** Touches that photo alone: what else was typed or chosen, also meanwhile, is neither saved nor undone. */
+  const retry = async (draft: PhotoDraft) => {
+    const before = saving.stored()?.photos ?? [];
+    const saved = (await saving.retry(draft)) ? saving.stored() : null;
+    const form = now.current;
+    if (!saved || !form) return;
+    const { values, touched, status, submitCount } = form;
+    const drafts = values.drafts.filter(({ key }) => key !== draft.key);
+    if (drafts.length === 0) setFault('');
+    form.resetForm({ values: { ...valuesOf(saved), drafts }, submitCount });
+    void form.setValues({ ...values, kept: [...values.kept, ...without(saved.photos, before)], drafts }, false);
+    void form.setTouched(touched, false);
+    form.setStatus(status);
+  };
+  return (
+    <Formik<TestimonialValues> innerRef={now} initialValues={initial} validate={validate} onSubmit={submit}>
+      <TestimonialForm
+        stored={saving.stored()}
+        isNew={testimonial === null}
+        busy={busy}
+        fault={fault}
+        saving={saving}
+        onRetry={retry}
+        onClose={onClose}
+        conflict={conflict}
+      />
+    </Formik>
+  );
+}
+
+/** Of the photos that are there now, all but those that I took away. */
+function keptOf(theirs: TestimonialView, seen: TestimonialView | null, { kept }: TestimonialValues) {
+  return without(theirs.photos, without(seen?.photos ?? [], kept));
+}
+
+function without(photos: readonly TestimonialPhotoView[], others: readonly TestimonialPhotoView[]): TestimonialPhotoView[] {
+  return photos.filter((photo) => !others.some(({ id }) => id === photo.id));
+}
+
+function useLabels(): ConflictLabels<TestimonialValues> {
+  const text = useText('testimonials');
+  const localised = useLocalisedLabels();
+  return {
+    ...each(TEXTS, (name) => localised(text(`fields.${name}`))),
+    rating: { label: text('fields.rating'), show: (count) => text('stars', { count }) },
+    profile: { label: text('fields.profile'), show: (file) => file?.name ?? text('storedProfile') },
+    // `complete` merges the photos.
+    kept: null,
+    drafts: null,
+  };
+}

@@ -1,0 +1,113 @@
+import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
+import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
+import { UploadProgress } from '@reefdesk/forms/uploads';
+import { Button } from '@reefdesk/ui/button';
+import { FormFields } from '@reefdesk/ui/form-fields';
+import { useLanguage, useText } from '@reefdesk/web-kit';
+import { Form, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { Timeline } from '../../shared/audit/timeline.tsx';
+import { EditDialog, EditDialogFooter, SaveFault } from '../../shared/lists/edit-dialog.tsx';
+import { PhotosField } from './photos-field.tsx';
+import { ProfileField } from './profile-field.tsx';
+import { RatingField } from './rating-field.tsx';
+import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from './testimonial-values.ts';
+import { PROFILE, type TestimonialSave } from './use-testimonial-save.ts';
+
+export interface TestimonialFormProps {
+  /** The stored testimonial; null if it has not been saved yet. */
+  stored: TestimonialView | null;
+  isNew: boolean;
+  busy: boolean;
+  /** Error of the last save; empty if there is none. */
+  fault: string;
+  saving: TestimonialSave;
+  onRetry: (draft: PhotoDraft) => Promise<void>;
+  onClose: () => void;
+  conflict: ConflictDialogProps | undefined;
+}
+
+export function TestimonialForm(props: TestimonialFormProps) {
+  const { stored, isNew, busy, fault, saving, onRetry, onClose, conflict } = props;
+  const text = useText('testimonials');
+  const { values, dirty } = useFormikContext<TestimonialValues>();
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const working = busy || saving.sending !== undefined;
+  const savable = canBeSaved(values);
+  return (
+    <EditDialog title={text(isNew ? 'add' : 'edit')} dirty={dirty || values.drafts.length > 0} busy={working} onClose={onClose}>
+      {(cancel) => (
+        <Form noValidate className="grid gap-6 p-6">
+          <FormGuide language={language} onLanguage={setLanguage} />
+          <FormFields resting={busy}>
+            <Texts language={language} onLanguage={setLanguage} />
+            <RatingField />
+            <ProfileField stored={stored} />
+          </FormFields>
+          <PhotosField saving={saving} disabled={working} canRetry={stored !== null} onRetry={onRetry} />
+          <SaveFault message={fault} />
+          {saving.sending === PROFILE && values.profile && saving.share !== null && (
+            <UploadProgress name={values.profile.name} share={saving.share} onCancel={saving.cancel} />
+          )}
+          {stored && <Timeline kind="testimonials" record={stored.testimonial_id} />}
+          <EditDialogFooter cancel={cancel} busy={working} savable={savable}>
+            {!savable && <p className="mr-auto max-w-sm text-xs text-ink/70">{text('needed')}</p>}
+          </EditDialogFooter>
+          {conflict && <ConflictDialog {...conflict} />}
+        </Form>
+      )}
+    </EditDialog>
+  );
+}
+
+const LIMIT_OF = {
+  name: LIMITS.nameMaxLength,
+  role: LIMITS.nameMaxLength,
+  quote: LIMITS.commentMaxLength,
+  location: LIMITS.locationMaxLength,
+} as const;
+
+function Texts({ language, onLanguage }: { language: Language; onLanguage: (language: Language) => void }) {
+  const text = useText('testimonials');
+  const { values } = useFormikContext<TestimonialValues>();
+  const marks = useLanguageMarks(TEXTS);
+  const at = LANGUAGES.indexOf(language);
+  const [before, after] = [LANGUAGES[at - 1], LANGUAGES[at + 1]];
+  return (
+    <div>
+      <LanguageTabs
+        value={language}
+        onChange={onLanguage}
+        marks={marks}
+        names={{ en: text('languages.en'), id: text('languages.id'), cn: text('languages.cn') }}
+      >
+        {(shown) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {TEXTS.map((name) => (
+              <TextField
+                key={name}
+                name={`${name}.${shown}`}
+                label={text(`fields.${name}`)}
+                language={shown}
+                optional={isSpare(values, shown) && 'unsaid'}
+                maxLength={LIMIT_OF[name]}
+                {...(name === 'quote' && { rows: 4 })}
+                className={name === 'quote' || name === 'location' ? 'sm:col-span-2' : ''}
+              />
+            ))}
+          </div>
+        )}
+      </LanguageTabs>
+      <div className="mt-4 flex justify-between gap-3">
+        <Button variant="outline" size="small" disabled={!before} onClick={() => before && onLanguage(before)}>
+          {text('previous')}
+        </Button>
+        <Button variant="outline" size="small" disabled={!after} onClick={() => after && onLanguage(after)}>
+          {text('next')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@reefdesk/contracts/languages';
+import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
+import { Button } from '@reefdesk/ui/button';
+import { TranslateIcon } from '@reefdesk/ui/editing-icons';
+import { CheckIcon } from '@reefdesk/ui/icons';
+import { useText } from '@reefdesk/web-kit';
+import { Badge } from '../../shared/lists/badge.tsx';
+import { SourceText } from './source-text.tsx';
+import { TargetField } from './target-field.tsx';
+import type { TextPlace } from './translated-texts.ts';
+
+/** A text with its source and its translation. */
+export interface ShownPlace {
+  place: TextPlace;
+  label: string;
+  /** Form path of the translation. */
+  path: string;
+  text: string;
+  source: { language: Language; text: string } | undefined;
+  /** True for a machine translation that has not been accepted. */
+  isMachine: boolean;
+}
+
+export interface TranslatedPlaceProps {
+  shown: ShownPlace;
+  language: Language;
+  terms: readonly GlossaryTermView[];
+  isStale: boolean;
+  /** Requests a machine translation; undefined if no translator is available or the text needs none. */
+  onSuggest: (() => void) | undefined;
+  /** True while the machine translation is loading. */
+  busy: boolean;
+  onTyped: (text: string) => void;
+  onAccept: () => void;
+}
+
+/** Panel of one text: the source beside the field for the translation. */
+export function TranslatedPlace({ shown, language, terms, isStale, onSuggest, busy, onTyped, onAccept }: TranslatedPlaceProps) {
+  const text = useText('translations');
+  const { place, label, path, source, isMachine } = shown;
+  return (
+    <section aria-label={label} className="rounded-panel bg-white p-5 md:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-display text-lg leading-tight">{label}</h2>
+        {shown.text.trim() === '' && <Badge className="bg-coral/25 text-abyss">{text('translate.empty')}</Badge>}
+        {isStale && <Badge className="bg-sun/45 text-ink">{text('statuses.stale')}</Badge>}
+        {isMachine && <Badge className="bg-lagoon/15 text-deep">{text('translate.machine.badge')}</Badge>}
+      </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        {source ? (
+          <SourceText source={source} target={language} terms={terms} />
+        ) : (
+          <p className="text-ink/70">{text('translate.noSource')}</p>
+        )}
+        <div className="grid gap-3">
+          <TargetField place={place} path={path} label={label} language={language} source={source?.text ?? ''} onTyped={onTyped} />
+          {(isMachine || onSuggest) && (
+            <div className="flex flex-wrap gap-2">
+              {isMachine && (
+                <Button
+                  variant="solid"
+                  size="small"
+                  className="min-h-11"
+                  aria-label={text('translate.machine.acceptNamed', { field: label })}
+                  onClick={onAccept}
+                >
+                  <CheckIcon className="size-4" /> {text('translate.machine.accept')}
+                </Button>
+              )}
+              {onSuggest && (
+                <Button
+                  variant="outline"
+                  size="small"
+                  className="min-h-11"
+                  busy={busy}
+                  aria-label={text('translate.machine.suggestNamed', { field: label })}
+                  onClick={onSuggest}
+                >
+                  {!busy && <TranslateIcon className="size-4" />} {text('translate.machine.suggest')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { Container, Section } from '@reefdesk/ui/layout';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { Spinner } from '@reefdesk/ui/spinner';
+import {
+  FailurePanel,
+  lazyPart,
+  Navigate,
+  runtimeConfig,
+  selectUser,
+  useAppSelector,
+  useLocation,
+  usePage,
+  useText,
+} from '@reefdesk/web-kit';
+import { Suspense } from 'react';
+import type { WayIn } from '../../shared/account/way-in.ts';
+import { customer } from '../../shared/scenes/customer.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
+import { AddressNote } from './address-note.tsx';
+import { FavouriteTrips } from './favourite-trips.tsx';
+import { MyTrips } from './my-trips.tsx';
+import { NextTrips } from './next-trips.tsx';
+import { useCustomerSession } from './use-customer-session.ts';
+
+const AccountSection = lazyPart(() => import('./account-section.tsx'));
+
+/** The customer area in one page: greeting, packages, details and password (OR-18). */
+export default function CustomerPage() {
+  const text = useText('customer');
+  const user = useAppSelector(selectUser);
+  const { pathname } = useLocation();
+  const { session, check, withSession } = useCustomerSession();
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'customer' });
+  if (session === 'never' || session === 'ended') {
+    const wayIn: WayIn = { from: pathname, ended: session === 'ended' };
+    return <Navigate to={PATHS.signIn} replace state={wayIn} />;
+  }
+  if (session === 'failed') {
+    return (
+      <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-deep text-foam outline-none">
+        <FailurePanel onRetry={check} />
+      </main>
+    );
+  }
+  // After a sign-out the sign-out itself navigates away.
+  if (!user) return <SessionWaiting />;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Greeting name={user.name || user.fullname} />
+      {user.email_verified === false && <AddressNote email={user.email} withSession={withSession} />}
+      <MyTrips user={user} withSession={withSession} />
+      <FavouriteTrips />
+      <NextTrips />
+      <Suspense fallback={<AccountWaiting />}>
+        <AccountSection withSession={withSession} />
+      </Suspense>
+    </main>
+  );
+}
+
+/** About as high as what comes. */
+function AccountWaiting() {
+  return (
+    <Section ground="sand" aria-hidden="true">
+      <Container className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+        <Skeleton className="h-80 rounded-panel!" />
+        <Skeleton className="h-[36rem] rounded-panel!" />
+      </Container>
+    </Section>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  const text = useText('customer');
+  return (
+    <header className="relative isolate grid min-h-[26rem] items-end overflow-hidden bg-abyss text-white lg:min-h-[32rem]">
+      <Scene scene={customer} priority className="absolute inset-0 -z-10 size-full object-[64%_70%] lg:w-[118%] lg:max-w-none" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-abyss/85 via-abyss/30 via-60% to-abyss/10" />
+      <div className="container-page pt-32 pb-12 lg:pb-16">
+        <h1 className="heading-2 max-w-3xl wrap-anywhere">{name ? text('greeting', { name }) : text('greetingPlain')}</h1>
+        <p className="lead mt-4 max-w-lg text-white">{text('lead')}</p>
+      </div>
+    </header>
+  );
+}
+
+function SessionWaiting() {
+  const text = useText('customer');
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-deep text-foam outline-none">
+      <p role="status" className="flex animate-fade items-center gap-4 [animation-delay:400ms]">
+        <Spinner className="size-8" />
+        {text('checking')}
+      </p>
+    </main>
+  );
+}

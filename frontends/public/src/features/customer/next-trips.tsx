@@ -1,0 +1,49 @@
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { FailurePanel, useText } from '@reefdesk/web-kit';
+import { usePackages } from '../../shared/packages/packages.api.ts';
+import { TripCard } from './trip-card.tsx';
+import { TripStrip } from './trip-strip.tsx';
+
+/** The packages as cards: a strip on phones, a grid on larger screens. */
+export function NextTrips() {
+  const text = useText('customer');
+  const { data: packages = [], error, isLoading } = usePackages();
+  return (
+    <Section ground="foam" aria-labelledby="next-trips" className="overflow-hidden">
+      <Container>
+        <SectionHeading id="next-trips" title={text('trips.title')} className="mb-10">
+          {text('trips.text')}
+        </SectionHeading>
+        {isLoading ? (
+          <div role="status">
+            <span className="sr-only">{text('trips.loading')}</span>
+            <TripStrip>
+              {['a', 'b', 'c', 'd'].map((key) => (
+                <li key={key}>
+                  <Skeleton className="aspect-[4/5] rounded-panel!" />
+                </li>
+              ))}
+            </TripStrip>
+          </div>
+        ) : error ? (
+          <FailurePanel title={text('trips.failed')}>
+            <Button onClick={() => window.location.reload()}>{text('retry')}</Button>
+          </FailurePanel>
+        ) : packages.length === 0 ? (
+          <EmptyState title={text('trips.empty')}>{text('trips.emptyHint')}</EmptyState>
+        ) : (
+          <TripStrip>
+            {packages.map((travel, index) => (
+              <li key={travel.travel_id} className="snap-start">
+                <TripCard travel={travel} index={index} />
+              </li>
+            ))}
+          </TripStrip>
+        )}
+      </Container>
+    </Section>
+  );
+}

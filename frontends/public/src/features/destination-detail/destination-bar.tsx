@@ -1,0 +1,41 @@
+import { askLink } from '@reefdesk/contracts/site/brand';
+import { useBrand, useChatLink, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
+import type { ListedPackage } from '../../shared/packages/package.ts';
+import { TripBar } from '../../shared/trip-bar.tsx';
+
+export interface DestinationBarProps {
+  /** Name of the destination, in the reader's language. */
+  name: string;
+  /** Packages that visit this destination. */
+  packages: readonly ListedPackage[];
+}
+
+/**
+ * The lowest price of a package to this destination, and the way to ask (in Chinese the form, with WeChat above it). At the lower edge of
+ * phones.
+ */
+export function DestinationBar({ name, packages }: DestinationBarProps) {
+  const text = useText('packages');
+  const own = useText('destination-detail');
+  const common = useText('common');
+  const format = useFormat();
+  const brand = useBrand();
+  const isChinese = useLanguage() === 'cn';
+  const chat = useChatLink();
+  const words = own('ask.message', { operator: brand.shortName, destination: name });
+  const prices = packages.flatMap(({ price }) => price ?? []);
+  const lead = prices.length > 0 ? text('from', { price: format.idr(Math.min(...prices)) }) : common('price.ask');
+  const note = packages.length > 0 ? text('trips', { count: packages.length }) : name;
+  return (
+    <TripBar
+      label={text('bar')}
+      lead={lead}
+      note={note}
+      href={(!brand.whatsapp && askLink(brand, words)) || chat(words)}
+      way={isChinese ? (link) => <ContactLink subject={name} message={words} {...link} /> : undefined}
+    >
+      {text('ask')}
+    </TripBar>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@reefdesk/ui/button';
+import { ChevronDownIcon, PinIcon } from '@reefdesk/ui/icons';
+import { Container } from '@reefdesk/ui/layout';
+import { Photo, useText } from '@reefdesk/web-kit';
+import type { Destination } from '../../shared/destinations/destination.ts';
+import { useFacts } from '../../shared/destinations/use-facts.ts';
+import { useWords } from '../../shared/localised/use-words.ts';
+import { MissingPhoto } from '../../shared/missing-photo.tsx';
+import { BackButton } from './back-button.tsx';
+import { CONTENT_ID } from './section-ids.ts';
+import { HERO_DESCRIPTION_LENGTH, truncate } from './truncate.ts';
+
+/** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
+const SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
+
+/** The place fills the window (DDET-05..07). */
+export function DetailHero({ destination }: { destination: Destination }) {
+  const text = useText('destination-detail');
+  const wordsOf = useWords();
+  const facts = useFacts();
+  const name = wordsOf(destination.name);
+  const category = wordsOf(destination.category);
+  const description = wordsOf(destination.description);
+  const location = facts.location(destination.location);
+  return (
+    <section className="relative isolate flex min-h-[calc(100svh-var(--lower-bar))] flex-col overflow-hidden bg-linear-to-b from-ocean to-abyss text-white">
+      <Photo
+        meta={destination.image.meta}
+        path={destination.image.url}
+        alt=""
+        sizes={SIZES}
+        priority
+        className="absolute inset-0 -z-20"
+        missing={<MissingPhoto className="absolute! inset-0 -z-20" labelClassName="mt-36 self-start" />}
+      />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(to_top,rgb(4_24_36/0.94),rgb(4_24_36/0.62)_34%,transparent_68%),linear-gradient(100deg,rgb(4_24_36/0.5),transparent_60%)]" />
+      <Container className="flex flex-1 flex-col pt-[calc(var(--navbar-height)+1.25rem)] pb-12 sm:pb-16">
+        <div>
+          <BackButton />
+        </div>
+        <div className="mt-auto max-w-3xl animate-rise pt-24">
+          {category.words && (
+            <p lang={category.lang} className="inline-block rounded-full bg-shallows px-3.5 py-1 text-sm font-semibold text-abyss">
+              {category.words}
+            </p>
+          )}
+          <h1 lang={name.lang} className="heading-1 mt-4">
+            {name.words}
+          </h1>
+          <p lang={location.lang} className="mt-4 flex items-start gap-2 text-foam/90">
+            <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
+            {location.words}
+          </p>
+          {description.words && (
+            <p lang={description.lang} className="mt-5 max-w-[34em] text-lg">
+              {truncate(description.words, HERO_DESCRIPTION_LENGTH, text('ellipsis'))}
+            </p>
+          )}
+          <Button variant="primary" size="large" className="mt-8" onClick={scrollToContent}>
+            {text('explore')}
+            <ChevronDownIcon className="size-5" />
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Smoothly, unless the reader prefers less motion; the keyboard goes along. */
+function scrollToContent(): void {
+  const content = document.getElementById(CONTENT_ID);
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  content?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  content?.focus({ preventScroll: true });
+}

@@ -1,0 +1,128 @@
+import '../../locales/texts.ts';
+import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answer, destinationsAnswer, place, places } from '../../shared/destinations/testing.ts';
+import DestinationsPage from './destinations.page.tsx';
+
+afterEach(cleanup);
+
+function visit(answered: unknown, { language = 'EN', path = '/auth/destinations' }: { language?: LanguageCode; path?: string } = {}) {
+  const http = fakeHttp({ 'GET /api/destinations': answered });
+  return renderScreen(<DestinationsPage />, { texts: ['destinations'], language, path, http });
+}
+
+const cards = () => screen.findAllByRole('article');
+
+describe('the list of destinations', () => {
+  it('shows eight cards to come while it loads (DEST-01, CONST-18, STATE-27)', async () => {
+    await visit(() => new Promise(() => undefined));
+    expect(screen.getAllByTestId('destination-skeleton')).toHaveLength(8);
+    expect(screen.getByText('Loading destinations...')).toBeVisible();
+  });
+
+  it('shows a card for each, that leads to its page (DEST-15, DEST-16, STATE-27)', async () => {
+    await visit(destinationsAnswer(places(7)));
+    expect(await cards()).toHaveLength(7);
+    expect(screen.getByRole('link', { name: 'Explore Destination: Reef 4' })).toHaveAttribute('href', '/auth/destination-detail/d-4');
+    expect(document.title).toContain('Destinations around Manado');
+  });
+
+  it.each([
+    ['data.destinations', answer({ destinations: places(2) })],
+    ['a bare array', places(2)],
+    ['destinations', { success: true, destinations: places(2) }],
+    ['data as an array', answer(places(2))],
+  ])('reads %s (API-14)', async (_, answered) => {
+    await visit(answered);
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('leaves out what is no destination', async () => {
+    await visit(destinationsAnswer([place(1), null, { name: { en: 'Nowhere' } }]));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('shows names and categories in the language, else in English, Indonesian, Chinese by turns (I18N-08, ENT-19)', async () => {
+    await visit(destinationsAnswer([place(1), place(2, { name: { en: '', id: 'Terumbu', cn: '' } })]), { language: 'CN' });
+    const [first, second] = await cards();
+    expect(within(first as HTMLElement).getByRole('heading', { name: '礁石 1' })).not.toHaveAttribute('lang');
+    expect(within(second as HTMLElement).getByRole('heading', { name: 'Terumbu' })).toHaveAttribute('lang', 'id');
+  });
+});
+
+describe('finding a destination', () => {
+  const LIST = destinationsAnswer([...places(3), place(4, { name: { en: 'Temple' }, category: { en: 'Culture' } })]);
+
+  it('narrows the cards down by words and counts them (DEST-12, DEST-14)', async () => {
+    await visit(LIST);
+    expect(await screen.findByText('4 destinations found')).toBeVisible();
+    await userEvent.type(screen.getByPlaceholderText('Search destinations...'), 'tem');
+    expect(await cards()).toHaveLength(1);
+    expect(screen.getByText('1 destination found')).toBeVisible();
+  });
+
+  it('narrows them down by category (DEST-13)', async () => {
+    await visit(LIST);
+    const select = await screen.findByRole('combobox', { name: 'Category' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Categories', 'Culture', 'Diving']);
+    await userEvent.selectOptions(select, 'Diving');
+    expect(await cards()).toHaveLength(3);
+  });
+
+  it('says so when nothing is found, and clears the filters (DEST-17, DEST-18)', async () => {
+    await visit(LIST, { path: '/auth/destinations?q=zzz&category=Culture' });
+    expect(await screen.findByText('No destinations found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(await cards()).toHaveLength(4);
+    expect(screen.getByPlaceholderText('Search destinations...')).toHaveValue('');
+  });
+
+  it('offers no clearing where there is nothing to clear (DEST-17, DEST-18, STATE-27)', async () => {
+    await visit(destinationsAnswer([]));
+    expect(await screen.findByText('No destinations found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Discover Amazing Destinations' })).toBeVisible();
+  });
+});
+
+describe('a list that could not be fetched', () => {
+  it('becomes a page of its own with four tips and two ways out (DEST-02, DEST-03, DEST-04, DEST-05, STATE-27)', async () => {
+    await visit(() => Promise.reject(failureOf(503)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What can you do?' })).toBeVisible();
+    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('tells the technical details to those who open them (DEST-06, ERR-28)', async () => {
+    await visit(() => Promise.reject(failureOf(503, { code: 'service_unavailable', message: 'Catalog is away', requestId: 'r-1' })));
+    const details = (await screen.findByText('Technical Details')).closest('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(details).toHaveTextContent(`Base address${location.origin}`);
+    expect(details).toHaveTextContent('Error503: Catalog is away');
+    expect(details).toHaveTextContent(/Timestamp\d{4}-\d\d-\d\dT/);
+    expect(details).toHaveTextContent(/Raw response.*service_unavailable.*r-1/);
+  });
+
+  it.each([
+    ['says that it failed', { status: 'error', message: 'No luck', destinations: [] }, 'No luck'],
+    ['has no list', answer('nothing'), 'The answer could not be read'],
+  ])('may also be an answer that %s; the details show it whole (DEST-06)', async (_, answered, message) => {
+    await visit(answered);
+    expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeVisible();
+    expect(screen.getByText(`200: ${message}`)).toBeInTheDocument();
+    expect(screen.getByText(JSON.stringify(answered, null, 2), { normalizer: (text) => text })).toBeInTheDocument();
+  });
+
+  it('is told in Chinese too', async () => {
+    await visit(() => Promise.reject(failureOf(0)), { language: 'CN' });
+    expect(await screen.findByRole('heading', { level: 1, name: '连接出错' })).toBeVisible();
+  });
+});

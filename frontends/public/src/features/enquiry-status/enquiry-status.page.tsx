@@ -1,0 +1,107 @@
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { buttonClass } from '@reefdesk/ui/button';
+import { Container } from '@reefdesk/ui/layout';
+import { Spinner } from '@reefdesk/ui/spinner';
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
+import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
+import { Conversation } from './conversation.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { isWatched, useEnquiryStatusQuery } from './enquiry-status.api.ts';
+import { FurtherForm } from './further-form.tsx';
+import { GuestBookings } from './guest-bookings.tsx';
+
+const POLL_MS = 30_000;
+
+/** An enquiry and what became of it, for whoever has its address; the token behind `#` goes to no server but in the call itself (ENQ-03).
+ * Staff see the same page by their session, without a form (ENQ-22). */
+export default function EnquiryStatusPage() {
+  const text = useText('enquiry-status');
+  const link = useLocation().hash.slice(1);
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'enquiry-status' });
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh bg-linear-to-b from-deep to-abyss pt-28 pb-24 text-foam outline-none lg:pt-36">
+      <Container className="max-w-4xl">
+        <h1 className="heading-2">{text('heading')}</h1>
+        <NeedsScripts className="mt-6" />
+        <Loaded key={link} link={link} />
+      </Container>
+    </main>
+  );
+}
+
+function Loaded({ link }: { link: string }) {
+  const text = useText('enquiry-status');
+  const hydrating = useHydrating();
+  const isVoid = link === '' && !hydrating;
+  const isForStaff = isWatched(link);
+  // A page that staff leave open must not keep their session alive.
+  const pollingInterval = isForStaff ? 0 : POLL_MS;
+  const { data: enquiry, error, refetch } = useEnquiryStatusQuery(link, { skip: link === '', pollingInterval });
+  const status = isApiFailure(error) ? error.status : undefined;
+  if (isVoid || status === 404) return <Missing />;
+  if (status === 410) return <Ended />;
+  if (enquiry) {
+    return (
+      <div className="mt-8 grid gap-8">
+        {isForStaff && <p className="rounded-panel bg-sun px-6 py-4 font-semibold text-abyss">{text('watching')}</p>}
+        <EnquiryFacts enquiry={enquiry} />
+        {enquiry.bookings.length > 0 && <GuestBookings bookings={enquiry.bookings} />}
+        <Panel title={text('said')}>
+          <Conversation enquiry={enquiry} />
+          {!isForStaff && <FurtherForm token={link} />}
+        </Panel>
+        {!isForStaff && <p className="text-sm text-foam/80">{text('privateNote')}</p>}
+      </div>
+    );
+  }
+  if (error) return <FailurePanel className="mt-8" title={text('failed')} onRetry={refetch} />;
+  return (
+    <p role="status" className="mt-10 flex items-center gap-3 noscript:hidden">
+      <Spinner className="size-6" />
+      {text('loading')}
+    </p>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-panel bg-foam p-6 text-ink shadow-lift sm:p-9">
+      <h2 className="heading-3 text-deep">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Missing() {
+  const text = useText('enquiry-status');
+  return (
+    <Notice title={text('missing.title')} words={text('missing.text')}>
+      <Link to={PATHS.home} className={buttonClass({ variant: 'primary' })}>
+        {text('missing.home')}
+      </Link>
+    </Notice>
+  );
+}
+
+function Ended() {
+  const text = useText('enquiry-status');
+  return (
+    <Notice title={text('ended.title')} words={text('ended.text')}>
+      <ContactLink subject={text('ended.subject')} message="" className={buttonClass({ variant: 'primary' })}>
+        {text('ended.contact')}
+      </ContactLink>
+    </Notice>
+  );
+}
+
+function Notice({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div role="status" className="mt-8 grid justify-items-start gap-4 rounded-panel bg-white/8 p-7">
+      <p className="font-display text-xl">{title}</p>
+      <p>{words}</p>
+      {children}
+    </div>
+  );
+}

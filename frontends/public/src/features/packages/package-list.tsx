@@ -1,0 +1,94 @@
+import { Button } from '@reefdesk/ui/button';
+import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { Container } from '@reefdesk/ui/layout';
+import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
+import type { ReactNode } from 'react';
+import type { ListedPackage } from '../../shared/packages/package.ts';
+import { PackageTile } from '../../shared/packages/package-tile.tsx';
+import { usePackages } from '../../shared/packages/packages.api.ts';
+import { Chips } from './chips.tsx';
+import { choosePackages } from './choice.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareToggle } from './compare-toggle.tsx';
+import { useChoice } from './use-choice.ts';
+import { useCompared } from './use-compared.ts';
+
+const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+/** Tiles that are visible without scrolling. */
+const FIRST = 2;
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Loading, failed, empty, no match, or the packages. */
+export function PackageList() {
+  const text = useText('packages');
+  const { data: packages, error } = usePackages();
+  if (packages) return <Loaded packages={packages} />;
+  return (
+    <Container className="py-12">
+      {error ? (
+        <ErrorState title={text('failed.title')} actions={<Button onClick={() => window.location.reload()}>{text('retry')}</Button>}>
+          {text('failed.text')}
+        </ErrorState>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{text('loading')}</span>
+          <Grid>
+            {SKELETONS.map((key) => (
+              <li key={key} data-testid="package-skeleton">
+                <Skeleton className="aspect-[3/2] rounded-panel! sm:aspect-[4/3]" />
+                <Skeleton className="mt-5 h-6 w-4/5" />
+                <Skeleton className="mt-3 h-5 w-1/2" />
+              </li>
+            ))}
+          </Grid>
+        </div>
+      )}
+    </Container>
+  );
+}
+
+function Loaded({ packages }: { packages: readonly ListedPackage[] }) {
+  const text = useText('packages');
+  const { choice, change, clear } = useChoice();
+  const compared = useCompared(packages);
+  const found = choosePackages(packages, choice);
+  const [drawn, more] = useLongList(found);
+  const isChosen = choice.length !== undefined || choice.kind !== undefined;
+  return (
+    <>
+      {packages.length > 0 && <Chips packages={packages} choice={choice} onChange={change} found={found.length} />}
+      <Container className="pt-8 pb-24 sm:pt-12 sm:pb-32">
+        <h2 className="sr-only">{text('list')}</h2>
+        {found.length > 0 ? (
+          <>
+            <Grid>
+              {drawn.map((travel, index) => (
+                <li key={travel.travel_id} className="flex flex-col">
+                  <PackageTile travel={travel} index={index} sizes={SIZES} priority={index < FIRST} />
+                  <CompareToggle travel={travel} compared={compared} />
+                </li>
+              ))}
+            </Grid>
+            {more}
+          </>
+        ) : (
+          <EmptyState
+            title={text('empty.title')}
+            className="min-h-80"
+            actions={isChosen && <Button onClick={clear}>{text('empty.clear')}</Button>}
+          >
+            {text(isChosen ? 'empty.chosen' : 'empty.none')}
+          </EmptyState>
+        )}
+      </Container>
+      <CompareBar compared={compared} />
+    </>
+  );
+}
+
+/** One to four columns. */
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">{children}</ul>;
+}

@@ -1,0 +1,23 @@
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { Navigate, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import { Entrance } from '../../shared/account/entrance.tsx';
+import { homeOf, isFarewell, readWayIn } from '../../shared/account/way-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The way in for admins and customers. Who is signed in already, or has just signed in, goes on by role. */
+export default function SignInPage() {
+  const text = useText('sign-in');
+  const user = useAppSelector(selectUser);
+  const { state } = useLocation();
+  // The page comes as for somebody who came by themselves.
+  const hydrating = useHydrating();
+  const stopped = hydrating ? undefined : readWayIn(state);
+  const words = !hydrating && isFarewell(state) ? 'erased' : stopped ? (stopped.ended ? 'ended' : 'first') : 'text';
+  usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'sign-in' });
+  if (user) return <Navigate to={homeOf(user, state)} replace />;
+  return (
+    <Entrance heading={text('heading')} text={text(words)} scene={text('scene')}>
+      <SignInForm />
+    </Entrance>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CalendarFeedView } from '@reefdesk/contracts/bookings/endpoints';
+import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
+import { CurrentSite } from '@reefdesk/mail/current-site';
+import { Operator } from '@reefdesk/operator-client/operator';
+import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { DeparturesRepository } from '../departures/departures.repository.ts';
+import { DeparturesService } from '../departures/departures.service.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { KnownOperator } from '../operator.ts';
+import { TravelNames } from '../travels/travel-names.ts';
+import { CalendarFeedRepository } from './calendar-feed.repository.ts';
+import type { CalendarFeedDocument } from './calendar-feed.schema.ts';
+import { writeCalendar } from './write-calendar.ts';
+
+const TOKEN_BYTES = 32;
+/** Number of past days that the calendar still shows. */
+const DAYS_BACK = 30;
+
+/** Manages the address of the calendar feed and renders the calendar (ENQ-16). */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly departures: DeparturesRepository,
+    private readonly calendar: DeparturesService,
+    private readonly bookings: BookingsRepository,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly travels: TravelNames,
+    private readonly site: CurrentSite,
+    private readonly operator: Operator<KnownOperator>,
+  ) {}
+
+  async get(): Promise<CalendarFeedView | null> {
+    const feed = await this.feeds.find();
+    return feed && toView(feed);
+  }
+
+  /** Creates a new address; the previous one stops working. */
+  async make(language: LanguageCode): Promise<CalendarFeedView> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const feed = { digest: digestOf(token), language, madeAt: new Date(), readAt: null };
+    await this.feeds.put(feed);
+    return toView(feed, `${this.site.origin}/api/calendar/${token}.ics`);
+  }
+
+  async revoke(): Promise<void> {
+    if (!(await this.feeds.remove())) noteUnchanged();
+  }
+
+  /** The calendar behind a token; throws `not_found` unless it is the current token. */
+  async read(token: string): Promise<string> {
+    const feed = await this.feeds.find();
+    if (!feed || !isSame(feed.digest, digestOf(token))) throw new AppError('not_found');
+    await this.feeds.noteRead(feed, new Date());
+    const [{ shortName, timeZone }, today] = await Promise.all([this.operator.current(), this.calendar.today()]);
+    const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, LIMITS.departureDays) };
+    const [departures, bookings] = await Promise.all([this.departures.list(range), this.bookings.listGoing(range)]);
+    const [travels, names] = await Promise.all([
+      this.travels.allKnown(departures.map((departure) => departure.package)),
+      this.enquiries.namesOf(bookings.map(({ enquiryId }) => enquiryId)),
+    ]);
+    return writeCalendar({ operator: shortName, timeZone, language: toLanguage(feed.language), departures, bookings, travels, names });
+  }
+}
+
+function toView({ language, madeAt, readAt }: Omit<CalendarFeedDocument, '_id'>, url: string | null = null): CalendarFeedView {
+  return { url, language, made_at: madeAt.toISOString(), read_at: readAt?.toISOString() ?? null };
+}
+
+function digestOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

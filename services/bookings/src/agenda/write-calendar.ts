@@ -1,0 +1,79 @@
+import { type Language, localise } from '@reefdesk/contracts/languages';
+import { addDays } from '@reefdesk/contracts/time/calendar-days';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import type { ListedDeparture } from '../departures/departure.schema.ts';
+import type { DescribedTravel } from '../travels/travel-names.ts';
+import { CALENDAR_WORDS } from './calendar.words.ts';
+
+export interface Agenda {
+  operator: string;
+  /** IANA time zone name. */
+  timeZone: string;
+  language: Language;
+  departures: readonly ListedDeparture[];
+  /** All bookings except cancelled ones. */
+  bookings: readonly BookingDocument[];
+  /** Keyed by slug. */
+  travels: ReadonlyMap<string, DescribedTravel>;
+  /** Names of guests, keyed by enquiry id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Refresh interval that calendar apps are asked to use. */
+const LOOK_AGAIN_SECONDS = 3_600;
+
+/**
+ * Renders each departure as an all-day event that lists its bookings in the description, and each booking of a free date as an event
+ * of its own. Timestamps come from the records, so the output, and with it the ETag, only changes when the data changes.
+ */
+export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
+  const words = CALENDAR_WORDS[language];
+  const calendar = ical({
+    name: words.title(operator),
+    prodId: { company: 'Reefdesk', product: 'Departures', language: language === 'cn' ? 'ZH' : language.toUpperCase() },
+    ttl: LOOK_AGAIN_SECONDS,
+    x: { 'X-WR-TIMEZONE': timeZone },
+  });
+  const lineOf = ({ reference, enquiryId, seats, state }: BookingDocument) =>
+    [reference, names.get(enquiryId) || words.erased, words.places(seats), state === 'held' && words.held].filter(Boolean).join(' · ');
+  const planned = new Set(departures.map(({ _id }) => _id));
+  for (const departure of departures) {
+    const own = bookings.filter(({ departureId }) => departureId === departure._id);
+    const name = localise(travels.get(departure.package)?.name ?? own[0]?.package?.name, language) || departure.package;
+    const sold = words.sold(departure.seats - departure.left, departure.seats);
+    const changedAt = latest([departure.updatedAt, ...own.map(({ updatedAt }) => updatedAt)]);
+    calendar.createEvent({
+      id: `departure-${departure._id}@reefdesk`,
+      ...wholeDay(departure.date),
+      summary: [name, sold, departure.setting === 'closed' && words.closed].filter(Boolean).join(' · '),
+      description: own.length > 0 ? own.map(lineOf).join('\n') : words.nobody,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: changedAt,
+      lastModified: changedAt,
+    });
+  }
+  for (const booking of bookings.filter(({ departureId }) => departureId === null || !planned.has(departureId))) {
+    calendar.createEvent({
+      id: `booking-${booking._id}@reefdesk`,
+      ...wholeDay(booking.date),
+      summary: [localise(booking.package?.name, language) || words.freeDate, names.get(booking.enquiryId) || words.erased].join(' · '),
+      description: lineOf(booking),
+      status: booking.state === 'held' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: booking.updatedAt,
+      lastModified: booking.updatedAt,
+    });
+  }
+  return calendar.toString();
+}
+
+/** An all-day event has no time zone, so it is shown on the same day everywhere. `end` is exclusive. */
+function wholeDay(date: string): { allDay: true; start: Date; end: Date } {
+  return { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
+}
+
+function latest(moments: readonly Date[]): Date {
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}
