@@ -1,8 +1,14 @@
 import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { UnexpectedErrorScreen, useLocation } from '@reefdesk/web-kit';
 import { OfflineScene } from './offline-scene.tsx';
-import { notFound } from './shared/scenes/not-found.ts';
 import { Scene } from './shared/scenes/scene.tsx';
+import avif from './assets/scenes/not-found.avif';
+import webp from './assets/scenes/not-found.webp';
+import avifHalf from './assets/scenes/not-found-half.avif';
+import webpHalf from './assets/scenes/not-found-half.webp';
+import { sceneFiles } from './shared/scenes/scene-files.ts';
+
+const notFound = sceneFiles([2000, 1125], { avif, avifHalf, webp, webpHalf });
 
 /** For addresses that lead nowhere: a lone torch on the wall. The offline page, to which nothing leads, is one of them. */
 export default function LostPage() {

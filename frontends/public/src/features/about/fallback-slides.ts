@@ -1,10 +1,6 @@
+import { slideBunaken, slideManado, slidePark, slideTemple, slideTondano } from './scenes.ts';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { SceneFiles } from '../../shared/scenes/scene-files.ts';
-import { slideBunaken } from '../../shared/scenes/slide-bunaken.ts';
-import { slideManado } from '../../shared/scenes/slide-manado.ts';
-import { slidePark } from '../../shared/scenes/slide-park.ts';
-import { slideTemple } from '../../shared/scenes/slide-temple.ts';
-import { slideTondano } from '../../shared/scenes/slide-tondano.ts';
 import type { Slide } from './slide.ts';
 
 /** In the code and not among the texts: they are there when nothing else could be fetched, in every language at once. */

@@ -1,8 +1,14 @@
 import { NeedsScripts } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { Scene } from '../scenes/scene.tsx';
-import { signIn } from '../scenes/sign-in.ts';
 import { RisingBubbles } from './rising-bubbles.tsx';
+import avif from '../../assets/scenes/sign-in.avif';
+import webp from '../../assets/scenes/sign-in.webp';
+import avifHalf from '../../assets/scenes/sign-in-half.avif';
+import webpHalf from '../../assets/scenes/sign-in-half.webp';
+import { sceneFiles } from '../scenes/scene-files.ts';
+
+const signIn = sceneFiles([1400, 1750], { avif, avifHalf, webp, webpHalf });
 
 export interface EntranceProps {
   heading: string;

@@ -1,7 +1,7 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
-import { aboutJetty } from '../../../shared/scenes/about-jetty.ts';
+import { aboutJetty } from '../scenes.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 import { Figures } from './figures.tsx';
 

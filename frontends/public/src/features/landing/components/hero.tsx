@@ -3,10 +3,16 @@ import { Container } from '@reefdesk/ui/layout';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import type { MouseEvent } from 'react';
 import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
-import { heroTall } from '../../../shared/scenes/hero-tall.ts';
 import { heroWide } from '../../../shared/scenes/hero-wide.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
 import { PACKAGES_ID } from '../section-ids.ts';
+import avif from '../../../assets/scenes/hero-tall.avif';
+import webp from '../../../assets/scenes/hero-tall.webp';
+import avifHalf from '../../../assets/scenes/hero-tall-half.avif';
+import webpHalf from '../../../assets/scenes/hero-tall-half.webp';
+import { sceneFiles } from '../../../shared/scenes/scene-files.ts';
+
+const heroTall = sceneFiles([1080, 1620], { avif, avifHalf, webp, webpHalf });
 
 /** Above the line the sky and the promise, below it the water and the numbers (LAND-03..05). */
 export function Hero() {

@@ -2,7 +2,7 @@ import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { lazyPart, Modal, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import { aboutDeck } from '../../../../shared/scenes/about-deck.ts';
+import { aboutDeck } from '../../scenes.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 
 const Catalogue = lazyPart(() => import('./catalogue.tsx'));

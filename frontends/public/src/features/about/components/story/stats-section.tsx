@@ -1,7 +1,7 @@
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
-import { aboutSchool } from '../../../../shared/scenes/about-school.ts';
+import { aboutSchool } from '../../scenes.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { Figures } from '../figures.tsx';
 

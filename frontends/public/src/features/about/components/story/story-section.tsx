@@ -1,12 +1,9 @@
+import { regionBunaken, regionGateway, regionHeritage, regionMarine } from '../../scenes.ts';
 import { CarouselArrows } from '@reefdesk/ui/carousel-controls';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
-import { regionBunaken } from '../../../../shared/scenes/region-bunaken.ts';
-import { regionGateway } from '../../../../shared/scenes/region-gateway.ts';
-import { regionHeritage } from '../../../../shared/scenes/region-heritage.ts';
-import { regionMarine } from '../../../../shared/scenes/region-marine.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import type { SceneFiles } from '../../../../shared/scenes/scene-files.ts';
 
