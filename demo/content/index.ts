@@ -1,6 +1,6 @@
 export { departures } from './departures.ts';
-export { destinations } from './destinations/index.ts';
-export { enquiries } from './enquiries/index.ts';
+export { destinations } from './destinations.ts';
+export { enquiries } from './enquiries.ts';
 export { packages } from './packages.ts';
 export { slides } from './slides.ts';
 // Newest first.

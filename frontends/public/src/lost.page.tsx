@@ -1,11 +1,11 @@
 import { OFFLINE_PAGE_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { UnexpectedErrorScreen, useLocation } from '@reefdesk/web-kit';
-import { OfflineScene } from './offline-scene.tsx';
-import { Scene } from './shared/scenes/scene.tsx';
 import avif from './assets/scenes/not-found.avif';
 import webp from './assets/scenes/not-found.webp';
 import avifHalf from './assets/scenes/not-found-half.avif';
 import webpHalf from './assets/scenes/not-found-half.webp';
+import { OfflineScene } from './offline-scene.tsx';
+import { Scene } from './shared/scenes/scene.tsx';
 import { sceneFiles } from './shared/scenes/scene-files.ts';
 
 const notFound = sceneFiles([2000, 1125], { avif, avifHalf, webp, webpHalf });

@@ -1,6 +1,6 @@
-import { slideBunaken, slideManado, slidePark, slideTemple, slideTondano } from './scenes.ts';
 import type { Localised } from '@reefdesk/contracts/languages';
 import type { SceneFiles } from '../../shared/scenes/scene-files.ts';
+import { slideBunaken, slideManado, slidePark, slideTemple, slideTondano } from './scenes.ts';
 import type { Slide } from './slide.ts';
 
 /** In the code and not among the texts: they are there when nothing else could be fetched, in every language at once. */

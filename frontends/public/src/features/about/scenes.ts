@@ -52,16 +52,81 @@ import slideTondanoAvifHalf from '../../assets/scenes/slide-tondano-half.avif';
 import slideTondanoWebpHalf from '../../assets/scenes/slide-tondano-half.webp';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 
-export const aboutCrew = sceneFiles([900, 1125], { avif: aboutCrewAvif, avifHalf: aboutCrewAvifHalf, webp: aboutCrewWebp, webpHalf: aboutCrewWebpHalf });
-export const aboutDeck = sceneFiles([1400, 1050], { avif: aboutDeckAvif, avifHalf: aboutDeckAvifHalf, webp: aboutDeckWebp, webpHalf: aboutDeckWebpHalf });
-export const aboutJetty = sceneFiles([1400, 1050], { avif: aboutJettyAvif, avifHalf: aboutJettyAvifHalf, webp: aboutJettyWebp, webpHalf: aboutJettyWebpHalf });
-export const aboutSchool = sceneFiles([1920, 1280], { avif: aboutSchoolAvif, avifHalf: aboutSchoolAvifHalf, webp: aboutSchoolWebp, webpHalf: aboutSchoolWebpHalf });
-export const regionBunaken = sceneFiles([900, 1125], { avif: regionBunakenAvif, avifHalf: regionBunakenAvifHalf, webp: regionBunakenWebp, webpHalf: regionBunakenWebpHalf });
-export const regionGateway = sceneFiles([900, 1125], { avif: regionGatewayAvif, avifHalf: regionGatewayAvifHalf, webp: regionGatewayWebp, webpHalf: regionGatewayWebpHalf });
-export const regionHeritage = sceneFiles([900, 1125], { avif: regionHeritageAvif, avifHalf: regionHeritageAvifHalf, webp: regionHeritageWebp, webpHalf: regionHeritageWebpHalf });
-export const regionMarine = sceneFiles([900, 1125], { avif: regionMarineAvif, avifHalf: regionMarineAvifHalf, webp: regionMarineWebp, webpHalf: regionMarineWebpHalf });
-export const slideBunaken = sceneFiles([1600, 1067], { avif: slideBunakenAvif, avifHalf: slideBunakenAvifHalf, webp: slideBunakenWebp, webpHalf: slideBunakenWebpHalf });
-export const slideManado = sceneFiles([1600, 1067], { avif: slideManadoAvif, avifHalf: slideManadoAvifHalf, webp: slideManadoWebp, webpHalf: slideManadoWebpHalf });
-export const slidePark = sceneFiles([1600, 1067], { avif: slideParkAvif, avifHalf: slideParkAvifHalf, webp: slideParkWebp, webpHalf: slideParkWebpHalf });
-export const slideTemple = sceneFiles([1600, 1067], { avif: slideTempleAvif, avifHalf: slideTempleAvifHalf, webp: slideTempleWebp, webpHalf: slideTempleWebpHalf });
-export const slideTondano = sceneFiles([1600, 1067], { avif: slideTondanoAvif, avifHalf: slideTondanoAvifHalf, webp: slideTondanoWebp, webpHalf: slideTondanoWebpHalf });
+export const aboutCrew = sceneFiles([900, 1125], {
+  avif: aboutCrewAvif,
+  avifHalf: aboutCrewAvifHalf,
+  webp: aboutCrewWebp,
+  webpHalf: aboutCrewWebpHalf,
+});
+export const aboutDeck = sceneFiles([1400, 1050], {
+  avif: aboutDeckAvif,
+  avifHalf: aboutDeckAvifHalf,
+  webp: aboutDeckWebp,
+  webpHalf: aboutDeckWebpHalf,
+});
+export const aboutJetty = sceneFiles([1400, 1050], {
+  avif: aboutJettyAvif,
+  avifHalf: aboutJettyAvifHalf,
+  webp: aboutJettyWebp,
+  webpHalf: aboutJettyWebpHalf,
+});
+export const aboutSchool = sceneFiles([1920, 1280], {
+  avif: aboutSchoolAvif,
+  avifHalf: aboutSchoolAvifHalf,
+  webp: aboutSchoolWebp,
+  webpHalf: aboutSchoolWebpHalf,
+});
+export const regionBunaken = sceneFiles([900, 1125], {
+  avif: regionBunakenAvif,
+  avifHalf: regionBunakenAvifHalf,
+  webp: regionBunakenWebp,
+  webpHalf: regionBunakenWebpHalf,
+});
+export const regionGateway = sceneFiles([900, 1125], {
+  avif: regionGatewayAvif,
+  avifHalf: regionGatewayAvifHalf,
+  webp: regionGatewayWebp,
+  webpHalf: regionGatewayWebpHalf,
+});
+export const regionHeritage = sceneFiles([900, 1125], {
+  avif: regionHeritageAvif,
+  avifHalf: regionHeritageAvifHalf,
+  webp: regionHeritageWebp,
+  webpHalf: regionHeritageWebpHalf,
+});
+export const regionMarine = sceneFiles([900, 1125], {
+  avif: regionMarineAvif,
+  avifHalf: regionMarineAvifHalf,
+  webp: regionMarineWebp,
+  webpHalf: regionMarineWebpHalf,
+});
+export const slideBunaken = sceneFiles([1600, 1067], {
+  avif: slideBunakenAvif,
+  avifHalf: slideBunakenAvifHalf,
+  webp: slideBunakenWebp,
+  webpHalf: slideBunakenWebpHalf,
+});
+export const slideManado = sceneFiles([1600, 1067], {
+  avif: slideManadoAvif,
+  avifHalf: slideManadoAvifHalf,
+  webp: slideManadoWebp,
+  webpHalf: slideManadoWebpHalf,
+});
+export const slidePark = sceneFiles([1600, 1067], {
+  avif: slideParkAvif,
+  avifHalf: slideParkAvifHalf,
+  webp: slideParkWebp,
+  webpHalf: slideParkWebpHalf,
+});
+export const slideTemple = sceneFiles([1600, 1067], {
+  avif: slideTempleAvif,
+  avifHalf: slideTempleAvifHalf,
+  webp: slideTempleWebp,
+  webpHalf: slideTempleWebpHalf,
+});
+export const slideTondano = sceneFiles([1600, 1067], {
+  avif: slideTondanoAvif,
+  avifHalf: slideTondanoAvifHalf,
+  webp: slideTondanoWebp,
+  webpHalf: slideTondanoWebpHalf,
+});

@@ -14,18 +14,18 @@ import {
   useText,
 } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
+import avif from '../../assets/scenes/customer.avif';
+import webp from '../../assets/scenes/customer.webp';
+import avifHalf from '../../assets/scenes/customer-half.avif';
+import webpHalf from '../../assets/scenes/customer-half.webp';
 import type { WayIn } from '../../shared/account/way-in.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
+import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
 import { FavouriteTrips } from './favourite-trips.tsx';
 import { MyTrips } from './my-trips.tsx';
 import { NextTrips } from './next-trips.tsx';
 import { useCustomerSession } from './use-customer-session.ts';
-import avif from '../../assets/scenes/customer.avif';
-import webp from '../../assets/scenes/customer.webp';
-import avifHalf from '../../assets/scenes/customer-half.avif';
-import webpHalf from '../../assets/scenes/customer-half.webp';
-import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 
 const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });
 

@@ -1,13 +1,13 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Link, Navigate, NeedsScripts, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
-import { homeOf } from '../../shared/account/way-in.ts';
-import { Scene } from '../../shared/scenes/scene.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import avif from '../../assets/scenes/sign-up.avif';
 import webp from '../../assets/scenes/sign-up.webp';
 import avifHalf from '../../assets/scenes/sign-up-half.avif';
 import webpHalf from '../../assets/scenes/sign-up-half.webp';
+import { homeOf } from '../../shared/account/way-in.ts';
+import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
+import { SignUpForm } from './sign-up-form.tsx';
 
 const signUp = sceneFiles([1920, 1280], { avif, avifHalf, webp, webpHalf });
 

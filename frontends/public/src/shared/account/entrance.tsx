@@ -1,12 +1,12 @@
 import { NeedsScripts } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
-import { Scene } from '../scenes/scene.tsx';
-import { RisingBubbles } from './rising-bubbles.tsx';
 import avif from '../../assets/scenes/sign-in.avif';
 import webp from '../../assets/scenes/sign-in.webp';
 import avifHalf from '../../assets/scenes/sign-in-half.avif';
 import webpHalf from '../../assets/scenes/sign-in-half.webp';
+import { Scene } from '../scenes/scene.tsx';
 import { sceneFiles } from '../scenes/scene-files.ts';
+import { RisingBubbles } from './rising-bubbles.tsx';
 
 const signIn = sceneFiles([1400, 1750], { avif, avifHalf, webp, webpHalf });
 

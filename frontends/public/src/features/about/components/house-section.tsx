@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
-import { aboutJetty } from '../scenes.ts';
 import { Scene } from '../../../shared/scenes/scene.tsx';
+import { aboutJetty } from '../scenes.ts';
 import { Figures } from './figures.tsx';
 
 /** The second company block, with its own founding year and number of divers (ABOUT-23, OR-01). */

@@ -2,15 +2,15 @@ import { buttonClass } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { runtimeConfig, useLocalise, useText } from '@reefdesk/web-kit';
 import type { MouseEvent } from 'react';
-import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
-import { heroWide } from '../../../shared/scenes/hero-wide.ts';
-import { Scene } from '../../../shared/scenes/scene.tsx';
-import { PACKAGES_ID } from '../section-ids.ts';
 import avif from '../../../assets/scenes/hero-tall.avif';
 import webp from '../../../assets/scenes/hero-tall.webp';
 import avifHalf from '../../../assets/scenes/hero-tall-half.avif';
 import webpHalf from '../../../assets/scenes/hero-tall-half.webp';
+import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
+import { heroWide } from '../../../shared/scenes/hero-wide.ts';
+import { Scene } from '../../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../../shared/scenes/scene-files.ts';
+import { PACKAGES_ID } from '../section-ids.ts';
 
 const heroTall = sceneFiles([1080, 1620], { avif, avifHalf, webp, webpHalf });
 

@@ -2,8 +2,8 @@ import { Button } from '@reefdesk/ui/button';
 import { Container } from '@reefdesk/ui/layout';
 import { lazyPart, Modal, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import { aboutDeck } from '../../scenes.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
+import { aboutDeck } from '../../scenes.ts';
 
 const Catalogue = lazyPart(() => import('./catalogue.tsx'));
 

@@ -1,8 +1,8 @@
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
-import { aboutCrew } from '../../scenes.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
+import { aboutCrew } from '../../scenes.ts';
 import { Figures } from '../figures.tsx';
 import { Awards } from './awards.tsx';
 import { TeamProfile } from './team-profile.tsx';

@@ -1,8 +1,8 @@
 import { Container } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
-import { aboutSchool } from '../../scenes.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
+import { aboutSchool } from '../../scenes.ts';
 import { Figures } from '../figures.tsx';
 
 /** The operator's numbers in front of a school of fish (ABOUT-03). */

@@ -1,4 +1,3 @@
-import { regionBunaken, regionGateway, regionHeritage, regionMarine } from '../../scenes.ts';
 import { CarouselArrows } from '@reefdesk/ui/carousel-controls';
 import { classNames } from '@reefdesk/ui/class-names';
 import { Container, Section } from '@reefdesk/ui/layout';
@@ -6,6 +5,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useRef } from 'react';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import type { SceneFiles } from '../../../../shared/scenes/scene-files.ts';
+import { regionBunaken, regionGateway, regionHeritage, regionMarine } from '../../scenes.ts';
 
 interface Highlight {
   key: string;
