@@ -1,7 +1,5 @@
-import { cultureCity } from '../categories.ts';
+import { cultureCity, lakesVolcanoes, nature } from '../categories.ts';
 import type { DestinationContent } from '../types.ts';
-import { lakesVolcanoes } from '../categories.ts';
-import { nature } from '../categories.ts';
 
 export const tomohonMarket: DestinationContent = {
   key: 'tomohon-market',

@@ -1,6 +1,5 @@
-import { diving } from '../categories.ts';
+import { diving, island } from '../categories.ts';
 import type { DestinationContent } from '../types.ts';
-import { island } from '../categories.ts';
 
 export const siladen: DestinationContent = {
   key: 'siladen',

@@ -5,7 +5,7 @@ import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type AuthEnv, readAuthEnv } from './env.ts';
 import { Keyring } from './keys/keyring.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEnv> {

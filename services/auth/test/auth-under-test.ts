@@ -16,7 +16,7 @@ import { AuditSweeper } from '../src/audit/audit.sweeper.ts';
 import { connectAccounts } from '../src/cli/accounts.ts';
 import { defineAuth } from '../src/define.ts';
 import { readAccountsCliEnv } from '../src/env.ts';
-import { ErasureSweeper } from '../src/erasure/erasure.sweeper.ts';
+import { ErasureSweeper } from '../src/own-account/erasure.sweeper.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 

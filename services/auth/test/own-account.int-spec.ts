@@ -7,8 +7,8 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
-import type { ErasureDocument } from '../src/erasure/erasure.schema.ts';
-import { ErasureService } from '../src/erasure/erasure.service.ts';
+import type { ErasureDocument } from '../src/own-account/erasure.schema.ts';
+import { ErasureService } from '../src/own-account/erasure.service.ts';
 import { ADMIN, type AuthUnderTest, Browser } from './auth-under-test.ts';
 import { type ANA, linkIn, Registering } from './registering.ts';
 

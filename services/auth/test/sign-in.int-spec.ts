@@ -1,8 +1,8 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
-import { DevicesService } from '../src/devices/devices.service.ts';
+import { USER_MODEL, type UserDocument, userSchema } from '../src/accounts/user.schema.ts';
 import { PasswordHasher } from '../src/passwords/password-hasher.ts';
-import { USER_MODEL, type UserDocument, userSchema } from '../src/users/user.schema.ts';
+import { DevicesService } from '../src/sign-in/devices.service.ts';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 
 describe('signing in', () => {

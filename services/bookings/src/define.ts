@@ -3,7 +3,7 @@ import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-star
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type BookingsEnv, readBookingsEnv } from './env.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { seededMoments } from './seeding/seeded-moments.ts';
 import type { WebhookRoad } from './webhook/webhook-road.ts';
 

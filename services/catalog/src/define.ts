@@ -3,7 +3,7 @@ import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-star
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type CatalogEnv, readCatalogEnv } from './env.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { readTimeZone } from './operator.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */

@@ -6,8 +6,8 @@ import { CompleteUpload, FIND_IMAGE_USES, REPLACE_IMAGE } from '@reefdesk/contra
 import { momentOf } from '@reefdesk/contracts/time/calendar-days';
 import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { imageViewOf } from '@reefdesk/media-client/stored-image';
-import { DestinationsDrafts } from '../src/drafts/destinations.drafts.ts';
-import { TravelsDrafts } from '../src/drafts/travels.drafts.ts';
+import { DestinationsDrafts } from '../src/editing/destinations.drafts.ts';
+import { TravelsDrafts } from '../src/editing/travels.drafts.ts';
 import { destination, stop, storedImage, text, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 

@@ -4,7 +4,7 @@ import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { CollectionModule } from './collection/collection.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
-import { DraftsModule } from './drafts/drafts.module.ts';
+import { EditingModule } from './editing/editing.module.ts';
 import type { MediaEnv } from './env.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LibraryModule } from './library/library.module.ts';
@@ -14,10 +14,7 @@ import type { CardOperator } from './share-cards/operator.ts';
 import { ShareCardsModule } from './share-cards/share-cards.module.ts';
 import { SlidesModule } from './slides/slides.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
-import { TranslationsModule } from './translations/translations.module.ts';
-import { TrashModule } from './trash/trash.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
-import { VersionsModule } from './versions/versions.module.ts';
 
 @Module({})
 export class AppModule {
@@ -36,12 +33,9 @@ export class AppModule {
         OperatorModule.forRoot(operator),
         ShareCardsModule,
         SlidesModule,
-        TrashModule,
-        VersionsModule,
-        DraftsModule,
-        TranslationsModule,
         LibraryModule,
         CollectionModule.forRoot(env),
+        EditingModule,
       ],
     };
   }

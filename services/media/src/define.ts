@@ -3,7 +3,7 @@ import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-star
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { type MediaEnv, readMediaEnv } from './env.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { readOperator } from './share-cards/operator.ts';
 
 export function defineMedia(source: NodeJS.ProcessEnv = process.env): ServiceDefinition<MediaEnv> {

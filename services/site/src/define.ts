@@ -1,10 +1,16 @@
 import { ENDPOINTS } from '@reefdesk/contracts/api';
+import { brandFile } from '@reefdesk/contracts/site/brand-schema';
+import { completeRetention, type SiteContent } from '@reefdesk/contracts/site/values';
+import { readJsonFile } from '@reefdesk/service-kit/json-file';
 import { migrated } from '@reefdesk/service-kit/mongo/migrations/migrate-at-start';
 import type { ServiceDefinition } from '@reefdesk/service-kit/service';
 import { AppModule } from './app.module.ts';
 import { readSiteEnv, type SiteEnv } from './env.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
-import { firstRecord } from './seed/first-record.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { PRIVACY } from './seed/privacy.ts';
+import { QUESTIONS } from './seed/questions.ts';
+import { SUPPORT } from './seed/support.ts';
+import { TERMS } from './seed/terms.ts';
 
 /** The service, ready to start: in a process of its own or inside a test. */
 export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEnv> {
@@ -16,4 +22,13 @@ export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEn
     prepare: migrated('site', env, MIGRATIONS),
     endpoints: ENDPOINTS.site,
   };
+}
+
+/**
+ * What an empty system begins with (SET-02): the operator's file, and pages to go on from. Throws where the file holds what the
+ * record could not.
+ */
+function firstRecord(file: string): SiteContent {
+  const brand = readJsonFile('BRAND_FILE', file, brandFile);
+  return { brand, questions: QUESTIONS, pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT }, retention: completeRetention() };
 }

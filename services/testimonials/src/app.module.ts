@@ -2,13 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { FormsModule } from '@reefdesk/service-kit/http/form/forms.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo.module';
-import { DraftsModule } from './drafts/drafts.module.ts';
+import { EditingModule } from './editing/editing.module.ts';
 import type { TestimonialsEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
 import { TestimonialsModule } from './testimonials/testimonials.module.ts';
-import { TranslationsModule } from './translations/translations.module.ts';
-import { TrashModule } from './trash/trash.module.ts';
-import { VersionsModule } from './versions/versions.module.ts';
 
 /** Testimonials: quotes of guests, with ratings and photos. */
 @Module({})
@@ -23,10 +20,7 @@ export class AppModule {
         OperatorModule.forRoot({}),
         TestimonialsModule,
         ImageUsesModule,
-        TrashModule,
-        VersionsModule,
-        DraftsModule,
-        TranslationsModule,
+        EditingModule,
       ],
     };
   }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../accounts/users.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { AuditController } from './audit.controller.ts';
 import { auditMessages } from './audit.messages.controller.ts';
 import { AuditService } from './audit.service.ts';

@@ -10,7 +10,7 @@ import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { eachPage } from '@reefdesk/service-kit/mongo/pages';
-import { UsersRepository } from '../users/users.repository.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
 import { AUDITED_SERVICES } from './audited-services.ts';

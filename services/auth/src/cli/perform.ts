@@ -2,9 +2,9 @@ import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { InvalidArgumentError } from '@reefdesk/service-kit/command-line';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { rightsOf } from '../accounts/rights.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { generatePassword } from '../passwords/generated-password.ts';
-import { rightsOf } from '../users/rights.ts';
-import type { UserDocument } from '../users/user.schema.ts';
 import type { Accounts } from './accounts.ts';
 import type { CommandLine } from './command-line.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
+import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
 /** Accounts by their identity at the sign-in provider. */
 @Injectable()

@@ -6,10 +6,10 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { isEmailAddress, normaliseEmail } from '@reefdesk/contracts/schema/email';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import type { UserDocument } from '../accounts/user.schema.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import type { Identity } from './provider.ts';
 

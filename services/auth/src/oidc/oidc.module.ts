@@ -1,12 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
+import { UsersModule } from '../accounts/users.module.ts';
+import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
-import { ChallengesModule } from '../challenges/challenges.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { LinkedAccounts } from './linked-accounts.ts';
 import { OidcPublicController } from './oidc.public.controller.ts';

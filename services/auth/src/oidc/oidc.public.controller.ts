@@ -4,7 +4,7 @@ import { toLanguageCode } from '@reefdesk/contracts/languages';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Request, Response } from 'express';
-import { readDeviceCookie } from '../devices/device-cookie.ts';
+import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
 import { OidcService } from './oidc.service.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';

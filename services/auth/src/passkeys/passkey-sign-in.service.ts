@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { PasskeyAnswer } from '@reefdesk/contracts/accounts/second-step.requests';
 import type { PasskeyQuestionView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { UserDocument } from '../accounts/user.schema.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
-import { ChallengesService } from '../challenges/challenges.service.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { ChallengesService } from '../sign-in/challenges.service.ts';
 import { type HalfSignIn, PasskeyAnswers } from './passkey-answers.ts';
 
 /** Sign-in with a passkey alone (PPL-08). The device and its fingerprint or PIN are two factors already, so no second step follows. */

@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../accounts/users.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
-import { ChallengesModule } from '../challenges/challenges.module.ts';
+import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { PasskeyAnswers } from './passkey-answers.ts';
 import { PASSKEY_QUESTION_MODEL, passkeyQuestionSchema } from './passkey-question.schema.ts';
 import { PasskeyQuestionsRepository } from './passkey-questions.repository.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Passkey } from '../users/passkey.schema.ts';
-import type { TwoStep } from '../users/two-step.schema.ts';
-import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
+import type { Passkey } from '../accounts/passkey.schema.ts';
+import type { TwoStep } from '../accounts/two-step.schema.ts';
+import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
 type Seen = Pick<UserDocument, '_id' | 'version'>;
 

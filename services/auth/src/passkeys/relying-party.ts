@@ -11,8 +11,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
-import type { Passkey } from '../users/passkey.schema.ts';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { Passkey } from '../accounts/passkey.schema.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { QUESTION_LIFE_MS } from './passkey-question.schema.ts';
 
 /** The host name that passkeys are bound to, and the origins on this host that may use them. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { AccountNotices } from '../account-notices/account-notices.ts';
+import { Holders } from '../accounts/holders.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
+import type { LinkPurpose } from '../accounts/users.repository.ts';
+import { AccountNotices } from '../attempts/account-notices.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
-import { Holders } from '../holders/holders.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import type { LinkPurpose } from '../users/users.repository.ts';
 
 /** Sets a new password by the link of an email, which also verifies the address (PPL-01, PPL-02). */
 @Injectable()

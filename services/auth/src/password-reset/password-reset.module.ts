@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccountNoticesModule } from '../account-notices/account-notices.module.ts';
+import { HoldersModule } from '../accounts/holders.module.ts';
+import { UsersModule } from '../accounts/users.module.ts';
+import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
-import { HoldersModule } from '../holders/holders.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { PasswordByLink } from './password-by-link.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';

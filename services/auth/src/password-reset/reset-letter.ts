@@ -3,10 +3,10 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
-import { customerOf } from '../holders/pending-account.schema.ts';
-import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
-import type { ExpectedLink, UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { customerOf } from '../accounts/pending-account.schema.ts';
+import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
+import type { ExpectedLink, UserDocument } from '../accounts/user.schema.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { resetWords } from './password-reset.words.ts';
 import { createResetLink, RESET_LIFE_MS } from './reset-link.ts';
 

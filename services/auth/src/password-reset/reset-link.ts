@@ -1,6 +1,6 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { ExpectedLink } from '../accounts/user.schema.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import type { ExpectedLink } from '../users/user.schema.ts';
 
 /** How long a link works that sets a password. */
 export const RESET_LIFE_MS = 30 * 60_000;

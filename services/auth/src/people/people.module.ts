@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { InvitationsModule } from '../invitations/invitations.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
+import { InvitationsModule } from './invitations.module.ts';
 import { PeopleController } from './people.controller.ts';
 import { PeopleService } from './people.service.ts';
 

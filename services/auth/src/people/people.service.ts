@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InvitationView, PersonView } from '@reefdesk/contracts/people/endpoints';
 import type { PeopleQuery } from '@reefdesk/contracts/people/requests';
-import { toInvitationView } from '../invitations/invitation.mapper.ts';
-import { InvitationsService } from '../invitations/invitations.service.ts';
 import { toPersonView } from '../staff/person.mapper.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
+import { toInvitationView } from './invitation.mapper.ts';
+import { InvitationsService } from './invitations.service.ts';
 
 export interface PeoplePage {
   people: PersonView[];

@@ -4,10 +4,10 @@ import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
-import { PendingAccountsRepository } from '../holders/pending-accounts.repository.ts';
+import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import type { UserDocument } from '../users/user.schema.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 import { takenWords } from './taken.words.ts';
 import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { HoldersModule } from '../accounts/holders.module.ts';
+import { UsersModule } from '../accounts/users.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { HoldersModule } from '../holders/holders.module.ts';
 import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
-import { UsersModule } from '../users/users.module.ts';
 import { RegistrationPublicController } from './registration.public.controller.ts';
 import { RegistrationService } from './registration.service.ts';
 import { RegistrationLetter } from './registration-letter.ts';

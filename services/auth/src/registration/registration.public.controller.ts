@@ -4,12 +4,12 @@ import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
-import { readDeviceCookie } from '../devices/device-cookie.ts';
+import { toUserView } from '../accounts/user.mapper.ts';
 import { clientOf } from '../sessions/session-client.ts';
+import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { readSessionCookie } from '../sign-in/session-cookie.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
-import { toUserView } from '../users/user.mapper.ts';
 import { RegistrationService } from './registration.service.ts';
 
 @Controller()

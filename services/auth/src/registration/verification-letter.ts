@@ -3,8 +3,8 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { UsersRepository } from '../users/users.repository.ts';
 import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
 
 export const VERIFICATION_LETTER = 'email-verification';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { Request, Response } from 'express';
+import type { Holder } from '../accounts/holders.ts';
+import { toUserView } from '../accounts/user.mapper.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
-import { readDeviceCookie } from '../devices/device-cookie.ts';
-import type { Holder } from '../holders/holders.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { toUserView } from '../users/user.mapper.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { NewDevices } from './new-devices.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { SignInService } from './sign-in.service.ts';

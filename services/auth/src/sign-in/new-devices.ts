@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '@reefdesk/mail/outbox';
+import type { Holder } from '../accounts/holders.ts';
+import { UsersRepository } from '../accounts/users.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
-import { DevicesService } from '../devices/devices.service.ts';
-import type { Holder } from '../holders/holders.ts';
-import { UsersRepository } from '../users/users.repository.ts';
+import { DevicesService } from './devices.service.ts';
 
 export const NEW_DEVICE_LETTER = 'new-device';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { setDeviceCookie } from '../devices/device-cookie.ts';
-import { DevicesService } from '../devices/devices.service.ts';
-import type { Holder } from '../holders/holders.ts';
+import type { Holder } from '../accounts/holders.ts';
+import { setDeviceCookie } from './device-cookie.ts';
+import { DevicesService } from './devices.service.ts';
 import { setSessionCookie } from './session-cookie.ts';
 
 export interface BrowserSecrets {

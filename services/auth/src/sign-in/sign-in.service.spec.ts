@@ -1,10 +1,10 @@
+import type { Holder, Holders } from '../accounts/holders.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import type { AttemptsService } from '../attempts/attempts.service.ts';
 import type { SignInJournal } from '../audit/sign-in-journal.ts';
-import type { DevicesService } from '../devices/devices.service.ts';
-import type { Holder, Holders } from '../holders/holders.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { DevicesService } from './devices.service.ts';
 import { SignInService } from './sign-in.service.ts';
 
 const USER: UserDocument = {

@@ -5,10 +5,11 @@ import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Holder, Holders } from '../accounts/holders.ts';
+import { rightsOf } from '../accounts/rights.ts';
+import { toUserView } from '../accounts/user.mapper.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
-import { DevicesService } from '../devices/devices.service.ts';
-import { type Holder, Holders } from '../holders/holders.ts';
 import { Keyring } from '../keys/keyring.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
@@ -16,8 +17,7 @@ import type { SessionClient } from '../sessions/session-client.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
-import { rightsOf } from '../users/rights.ts';
-import { toUserView } from '../users/user.mapper.ts';
+import { DevicesService } from './devices.service.ts';
 
 export interface Credentials {
   email: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { readDeviceCookie } from '../devices/device-cookie.ts';
-import type { Holder } from '../holders/holders.ts';
+import type { Holder } from '../accounts/holders.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 import { SignInService } from './sign-in.service.ts';
 
 export const SIGN_IN = 'sign-in';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { ACCOUNT_RULES_ID, ACCOUNT_RULES_MODEL, type AccountRulesDocument } from './account-rules.schema.ts';
 
 @Injectable()

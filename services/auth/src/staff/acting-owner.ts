@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { isActiveOwner, stateOf } from './staff-state.ts';
 

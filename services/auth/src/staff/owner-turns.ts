@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { currentTrail } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { type StaffState, stateOf } from './staff-state.ts';
 import type { OwnerLeave, StaffTurnDocument } from './staff-turn.schema.ts';

@@ -1,5 +1,5 @@
 import type { PersonView } from '@reefdesk/contracts/people/endpoints';
-import type { UserDocument } from '../users/user.schema.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 import { stateOf } from './staff-state.ts';
 
 export function toPersonView(user: UserDocument): PersonView {

@@ -3,8 +3,8 @@ import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import type { PersonEdit } from '@reefdesk/contracts/people/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { rightsOf } from '../users/rights.ts';
-import type { UserDocument } from '../users/user.schema.ts';
+import { rightsOf } from '../accounts/rights.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
 
 /** A position with what belongs to it. */
 export interface StaffRights {

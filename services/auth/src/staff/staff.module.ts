@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { USER_MODEL, userSchema } from '../accounts/user.schema.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { USER_MODEL, userSchema } from '../users/user.schema.ts';
 import { AccountRulesRepository } from './account-rules.repository.ts';
 import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
 import { ActingOwner } from './acting-owner.ts';

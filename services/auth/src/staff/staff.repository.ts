@@ -6,7 +6,7 @@ import type { Page } from '@reefdesk/service-kit/http/listing';
 import { OLDEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { auditOn, trackedWrite } from '@reefdesk/service-kit/records/tracked-writes';
 import type { Model } from 'mongoose';
-import { USER_MODEL, type UserDocument } from '../users/user.schema.ts';
+import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 import type { StaffRights, StaffState } from './staff-state.ts';
 
 /** Values that a new staff user chooses. */

@@ -2,9 +2,9 @@ import { BOOKING_STATES, type BookingState } from '@reefdesk/contracts/bookings/
 import { ENQUIRY_CHANGES, type EnquiryChange } from '@reefdesk/contracts/enquiries/values';
 import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { MOMENT, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/service-kit/mongo/field-kinds';
 import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
-import { MOMENT, NUMBER_OR_NULL, PART, TEXT, TEXT_OR_NULL } from '@reefdesk/service-kit/mongo/field-kinds';
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PartQuery } from '@reefdesk/contracts/lists';
-import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isFirm } from '@reefdesk/contracts/bookings/values';
-import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import { BookingsRepository } from '../booking-records/bookings.repository.ts';
 import { seatsNeeded } from '../booking-records/seats-needed.ts';

@@ -1,7 +1,7 @@
 import type { BookingEdit } from '@reefdesk/contracts/bookings/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { BookingChange, BookingDocument } from '../booking-records/booking.schema.ts';
 import { holdEnd } from './new-booking.ts';
 

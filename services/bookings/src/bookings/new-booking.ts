@@ -1,6 +1,6 @@
 import type { NewBooking } from '@reefdesk/contracts/bookings/requests';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { BookingDocument } from '../booking-records/booking.schema.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';

@@ -1,7 +1,7 @@
 import { DEPARTURE_SETTINGS, type DepartureSetting } from '@reefdesk/contracts/departures/requests';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
-import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { MOMENT, TEXT } from '@reefdesk/service-kit/mongo/field-kinds';
+import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
 /** Seats of a departure that are reserved for one booking. */

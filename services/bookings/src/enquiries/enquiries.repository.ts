@@ -4,11 +4,11 @@ import { ENQUIRY_STATES, ENQUIRY_WISHES, type EnquiryState } from '@reefdesk/con
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PartQuery } from '@reefdesk/contracts/lists';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { NEWEST_FIRST, OLDEST_FIRST, type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
 import { type WordFilter, wordFilters } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EnquiriesChanged } from '@reefdesk/contracts/messages/bookings.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 import { EnquiryViews } from './enquiry-views.ts';

@@ -1,8 +1,8 @@
 import type { EnquiryEdit } from '@reefdesk/contracts/enquiries/requests';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
-import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote, HistoryEntry } from './enquiry.schema.ts';
 import { wordsOf } from './search-words.ts';
 

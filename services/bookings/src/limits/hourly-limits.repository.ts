@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import type { Model } from 'mongoose';
 import { COUNT_MODEL, type CountDocument } from './count.schema.ts';
 

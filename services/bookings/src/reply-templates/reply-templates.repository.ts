@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { PartQuery } from '@reefdesk/contracts/lists';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { REPLY_TEMPLATE_MODEL, type ReplyTemplateDocument } from './reply-template.schema.ts';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ImageReplacingRepository } from '@reefdesk/media-client/image-replacing.repository';
-import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { KEPT_VERSION, keptVersionSchema } from '@reefdesk/service-kit/records/versioned.schema';
 import { imageSchema } from '../images/image.schema.ts';
 import { ImagesModule } from '../images/images.module.ts';

@@ -4,13 +4,13 @@ import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/images
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { ImageChanged } from '@reefdesk/contracts/messages/media.messages';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
-import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import { NEWEST_FIRST, pageOf } from '@reefdesk/service-kit/mongo/pages';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { NEWEST_FIRST, pageOf } from '@reefdesk/service-kit/mongo/pages';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { askedWords, foldedWords } from '../images/folded-words.ts';
 import { altOf, toImageView } from '../images/image.mapper.ts';
 import { toLibraryImageView } from './library.mapper.ts';

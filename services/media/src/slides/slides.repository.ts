@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PartQuery } from '@reefdesk/contracts/lists';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { type Order, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, firstVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 

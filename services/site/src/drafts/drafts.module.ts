@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DRAFTED } from '@reefdesk/contracts/editing/kinds';
-import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { DRAFT_SURROUNDINGS, type DraftSurroundings, DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
 import { draftsController } from '@reefdesk/service-kit/drafts/drafts.controller';
 import { draftsSweeper } from '@reefdesk/service-kit/drafts/drafts.sweeper';
 import { StaffNames } from '@reefdesk/service-kit/messaging/staff-names';
+import { DRAFT, draftSchema } from '@reefdesk/service-kit/records/draft.schema';
 import { RECORD, recordSchema } from '../record/record.schema.ts';
 import { RecordService } from '../record/record.service.ts';
 import { RecordDrafts } from './record.drafts.ts';

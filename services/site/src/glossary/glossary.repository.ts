@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { GLOSSARY_TERM_MODEL, type GlossaryTermDocument } from './glossary-term.schema.ts';
 

@@ -3,10 +3,10 @@ import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoints';
 import { type GlossaryTerm, isGlossaryKey } from '@reefdesk/contracts/translations/requests';
-import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { GlossaryRepository } from './glossary.repository.ts';
 import type { GlossaryTermDocument } from './glossary-term.schema.ts';
 

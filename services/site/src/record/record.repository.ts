@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import { changeAtVersion, insertNew } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { RECORD, type RecordDocument } from './record.schema.ts';
 

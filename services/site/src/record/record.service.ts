@@ -12,9 +12,9 @@ import {
   type SiteQuestionView,
   type SiteRecord,
 } from '@reefdesk/contracts/site/values';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { pageDates, partsOf } from './record.content.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
 import { RecordRepository } from './record.repository.ts';

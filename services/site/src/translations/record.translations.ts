@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SiteChanged } from '@reefdesk/contracts/messages/site.messages';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { Translations } from '@reefdesk/service-kit/translations/translations';
 import type { Model } from 'mongoose';
 import { toSiteRecord } from '../record/record.mapper.ts';

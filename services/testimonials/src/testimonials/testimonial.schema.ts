@@ -2,11 +2,11 @@ import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import { storedImageSchema } from '@reefdesk/media-client/stored-image.schema';
 import { audited } from '@reefdesk/service-kit/audit/audited.schema';
+import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
+import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { type DraftedDocument, drafted } from '@reefdesk/service-kit/records/draft.schema';
 import { noContentLeft, type SchemaFields } from '@reefdesk/service-kit/records/nothing-left';
-import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import { type TranslatedDocument, translated } from '@reefdesk/service-kit/records/translated.schema';
-import { type TrashableDocument, trashable } from '@reefdesk/service-kit/mongo/trashable.schema';
 import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
 

@@ -4,12 +4,12 @@ import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.m
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import type { TestimonialForm } from '@reefdesk/contracts/testimonials/requests';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
-import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
-import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { requireRoomFor } from '@reefdesk/service-kit/records/count-limit';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { NOTHING_YET, planEdit, type StoredFiles } from './testimonial.edit.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';

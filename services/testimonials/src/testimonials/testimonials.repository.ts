@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PartQuery } from '@reefdesk/contracts/lists';
-import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, readPage } from '@reefdesk/service-kit/mongo/pages';
 import { changeAtVersion, insertNew, removeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
 

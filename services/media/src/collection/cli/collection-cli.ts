@@ -6,7 +6,7 @@ import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { createConnection } from 'mongoose';
-import { MIGRATIONS } from '../../migrations/migrations.ts';
+import { MIGRATIONS } from '../../migrations.ts';
 import { CollectionStateRepository } from '../collection-state.repository.ts';
 import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '../collection-state.schema.ts';
 import { collectionCommands } from './command-line.ts';

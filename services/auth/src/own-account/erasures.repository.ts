@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument } from '../accounts/pending-account.schema.ts';
+import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
+import { ERASURE_MODEL, type ErasureDocument } from './erasure.schema.ts';
+
+@Injectable()
+export class ErasuresRepository {
+  constructor(
+    @InjectModel(ERASURE_MODEL) private readonly erasures: Model<ErasureDocument>,
+    @InjectModel(USER_MODEL) private readonly users: Model<UserDocument>,
+    @InjectModel(PENDING_ACCOUNT_MODEL) private readonly pending: Model<PendingAccountDocument>,
+  ) {}
+
+  /** In place of an earlier one of the same account that came to nothing. */
+  async begin(erasure: ErasureDocument): Promise<void> {
+    await this.erasures.replaceOne({ _id: erasure._id }, erasure, { upsert: true }).exec();
+  }
+
+  async end({ _id }: ErasureDocument): Promise<void> {
+    await this.erasures.deleteOne({ _id }).exec();
+  }
+
+  /** Returns null if another replica has leased the erasure, or has ended it. */
+  lease(_id: string, until: Date): Promise<ErasureDocument | null> {
+    return this.erasures
+      .findOneAndUpdate({ _id, leasedUntil: { $not: { $gt: new Date() } } }, { $set: { leasedUntil: until } })
+      .lean<ErasureDocument>()
+      .exec();
+  }
+
+  async release({ _id }: ErasureDocument): Promise<void> {
+    await this.erasures.updateOne({ _id }, { $unset: { leasedUntil: 1 } }).exec();
+  }
+
+  list(): Promise<ErasureDocument[]> {
+    return this.erasures.find().sort({ at: 1 }).lean<ErasureDocument[]>().exec();
+  }
+
+  /**
+   * Whether there is no such account any more. One that became staff's, or has another password, since it was looked at stays. What
+   * waits for its address goes first: it becomes an account, never the other way round.
+   */
+  async removeAccount({ _id, passwordHash }: ErasureDocument): Promise<boolean> {
+    await this.pending.deleteOne({ _id, passwordHash }).exec();
+    await this.users.deleteOne({ _id, passwordHash, role: 'customer' }).exec();
+    return !(await this.pending.exists({ _id })) && !(await this.users.exists({ _id }));
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountExportView } from '@reefdesk/contracts/accounts/views';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
+import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { toUserView } from '../accounts/user.mapper.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { toPasskeyView } from './passkey.mapper.ts';
+
+/** Data export of a customer (PPL-11): the account, its sessions, and the enquiries, bookings and messages under its address. */
+@Injectable()
+export class OwnDataService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: OwnSessionsService,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Complete or not at all: throws `service_unavailable` while the enquiries cannot be read. */
+  async export(caller: Caller): Promise<AccountExportView> {
+    const { user } = await this.signIn.signedIn(caller);
+    return {
+      exported_at: new Date().toISOString(),
+      account: toUserView(user),
+      two_step: user.twoStep !== undefined,
+      passkeys: (user.passkeys ?? []).map(toPasskeyView),
+      provider_linked: user.oidcIdentity !== undefined,
+      sessions: await this.sessions.list(caller),
+      // A user who has not verified an address must not read its owner's enquiries.
+      enquiries: user.emailVerified ? await this.enquiriesOf(user.email) : [],
+    };
+  }
+
+  private async enquiriesOf(email: string): Promise<GuestEnquiryView[]> {
+    const whole = new Map<string, GuestEnquiryView>();
+    let cursor: string | null = null;
+    do {
+      const part: { enquiries: GuestEnquiryView[]; next_cursor: string | null } = await this.bus.ask(ListGuestEnquiries, { email, cursor });
+      for (const enquiry of part.enquiries) {
+        const begun = whole.get(enquiry.reference);
+        if (begun) begun.messages.push(...enquiry.messages);
+        else whole.set(enquiry.reference, enquiry);
+      }
+      cursor = part.next_cursor;
+    } while (cursor !== null);
+    return [...whole.values()].sort((one, other) => (one.sent_at < other.sent_at ? -1 : 1));
+  }
+}

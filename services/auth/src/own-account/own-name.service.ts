@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { editConflict } from '@reefdesk/service-kit/http/version';
+import { type Holder, Holders } from '../accounts/holders.ts';
+import { toUserView } from '../accounts/user.mapper.ts';
+import { SignInService } from '../sign-in/sign-in.service.ts';
+
+/** How often the name is written anew over what else was just changed in the account. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
+
+/** What everybody is called, as they say it. */
+@Injectable()
+export class OwnNameService {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly holders: Holders,
+  ) {}
+
+  /** The account with this name; where it has it already, no version is made. Throws `edit_conflict`. */
+  async rename(caller: Caller, fullname: string, expected: number | null): Promise<Holder> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { user } = await this.signIn.signedIn(caller);
+      if (expected !== null && user.version !== expected) throw editConflict(toUserView(user));
+      const isNamedSo = user.fullname === fullname && user.name === fullname;
+      const renamed = isNamedSo ? user : await this.holders.rename(user, fullname);
+      if (isNamedSo) noteUnchanged();
+      else if (renamed) noteAudited({ before: { name: user.fullname }, after: { name: fullname } });
+      if (renamed) return renamed;
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    throw editConflict(await this.signIn.me(caller));
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { UsersModule } from '../accounts/users.module.ts';
+import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
+import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
+import { InvitationAcceptances } from './invitation-acceptances.ts';
+import { InvitationLetter } from './invitation-letter.ts';
+import { InvitationsAdminController } from './invitations.admin.controller.ts';
+import { InvitationsPublicController } from './invitations.public.controller.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+import { InvitationsService } from './invitations.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: INVITATION_MODEL, schema: invitationSchema }]),
+    AccountNoticesModule,
+    UsersModule,
+    StaffModule,
+    SessionsModule,
+    AttemptsModule,
+    SignInJournalModule,
+  ],
+  controllers: [InvitationsPublicController, InvitationsAdminController],
+  providers: [InvitationsRepository, InvitationAcceptances, InvitationsService, InvitationLetter],
+  exports: [InvitationsService],
+})
+export class InvitationsModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Invitation } from '@reefdesk/contracts/people/requests';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { noteAudited } from '@reefdesk/service-kit/audit/trail';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { emailTaken } from '../accounts/email-taken.ts';
+import type { UserDocument } from '../accounts/user.schema.ts';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { StaffRepository } from '../staff/staff.repository.ts';
+import { rightsWith } from '../staff/staff-state.ts';
+import type { InvitationDocument } from './invitation.schema.ts';
+import { INVITATION_LETTER } from './invitation.words.ts';
+import { InvitationAcceptances } from './invitation-acceptances.ts';
+import { lifeFrom } from './invitation-life.ts';
+import { InvitationsRepository } from './invitations.repository.ts';
+
+/** Who invites: an owner, or the operator's own command. */
+export type Inviter = Pick<UserDocument, 'fullname' | 'language'> & Partial<Pick<UserDocument, '_id'>>;
+
+/** How somebody becomes staff (PPL-06), as far as owners see it. */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly invitations: InvitationsRepository,
+    private readonly acceptances: InvitationAcceptances,
+    private readonly staff: StaffRepository,
+    private readonly attempts: AttemptsService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  list(): Promise<InvitationDocument[]> {
+    return this.invitations.listOpen();
+  }
+
+  /**
+   * In place of an earlier invitation of the address. Whether a customer has it is not looked at, so that the answer can't tell;
+   * whom of the staff there is owners know. Throws `email_taken` for those, `validation_failed`, and `too_many_attempts` when the
+   * address had its letters.
+   */
+  async invite({ email, position, languages, language }: Invitation, inviter: Inviter): Promise<InvitationDocument> {
+    const rights = rightsWith(position, languages);
+    await this.acceptances.finish(email);
+    if (await this.staff.findByEmail(email)) throw emailTaken();
+    await this.attempts.beginLetter(INVITATION_LETTER, email);
+    const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname, inviterId: inviter._id };
+    const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
+    // Accepted between the two looks.
+    if (!kept) throw emailTaken();
+    noteAudited({ id: kept._id, name: email, after: rights });
+    await this.outbox.put(INVITATION_LETTER, email);
+    return kept;
+  }
+
+  /** From now on the invitation is that of `inviter`. Throws `invitation_not_found`, and `too_many_attempts` when the address had its letters. */
+  async resend(id: string, inviter: Inviter): Promise<InvitationDocument> {
+    const invitation = await this.invitations.findOpen(id);
+    if (!invitation) throw new AppError('invitation_not_found');
+    await this.attempts.beginLetter(INVITATION_LETTER, invitation.email);
+    const renewed = await this.invitations.renew(id, { ...lifeFrom(Date.now()), invitedBy: inviter.fullname, inviterId: inviter._id });
+    if (!renewed) throw new AppError('invitation_not_found');
+    noteAudited({ name: renewed.email });
+    await this.outbox.put(INVITATION_LETTER, renewed.email);
+    return renewed;
+  }
+
+  /** Throws `invitation_not_found`, also where somebody has accepted meanwhile. */
+  async revoke(id: string): Promise<void> {
+    noteAudited({ name: (await this.invitations.findOpen(id))?.email });
+    if (!(await this.invitations.revoke(id))) throw new AppError('invitation_not_found');
+  }
+}

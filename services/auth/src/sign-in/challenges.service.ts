@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Holder } from '../accounts/holders.ts';
+import { epochOf } from '../sessions/session-epoch.ts';
+import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
+import { CHALLENGE_LIFE_MS, type ChallengeDocument } from './challenge.schema.ts';
+import { ChallengesRepository } from './challenges.repository.ts';
+
+/** Between the two steps of a sign-in. */
+@Injectable()
+export class ChallengesService {
+  constructor(private readonly challenges: ChallengesRepository) {}
+
+  /** For whom the password was right: what the second step goes by; undefined where the account asks for none. */
+  async open(holder: Holder, remembered: boolean): Promise<string | undefined> {
+    if (!holder.twoStep) return undefined;
+    // The token is as long and as random as a session's secret.
+    const challenge = createSessionSecret();
+    const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
+    await this.challenges.insert({
+      _id: sessionIdOf(challenge) as string,
+      userId: holder._id,
+      epoch: epochOf(holder),
+      remembered,
+      expiresAt,
+    });
+    return challenge;
+  }
+
+  /** Null when there is none, or none any more. */
+  async find(challenge: string): Promise<ChallengeDocument | null> {
+    const id = sessionIdOf(challenge);
+    return id === undefined ? null : this.challenges.findLive(id, new Date());
+  }
+
+  forgetAllOf(userId: string): Promise<void> {
+    return this.challenges.removeAllOf(userId);
+  }
+
+  /** Of any number at once one gets it. */
+  take({ _id }: ChallengeDocument): Promise<boolean> {
+    return this.challenges.take(_id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../accounts/users.module.ts';
+import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ChallengesModule } from '../sign-in/challenges.module.ts';
+import { DevicesModule } from '../sign-in/devices.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
+import { RecoveryCodes } from './recovery-codes.ts';
+import { SecondStepPublicController } from './second-step.public.controller.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { SecondStepCodes } from './second-step-codes.ts';
+import { SecretBox } from './secret-box.ts';
+import { StaffTwoStep } from './staff-two-step.ts';
+import { TwoStepAdminController } from './two-step.admin.controller.ts';
+import { TwoStepController } from './two-step.controller.ts';
+import { TwoStepRepository } from './two-step.repository.ts';
+import { TwoStepService } from './two-step.service.ts';
+
+@Module({
+  imports: [
+    StaffModule,
+    AccountNoticesModule,
+    SignInModule,
+    ChallengesModule,
+    UsersModule,
+    SessionsModule,
+    AttemptsModule,
+    DevicesModule,
+    SignInJournalModule,
+  ],
+  controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
+  providers: [SecretBox, RecoveryCodes, SecondStepCodes, TwoStepRepository, TwoStepService, StaffTwoStep, SecondStepService],
+  exports: [RecoveryCodes],
+})
+export class TwoStepModule {}

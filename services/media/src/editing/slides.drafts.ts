@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
+import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import type { SlideEdit } from '@reefdesk/contracts/slides/requests';
+import type { StoredImage } from '@reefdesk/media-client/stored-image';
+import { DraftTools } from '@reefdesk/service-kit/drafts/draft-tools';
+import { Drafts } from '@reefdesk/service-kit/drafts/drafts';
+import { missingTexts, missingTranslations } from '@reefdesk/service-kit/drafts/missing-texts';
+import type { DraftPictures } from '@reefdesk/service-kit/records/draft.schema';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
+import type { Model } from 'mongoose';
+import type { SlideDocument } from '../slides/slide.schema.ts';
+import { changedTexts } from '../slides/slide-texts.ts';
+import { SlidesEditorService } from '../slides/slides.editor.service.ts';
+import { SLIDE_MODEL } from '../slides/slides.repository.ts';
+import { SlidesService } from '../slides/slides.service.ts';
+
+/** Drafts of slides. */
+@Injectable()
+export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, StoredImage> {
+  readonly kind = 'slides';
+
+  constructor(
+    @InjectModel(SLIDE_MODEL) model: Model<SlideDocument>,
+    editor: SlidesEditorService,
+    tools: DraftTools,
+    private readonly slides: SlidesService,
+  ) {
+    super(model, editor.edits, tools);
+  }
+
+  protected changesOf(_slide: SlideDocument, fields: SlideEdit, { image: pictures }: DraftPictures<StoredImage>): Changes {
+    const image = pictures?.[0];
+    return { ...changedTexts(fields), ...(image && { imageId: image.id }) };
+  }
+
+  protected missingOf({ titles, descriptions }: SlideDocument): MissingPart[] {
+    return [...missingTexts({ image_title: titles }), ...missingTranslations({ image_desc: descriptions })];
+  }
+
+  protected imageIdOf({ id }: StoredImage): string {
+    return id;
+  }
+
+  protected async previewed(slide: SlideDocument): Promise<PreviewedRecord> {
+    const item = await this.slides.slideView(slide);
+    return { path: PATHS.about, answers: { '/api/gallery-slides': { kind: 'item', by: 'id', item, isFirst: true } } };
+  }
+}
