@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { TOKEN_REFUSED } from '@reefdesk/service-kit/access/token-refused';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER } from '@reefdesk/service-kit/http/held-answers';
+import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';

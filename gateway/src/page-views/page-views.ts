@@ -4,8 +4,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationB
 import type { Language } from '@reefdesk/contracts/languages';
 import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { isbot } from 'isbot';
 import { Operator } from '../operator/operator.ts';
 import type { Client } from '../request-context/client.ts';

@@ -1,9 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { PictureMetrics } from './picture-metrics.ts';
-import { PicturesMessagesController } from './pictures.messages.controller.ts';
 import { PicturesMiddleware } from './pictures.middleware.ts';
 import { Pictures } from './pictures.ts';
+
+/** Every replica receives every removal. */
+@Controller()
+class PicturesMessagesController {
+  constructor(private readonly pictures: Pictures) {}
+
+  @OnEvent(ImagesRemoved, { broadcast: true })
+  removed({ ids }: { ids: string[] }): void {
+    this.pictures.removed(ids);
+  }
+}
 
 /** Cache of renditions (docs/adr/0044). */
 @Module({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { MEDIA_SERVICE } from '../routing/routes.ts';
 import { type FetchedAnswer, fetchAnswer } from '../upstream/fetch-answer.ts';

@@ -1,8 +1,20 @@
-import { Module } from '@nestjs/common';
-import { CountedMessagesController } from './counted.messages.controller.ts';
+import { Controller, Module } from '@nestjs/common';
+import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RateLimitMetrics } from './rate-limit-metrics.ts';
 import { RateLimitsMiddleware } from './rate-limits.middleware.ts';
 import { RateLimits } from './rate-limits.ts';
+
+/** Every replica hears every count. */
+@Controller()
+class CountedMessagesController {
+  constructor(private readonly limits: RateLimits) {}
+
+  @OnEvent(RequestCounted, { broadcast: true })
+  counted(count: CountedRequest): void {
+    this.limits.heard(count);
+  }
+}
 
 @Module({
   controllers: [CountedMessagesController],

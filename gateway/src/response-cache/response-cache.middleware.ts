@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';

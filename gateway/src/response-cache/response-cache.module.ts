@@ -1,7 +1,22 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { Ctx, type NatsContext, Payload } from '@nestjs/microservices';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { CacheMetrics } from './cache-metrics.ts';
-import { ChangesMessagesController } from './changes.messages.controller.ts';
+import { CHANGE_RULES } from './change-rules.ts';
 import { ResponseCache } from './response-cache.middleware.ts';
+
+/** Every replica hears every change; what it means is in the change rules. */
+@Controller()
+class ChangesMessagesController {
+  constructor(private readonly answers: ResponseCache) {}
+
+  @OnEvent(CHANGE_RULES, { broadcast: true })
+  changed(@Payload() _event: unknown, @Ctx() context: NatsContext): void {
+    for (const rule of CHANGE_RULES) {
+      if (rule.subject === context.getSubject()) this.answers.purge(rule.names);
+    }
+  }
+}
 
 @Module({ controllers: [ChangesMessagesController], providers: [CacheMetrics, ResponseCache], exports: [ResponseCache] })
 export class ResponseCacheModule {}

@@ -1,10 +1,27 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
+import { RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { RequestSessions } from './request-sessions.ts';
 import { SessionMiddleware } from './session.middleware.ts';
 import { SessionMetrics } from './session-metrics.ts';
 import { SessionResolver } from './session-resolver.ts';
-import { SessionsMessagesController } from './sessions.messages.controller.ts';
+
+@Controller()
+class SessionsMessagesController {
+  constructor(private readonly resolver: SessionResolver) {}
+
+  @OnEvent(SessionsEnded, { broadcast: true })
+  ended({ userId }: { userId: string }): void {
+    this.resolver.forgetUser(userId);
+  }
+
+  /** Tokens that are kept for the person say what they might do before. */
+  @OnEvent(RightsChanged, { broadcast: true })
+  changed({ userId }: { userId: string }): void {
+    this.resolver.forgetUser(userId);
+  }
+}
 
 @Module({
   imports: [RateLimitsModule],

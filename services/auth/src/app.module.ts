@@ -5,21 +5,13 @@ import { OutboxModule } from '@reefdesk/mail/outbox';
 import { readSiteBrand } from '@reefdesk/mail/site';
 import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo.module';
-import { AccountAddressesModule } from './accounts/account-addresses.module.ts';
-import { StaffNamesModule } from './accounts/staff-names.module.ts';
-import { UsersModule } from './accounts/users.module.ts';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import type { AuthEnv } from './env.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MailboxModule } from './mailbox/mailbox.module.ts';
 import { OidcModule } from './oidc/oidc.module.ts';
-import { ErasureModule } from './own-account/erasure.module.ts';
-import { OwnDataModule } from './own-account/own-data.module.ts';
-import { OwnNameModule } from './own-account/own-name.module.ts';
-import { OwnPasskeysModule } from './own-account/own-passkeys.module.ts';
-import { OwnSessionsModule } from './own-account/own-sessions.module.ts';
-import { PasswordChangeModule } from './own-account/password-change.module.ts';
-import { SavedViewsModule } from './own-account/saved-views.module.ts';
+import { OwnAccountModule } from './own-account/own-account.module.ts';
 import { PasskeysModule } from './passkeys/passkeys.module.ts';
 import { PasswordResetModule } from './password-reset/password-reset.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
@@ -41,17 +33,9 @@ export class AppModule {
         SiteModule.forRoot(site),
         KeysModule.forRoot({ secret: env.AUTH_KEYS, file: env.AUTH_KEYS_FILE }),
         PasswordsModule.forRoot({ concurrency: env.PASSWORD_CONCURRENCY }),
-        UsersModule,
+        AccountsModule,
         SignInModule,
-        StaffNamesModule,
-        AccountAddressesModule,
         RegistrationModule,
-        PasswordChangeModule,
-        OwnNameModule,
-        OwnSessionsModule,
-        OwnDataModule,
-        SavedViewsModule,
-        ErasureModule,
         OidcModule.forRoot({
           issuer: env.OIDC_ISSUER,
           clientId: env.OIDC_CLIENT_ID,
@@ -60,7 +44,7 @@ export class AppModule {
         }),
         PasskeysModule.forRoot({ publicOrigins: env.PUBLIC_ORIGINS }),
         TwoStepModule,
-        OwnPasskeysModule,
+        OwnAccountModule,
         OutboxModule.forRoot({ smtpUrl: env.SMTP_URL, from: senderOf(env.MAIL_FROM, site.brand), isNamed: env.MAIL_FROM !== '' }),
         PasswordResetModule,
         PeopleModule,

@@ -1,6 +1,17 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Controller, type DynamicModule, Global, Module } from '@nestjs/common';
+import { ListPublicKeys, type PublicKey } from '@reefdesk/contracts/messages/auth.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { Keyring, type KeyringOptions } from './keyring.ts';
-import { KeysMessagesController } from './keys.messages.controller.ts';
+
+@Controller()
+class KeysMessagesController {
+  constructor(private readonly keyring: Keyring) {}
+
+  @HandleMessage(ListPublicKeys)
+  async list(_: Record<string, never>): Promise<{ keys: PublicKey[] }> {
+    return { keys: await this.keyring.list() };
+  }
+}
 
 /** Global, so that the access guard of this very service finds its public keys here instead of over NATS. */
 @Global()

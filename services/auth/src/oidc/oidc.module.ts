@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
@@ -9,11 +9,10 @@ import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { LinkedAccounts } from './linked-accounts.ts';
-import { OidcPublicController } from './oidc.public.controller.ts';
+import { OidcLinkController, OidcPublicController } from './oidc.controller.ts';
 import { OidcService } from './oidc.service.ts';
 import { OIDC_FLOW_MODEL, oidcFlowSchema } from './oidc-flow.schema.ts';
 import { OidcFlowsRepository } from './oidc-flows.repository.ts';
-import { OidcLinkController } from './oidc-link.controller.ts';
 import { OIDC_OPTIONS, type OidcOptions, Provider } from './provider.ts';
 
 @Module({})
@@ -23,7 +22,7 @@ export class OidcModule {
       module: OidcModule,
       imports: [
         MongooseModule.forFeature([{ name: OIDC_FLOW_MODEL, schema: oidcFlowSchema }]),
-        UsersModule,
+        AccountsModule,
         SessionsModule,
         SignInModule,
         ChallengesModule,

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../sign-in/challenges.module.ts';
@@ -25,7 +25,7 @@ export class PasskeysModule {
         MongooseModule.forFeature([{ name: PASSKEY_QUESTION_MODEL, schema: passkeyQuestionSchema }]),
         SignInModule,
         ChallengesModule,
-        UsersModule,
+        AccountsModule,
         AttemptsModule,
         SignInJournalModule,
       ],

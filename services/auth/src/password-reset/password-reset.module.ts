@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { HoldersModule } from '../accounts/holders.module.ts';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
@@ -11,7 +10,7 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
 
 @Module({
-  imports: [AccountNoticesModule, UsersModule, HoldersModule, SessionsModule, AttemptsModule, SignInJournalModule],
+  imports: [AccountNoticesModule, AccountsModule, SessionsModule, AttemptsModule, SignInJournalModule],
   controllers: [PasswordResetPublicController],
   providers: [ResetLetter, PasswordByLink, PasswordResetService],
   exports: [PasswordByLink],

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CurrentSite } from '@reefdesk/mail/current-site';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { UsersService } from '../accounts/users.service.ts';
 import { FirstAdmin, type FirstAdminOptions } from './first-admin.ts';
@@ -10,7 +10,7 @@ export class FirstAdminModule {
   static forRoot(options: FirstAdminOptions): DynamicModule {
     return {
       module: FirstAdminModule,
-      imports: [UsersModule],
+      imports: [AccountsModule],
       providers: [
         {
           provide: FirstAdmin,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
@@ -9,8 +9,7 @@ import { StaffModule } from '../staff/staff.module.ts';
 import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
 import { InvitationAcceptances } from './invitation-acceptances.ts';
 import { InvitationLetter } from './invitation-letter.ts';
-import { InvitationsAdminController } from './invitations.admin.controller.ts';
-import { InvitationsPublicController } from './invitations.public.controller.ts';
+import { InvitationsAdminController, InvitationsPublicController } from './invitations.controller.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { InvitationsService } from './invitations.service.ts';
 
@@ -18,7 +17,7 @@ import { InvitationsService } from './invitations.service.ts';
   imports: [
     MongooseModule.forFeature([{ name: INVITATION_MODEL, schema: invitationSchema }]),
     AccountNoticesModule,
-    UsersModule,
+    AccountsModule,
     StaffModule,
     SessionsModule,
     AttemptsModule,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
-import { HoldersModule } from '../accounts/holders.module.ts';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -11,8 +10,7 @@ import { CurrentPassword } from './current-password.ts';
 import { DevicesModule } from './devices.module.ts';
 import { Entrance } from './entrance.ts';
 import { NewDevices } from './new-devices.ts';
-import { SignInMessagesController } from './sign-in.messages.controller.ts';
-import { SignInPublicController } from './sign-in.public.controller.ts';
+import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
@@ -20,8 +18,7 @@ import { SignInCookies } from './sign-in-cookies.ts';
 @Module({
   imports: [
     PassportModule,
-    UsersModule,
-    HoldersModule,
+    AccountsModule,
     SessionsModule,
     AttemptsModule,
     DevicesModule,

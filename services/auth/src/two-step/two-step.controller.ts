@@ -1,12 +1,57 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { ownAccount } from '@reefdesk/contracts/accounts/own-account.endpoints';
-import type { RecoveryCodesView, TwoStepSetupView, TwoStepView } from '@reefdesk/contracts/accounts/views';
+import type { RecoveryCodesView, TwoStepSetupView, TwoStepView, UserView } from '@reefdesk/contracts/accounts/views';
+import { type PersonView, people } from '@reefdesk/contracts/people/endpoints';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
+import { readDeviceCookie } from '../sign-in/device-cookie.ts';
+import { Entrance } from '../sign-in/entrance.ts';
+import { ActingOwner } from '../staff/acting-owner.ts';
+import { toPersonView } from '../staff/person.mapper.ts';
+import { SecondStepService } from './second-step.service.ts';
+import { StaffTwoStep } from './staff-two-step.ts';
 import { TwoStepService } from './two-step.service.ts';
+
+@Controller()
+export class TwoStepAdminController {
+  constructor(
+    private readonly twoStep: StaffTwoStep,
+    private readonly owner: ActingOwner,
+  ) {}
+
+  @Endpoint(ownAccount.demandTwoStep)
+  async demand({ body: { demanded } }: Input<typeof ownAccount.demandTwoStep>): Promise<Success<null>> {
+    await this.twoStep.demand(demanded);
+    return success(null, demanded ? 'Staff are asked for a second step' : 'Staff decide for themselves');
+  }
+
+  @Endpoint(people.removeTwoStep)
+  async remove({ id }: Input<typeof people.removeTwoStep>, @CalledBy() caller: Caller): Promise<Success<PersonView>> {
+    const owner = await this.owner.of(caller);
+    return success(toPersonView(await this.twoStep.remove(id, owner._id)), 'The second step is removed');
+  }
+}
+
+@Controller()
+export class SecondStepPublicController {
+  constructor(
+    private readonly secondStep: SecondStepService,
+    private readonly entrance: Entrance,
+  ) {}
+
+  @Endpoint(ownAccount.secondStep)
+  async pass(
+    { body }: Input<typeof ownAccount.secondStep>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView> {
+    const { user, remembered } = await this.secondStep.pass(body, readDeviceCookie(request), request.ip);
+    return this.entrance.admit(request, response, user, remembered);
+  }
+}
 
 @Controller()
 export class TwoStepController {

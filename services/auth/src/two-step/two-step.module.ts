@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../accounts/users.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
@@ -9,13 +9,11 @@ import { DevicesModule } from '../sign-in/devices.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
-import { SecondStepPublicController } from './second-step.public.controller.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SecondStepCodes } from './second-step-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { StaffTwoStep } from './staff-two-step.ts';
-import { TwoStepAdminController } from './two-step.admin.controller.ts';
-import { TwoStepController } from './two-step.controller.ts';
+import { SecondStepPublicController, TwoStepAdminController, TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
 
@@ -25,7 +23,7 @@ import { TwoStepService } from './two-step.service.ts';
     AccountNoticesModule,
     SignInModule,
     ChallengesModule,
-    UsersModule,
+    AccountsModule,
     SessionsModule,
     AttemptsModule,
     DevicesModule,

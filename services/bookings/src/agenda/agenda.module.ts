@@ -3,12 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
 import { DeparturesModule } from '../departures/departures.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
-import { CalendarFeedAdminController } from './calendar-feed.admin.controller.ts';
-import { CalendarFeedPublicController } from './calendar-feed.public.controller.ts';
+import { CalendarFeedAdminController, CalendarFeedPublicController, DaySheetAdminController } from './agenda.controller.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './calendar-feed.schema.ts';
 import { CalendarFeedService } from './calendar-feed.service.ts';
-import { DaySheetAdminController } from './day-sheet.admin.controller.ts';
 import { DaySheetService } from './day-sheet.service.ts';
 
 /** Day sheet and calendar feed: departures and bookings by day, for the crew (ENQ-16). */

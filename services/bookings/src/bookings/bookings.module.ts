@@ -5,11 +5,9 @@ import { TravelsModule } from '../travels/travels.module.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
 import { BookingEvents } from './booking-events.ts';
 import { BookingSeats } from './booking-seats.ts';
-import { BookingsAdminController } from './bookings.admin.controller.ts';
-import { BookingsMessagesController } from './bookings.messages.controller.ts';
+import { BookingExportAdminController, BookingsAdminController, BookingsMessagesController } from './bookings.controller.ts';
 import { BookingsService } from './bookings.service.ts';
 import { BookingExport } from './export/booking-export.ts';
-import { BookingExportAdminController } from './export/export.admin.controller.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
 

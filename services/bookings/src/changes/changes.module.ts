@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ChangesAdminController } from './changes.admin.controller.ts';
-import { ChangesMessagesController } from './changes.messages.controller.ts';
+import { ChangesAdminController, ChangesMessagesController } from './changes.controller.ts';
 import { Followers } from './followers.ts';
 
 /** Server-sent events that notify staff about changes by other users (ENQ-09). */

@@ -1,16 +1,42 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
-import type { EnquiryStatusView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import type { EnquiryFiguresView, EnquiryStatusView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
+import { sendCsv } from '@reefdesk/service-kit/http/csv';
 import { successOf } from '@reefdesk/service-kit/http/listing';
+import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
+import { EnquiryExport } from './export/enquiry-export.ts';
+import { FiguresService } from './figures/figures.service.ts';
 import { GuestPageService } from './guest-page.service.ts';
 import { InboxService } from './inbox.service.ts';
+
+/** Registered before the inbox, whose `{id}` would match its path. */
+@Controller()
+export class FiguresAdminController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Endpoint(enquiries.figures)
+  async get(): Promise<Success<EnquiryFiguresView>> {
+    return success(await this.figures.current(new Date()));
+  }
+}
+
+/** Registered before the inbox, whose `{id}` would match its path. */
+@Controller()
+export class ExportAdminController {
+  constructor(private readonly enquiries: EnquiryExport) {}
+
+  @Endpoint(enquiries.exportCsv)
+  async export({ query }: Input<typeof enquiries.exportCsv>, @Res() response: Response): Promise<void> {
+    await sendCsv(response, await this.enquiries.file(query));
+  }
+}
 
 @Controller()
 export class EnquiriesAdminController {

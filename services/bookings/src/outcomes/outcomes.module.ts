@@ -1,9 +1,21 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { CountOutcomes, type Outcomes } from '@reefdesk/contracts/messages/bookings.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { BOOKING_MODEL, bookingSchema } from '../booking-records/booking.schema.ts';
 import { ENQUIRY_MODEL, enquirySchema } from '../enquiries/enquiry.schema.ts';
-import { OutcomesMessagesController } from './outcomes.messages.controller.ts';
 import { OutcomesRepository } from './outcomes.repository.ts';
+
+/** The site service requests the outcomes for its insights. */
+@Controller()
+class OutcomesMessagesController {
+  constructor(private readonly outcomes: OutcomesRepository) {}
+
+  @HandleMessage(CountOutcomes)
+  count(asked: { from: string; timeZone: string }): Promise<Outcomes> {
+    return this.outcomes.since(asked);
+  }
+}
 
 @Module({
   imports: [

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Courier } from './courier.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DELIVERY_MODEL, deliverySchema } from './delivery.schema.ts';
-import { WebhookAdminController } from './webhook.admin.controller.ts';
+import { WebhookAdminController } from './webhook.controller.ts';
 import { WebhookRepository } from './webhook.repository.ts';
 import { WEBHOOK_MODEL, webhookSchema } from './webhook.schema.ts';
 import { WebhookService } from './webhook.service.ts';

@@ -1,10 +1,22 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { type CardTitleRequest, FIND_CARD_TITLE } from '@reefdesk/contracts/messages/catalog.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { DESTINATION, destinationSchema } from '../destinations/destination.schema.ts';
 import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
-import { CardTitlesMessagesController } from './card-titles.messages.controller.ts';
 import { CardTitlesRepository } from './card-titles.repository.ts';
 import { CardTitlesService } from './card-titles.service.ts';
+
+/** Media asks this before it draws a share card; the NATS permissions let nobody else. */
+@Controller()
+class CardTitlesMessagesController {
+  constructor(private readonly titles: CardTitlesService) {}
+
+  @HandleMessage(FIND_CARD_TITLE.catalog)
+  async find(request: CardTitleRequest): Promise<{ title: string | null }> {
+    return { title: await this.titles.find(request) };
+  }
+}
 
 @Module({
   imports: [

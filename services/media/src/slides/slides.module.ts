@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ImagesModule } from '../images/images.module.ts';
 import { UploadsModule } from '../uploads/uploads.module.ts';
 import { slideSchema } from './slide.schema.ts';
-import { SlidesAdminController } from './slides.admin.controller.ts';
+import { SlidesAdminController, SlidesPublicController } from './slides.controller.ts';
 import { SlidesEditorService } from './slides.editor.service.ts';
-import { SlidesPublicController } from './slides.public.controller.ts';
 import { SLIDE_MODEL, SlidesRepository } from './slides.repository.ts';
 import { SlidesService } from './slides.service.ts';
 

@@ -1,6 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { ImageView } from '@reefdesk/contracts/images/endpoints';
+import { BeginUpload, type BeginUploadReply, type BeginUploadRequest, CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
 import { ImageUploads } from '@reefdesk/media-client/image-uploads';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImagesModule } from '../images/images.module.ts';
 import { RenditionsModule } from '../renditions/renditions.module.ts';
 import { ImageIntake } from './image-intake.ts';
@@ -12,9 +15,23 @@ import { PartUploadsService } from './parts/part-uploads.service.ts';
 import { StagingSweeper } from './staging-sweeper.ts';
 import { uploadSchema } from './upload.schema.ts';
 import { UploadMetrics } from './upload-metrics.ts';
-import { UploadsMessagesController } from './uploads.messages.controller.ts';
 import { UPLOAD_MODEL, UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
+
+@Controller()
+class UploadsMessagesController {
+  constructor(private readonly uploads: UploadsService) {}
+
+  @HandleMessage(BeginUpload)
+  begin(request: BeginUploadRequest): Promise<BeginUploadReply> {
+    return this.uploads.begin(request);
+  }
+
+  @HandleMessage(CompleteUpload)
+  async complete({ uploadId }: { uploadId: string }): Promise<{ image: ImageView }> {
+    return { image: await this.uploads.complete(uploadId) };
+  }
+}
 
 @Module({
   imports: [

@@ -16,8 +16,8 @@ import type { Model } from 'mongoose';
 import { pageDates, partsOf } from '../record/record.content.ts';
 import { toSitePage, toSiteQuestions, toSiteRecord } from '../record/record.mapper.ts';
 import { RecordRepository } from '../record/record.repository.ts';
-import { textsIn } from '../record/record.texts.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
+import { textsIn } from '../record/record.texts.ts';
 
 /** Drafts of the site's record. There is only one record, so any other id is unknown. */
 @Injectable()

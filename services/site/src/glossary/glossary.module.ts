@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { GlossaryAdminController } from './glossary.admin.controller.ts';
+import { GlossaryAdminController } from './glossary.controller.ts';
 import { GlossaryRepository } from './glossary.repository.ts';
 import { GlossaryService } from './glossary.service.ts';
 import { GLOSSARY_TERM_MODEL, glossaryTermSchema } from './glossary-term.schema.ts';

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { InsightsAdminController } from './insights.admin.controller.ts';
+import { InsightsAdminController, ViewsMessagesController } from './insights.controller.ts';
 import { InsightsService } from './insights.service.ts';
 import { VIEW_MODEL, viewSchema } from './view.schema.ts';
-import { ViewsMessagesController } from './views.messages.controller.ts';
 import { ViewsRepository } from './views.repository.ts';
 
 /** Page views and their outcomes. The module is in this service because days follow the time zone of the site's record. */

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SiteEnv } from '../env.ts';
 import { GlossaryModule } from '../glossary/glossary.module.ts';
-import { MachineAdminController } from './machine.admin.controller.ts';
+import { MachineAdminController } from './machine.controller.ts';
 import { MachineService } from './machine.service.ts';
 import { TRANSLATOR, translatorOf } from './translator.ts';
 

@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DraftsModule } from '../drafts/drafts.module.ts';
 import { PREVIEW_MODEL, previewSchema } from './preview.schema.ts';
-import { PreviewsAdminController } from './previews.admin.controller.ts';
-import { PreviewsMessagesController } from './previews.messages.controller.ts';
+import { PreviewsAdminController, PreviewsMessagesController } from './previews.controller.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 import { PreviewsService } from './previews.service.ts';
 

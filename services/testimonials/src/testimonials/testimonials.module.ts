@@ -2,9 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
 import { TESTIMONIAL, testimonialSchema } from './testimonial.schema.ts';
-import { TestimonialsAdminController } from './testimonials.admin.controller.ts';
+import { TestimonialsAdminController, TestimonialsPublicController } from './testimonials.controller.ts';
 import { TestimonialsEditorService } from './testimonials.editor.service.ts';
-import { TestimonialsPublicController } from './testimonials.public.controller.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { DescribePeople, FindVerifiedEmail } from '@reefdesk/contracts/messages/auth.messages';
+import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
+import { UsersRepository } from './users.repository.ts';
+
+/** More than any screen names. */
+const MAX_IDS = 200;
+
+/** Asked by services that show who of the staff did what; the NATS permissions let nobody else. */
+@Controller()
+export class StaffNamesMessagesController {
+  constructor(private readonly users: UsersRepository) {}
+
+  @HandleMessage(DescribePeople)
+  async describe({ ids }: { ids: readonly string[] }): Promise<{ people: { id: string; name: string; isStaff: boolean }[] }> {
+    const asked = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MAX_IDS) : [];
+    const found = await this.users.findByIds(asked);
+    return { people: found.map(({ _id, fullname, role }) => ({ id: _id, name: fullname, isStaff: role === 'admin' })) };
+  }
+}
+
+/** Asked by who shows customers what belongs to their address; the NATS permissions let nobody else. */
+@Controller()
+export class AccountAddressesMessagesController {
+  constructor(private readonly users: UsersRepository) {}
+
+  @HandleMessage(FindVerifiedEmail)
+  async find({ userId }: { userId: string }): Promise<{ email: string | null }> {
+    const user = typeof userId === 'string' ? await this.users.findById(userId) : null;
+    return { email: user?.emailVerified && user.status === 'active' ? user.email : null };
+  }
+}

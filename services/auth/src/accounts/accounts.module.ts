@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountAddressesMessagesController, StaffNamesMessagesController } from './accounts.controller.ts';
+import { Holders } from './holders.ts';
+import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from './pending-account.schema.ts';
+import { PendingAccountsRepository } from './pending-accounts.repository.ts';
+import { USER_MODEL, userSchema } from './user.schema.ts';
+import { UsersRepository } from './users.repository.ts';
+import { UsersService } from './users.service.ts';
+
+/** Accounts, verified or not yet, and what other services ask about them. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: USER_MODEL, schema: userSchema },
+      { name: PENDING_ACCOUNT_MODEL, schema: pendingAccountSchema },
+    ]),
+    SessionsModule,
+  ],
+  controllers: [AccountAddressesMessagesController, StaffNamesMessagesController],
+  providers: [UsersRepository, UsersService, PendingAccountsRepository, Holders],
+  exports: [UsersRepository, UsersService, PendingAccountsRepository, Holders, MongooseModule],
+})
+export class AccountsModule {}

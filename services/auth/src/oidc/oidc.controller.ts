@@ -1,0 +1,70 @@
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import { oidc } from '@reefdesk/contracts/accounts/endpoints';
+import type { ProviderLinkView } from '@reefdesk/contracts/accounts/views';
+import { toLanguageCode } from '@reefdesk/contracts/languages';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
+import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import type { Request, Response } from 'express';
+import { readDeviceCookie } from '../sign-in/device-cookie.ts';
+import { Entrance } from '../sign-in/entrance.ts';
+import { OidcService } from './oidc.service.ts';
+import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
+
+@Controller()
+export class OidcLinkController {
+  constructor(private readonly oidc: OidcService) {}
+
+  @Endpoint(oidc.getLink)
+  async look(@CalledBy() caller: Caller): Promise<Success<ProviderLinkView>> {
+    return success({ linked: await this.oidc.isLinked(caller) });
+  }
+
+  @Endpoint(oidc.unlink)
+  async unlink(@CalledBy() caller: Caller): Promise<Success<null>> {
+    await this.oidc.unlink(caller);
+    return success(null, 'From now on your password alone lets you in');
+  }
+}
+
+@Controller()
+export class OidcPublicController {
+  constructor(
+    private readonly oidc: OidcService,
+    private readonly entrance: Entrance,
+  ) {}
+
+  /** The query has no schema, because a browser that brings an unknown value is not to be refused. */
+  @Endpoint(oidc.start)
+  async start(
+    @Req() request: Request,
+    @CalledBy() caller: Caller,
+    @Query('for') purpose: unknown,
+    @Query('lang') language: unknown,
+    @Res() response: Response,
+  ): Promise<void> {
+    const start = { purpose: purpose === 'link' ? 'link' : 'sign-in', language: toLanguageCode(language), address: request.ip } as const;
+    const { to, secret } = await this.oidc.begin(caller, { ...start, isFromElsewhere: isFromElsewhere(request) });
+    if (secret) setOidcCookie(response, { secret, device: readDeviceCookie(request) });
+    leadTo(response, to);
+  }
+
+  @Endpoint(oidc.callback)
+  async callback(@Req() request: Request, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
+    const { secret, device } = readOidcCookie(request);
+    const { to, admitted } = await this.oidc.finish(caller, { url: request.originalUrl, secret, address: request.ip });
+    clearOidcCookie(response);
+    if (admitted) await this.entrance.admit(request, response, admitted, false, device);
+    leadTo(response, to);
+  }
+}
+
+/** True if another site led here. It must not be able to sign a user in or start linking an account. */
+function isFromElsewhere({ headers }: Request): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
+}
+
+/** Sends no body, unlike Express's `redirect`. */
+function leadTo(response: Response, to: string): void {
+  response.status(302).setHeader('Location', to).end();
+}

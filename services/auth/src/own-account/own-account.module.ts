@@ -1,0 +1,78 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from '../accounts/pending-account.schema.ts';
+import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
+import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { ChallengesModule } from '../sign-in/challenges.module.ts';
+import { DevicesModule } from '../sign-in/devices.module.ts';
+import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { StaffModule } from '../staff/staff.module.ts';
+import { TwoStepModule } from '../two-step/two-step.module.ts';
+import { ERASURE_MODEL, erasureSchema } from './erasure.schema.ts';
+import { ErasureService } from './erasure.service.ts';
+import { ErasureSweeper } from './erasure.sweeper.ts';
+import { ErasuresRepository } from './erasures.repository.ts';
+import { NewDeviceLetter } from './new-device-letter.ts';
+import {
+  ErasureController,
+  OwnDataController,
+  OwnNameController,
+  PasswordChangeController,
+  SavedViewsController,
+} from './own-account.controller.ts';
+import { OwnDataService } from './own-data.service.ts';
+import { OwnNameService } from './own-name.service.ts';
+import { OwnPasskeysController, OwnSessionsController } from './own-passkeys.controller.ts';
+import { OwnPasskeysService } from './own-passkeys.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { PasskeyLetter } from './passkey-letter.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+import { SAVED_VIEW_MODEL, savedViewSchema } from './saved-view.schema.ts';
+import { SavedViewsRepository } from './saved-views.repository.ts';
+import { SavedViewsService } from './saved-views.service.ts';
+
+/** What users do with their own account. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ERASURE_MODEL, schema: erasureSchema },
+      { name: PENDING_ACCOUNT_MODEL, schema: pendingAccountSchema },
+      { name: SAVED_VIEW_MODEL, schema: savedViewSchema },
+    ]),
+    AccountsModule,
+    SignInModule,
+    SessionsModule,
+    ChallengesModule,
+    DevicesModule,
+    AttemptsModule,
+    AccountNoticesModule,
+    StaffModule,
+    TwoStepModule,
+  ],
+  controllers: [
+    OwnDataController,
+    OwnNameController,
+    OwnPasskeysController,
+    OwnSessionsController,
+    PasswordChangeController,
+    SavedViewsController,
+    ErasureController,
+  ],
+  providers: [
+    OwnDataService,
+    OwnNameService,
+    OwnPasskeysService,
+    PasskeyLetter,
+    OwnSessionsService,
+    NewDeviceLetter,
+    PasswordChangeService,
+    SavedViewsRepository,
+    SavedViewsService,
+    ErasuresRepository,
+    ErasureService,
+    ErasureSweeper,
+  ],
+})
+export class OwnAccountModule {}

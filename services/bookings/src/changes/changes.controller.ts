@@ -1,0 +1,40 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { changes } from '@reefdesk/contracts/bookings/endpoints';
+import { BookingsChanged, DeparturesChanged, EnquiriesChanged } from '@reefdesk/contracts/messages/bookings.messages';
+import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
+import type { Request, Response } from 'express';
+import { Followers } from './followers.ts';
+
+/** Broadcast subscriptions: every replica receives the changes of all replicas. */
+@Controller()
+export class ChangesMessagesController {
+  constructor(private readonly followers: Followers) {}
+
+  @OnEvent(EnquiriesChanged, { broadcast: true })
+  enquiries(): void {
+    this.followers.tell('enquiries');
+  }
+
+  @OnEvent(BookingsChanged, { broadcast: true })
+  bookings(): void {
+    this.followers.tell('bookings');
+  }
+
+  @OnEvent(DeparturesChanged, { broadcast: true })
+  departures(): void {
+    this.followers.tell('departures');
+  }
+}
+
+@Controller()
+export class ChangesAdminController {
+  constructor(private readonly followers: Followers) {}
+
+  /** Streams to clients that accept `text/event-stream`; for any other client the response ends after the first event. */
+  @Endpoint(changes.follow)
+  follow(@Req() request: Request, @Res() response: Response): void {
+    const goesOn = request.method === 'GET' && request.headers.accept?.includes('text/event-stream') === true;
+    this.followers.follow(response, { goesOn });
+  }
+}
