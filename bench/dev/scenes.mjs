@@ -1,6 +1,6 @@
 import { change } from './edits.mjs';
 
-const ADMIN_PAGE = 'frontends/admin/src/features/destinations/pages/add-destination.page.tsx';
+const ADMIN_PAGE = 'frontends/admin/src/features/destinations/add-destination.page.tsx';
 const ADMIN_TEXTS = 'frontends/admin/src/locales/en/destinations.json';
 const PUBLIC_PAGE = 'frontends/public/src/features/sign-in/sign-in.page.tsx';
 const WORDMARK = 'frontends/shell/src/layout/wordmark.tsx';

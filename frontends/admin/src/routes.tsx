@@ -10,15 +10,15 @@ import { EditingSurroundings } from './shared/session/editing-surroundings.tsx';
 const EDITING = ['editing', 'fields', 'uploads'];
 const DESTINATIONS = ['destinations', 'lists', ...EDITING];
 
-const TravelListPage = lazyPage(() => import('./features/travels/pages/travel-list.page.tsx'), ['travels', 'lists']);
-const AddTravelPage = lazyPage(() => import('./features/travels/pages/add-travel.page.tsx'), ['travels', ...EDITING]);
-const TravelDetailPage = lazyPage(() => import('./features/travels/pages/travel-detail.page.tsx'), ['travels', 'lists', ...EDITING]);
-const DestinationListPage = lazyPage(() => import('./features/destinations/pages/destination-list.page.tsx'), DESTINATIONS);
-const AddDestinationPage = lazyPage(() => import('./features/destinations/pages/add-destination.page.tsx'), DESTINATIONS);
-const EditDestinationPage = lazyPage(() => import('./features/destinations/pages/edit-destination.page.tsx'), DESTINATIONS);
-const InboxPage = lazyPage(() => import('./features/enquiries/pages/inbox.page.tsx'), ['enquiries', 'lists']);
+const TravelListPage = lazyPage(() => import('./features/travels/travel-list.page.tsx'), ['travels', 'lists']);
+const AddTravelPage = lazyPage(() => import('./features/travels/add-travel.page.tsx'), ['travels', ...EDITING]);
+const TravelDetailPage = lazyPage(() => import('./features/travels/travel-detail.page.tsx'), ['travels', 'lists', ...EDITING]);
+const DestinationListPage = lazyPage(() => import('./features/destinations/destination-list.page.tsx'), DESTINATIONS);
+const AddDestinationPage = lazyPage(() => import('./features/destinations/add-destination.page.tsx'), DESTINATIONS);
+const EditDestinationPage = lazyPage(() => import('./features/destinations/edit-destination.page.tsx'), DESTINATIONS);
+const InboxPage = lazyPage(() => import('./features/enquiries/inbox.page.tsx'), ['enquiries', 'lists']);
 const EnquiryPage = lazyPage(
-  () => import('./features/enquiries/pages/enquiry.page.tsx'),
+  () => import('./features/enquiries/enquiry.page.tsx'),
   ['enquiries', 'replies', 'bookings', 'lists', ...EDITING],
 );
 const DeparturesPage = lazyPage(() => import('./features/departures/departures.page.tsx'), ['departures', 'lists', ...EDITING]);
@@ -26,7 +26,7 @@ const BookingsPage = lazyPage(() => import('./features/bookings/bookings.page.ts
 const DaySheetPage = lazyPage(() => import('./features/agenda/day-sheet.page.tsx'), ['agenda', 'lists']);
 const CalendarFeedPage = lazyPage(() => import('./features/agenda/calendar-feed.page.tsx'), ['agenda', 'lists', ...EDITING]);
 const WebhookPage = lazyPage(() => import('./features/webhook/webhook.page.tsx'), ['webhook', 'lists', ...EDITING]);
-const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/pages/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
+const ReplyTemplatesPage = lazyPage(() => import('./features/enquiries/reply-templates.page.tsx'), ['replies', 'lists', ...EDITING]);
 const GalleryPage = lazyPage(() => import('./features/gallery/gallery.page.tsx'), ['gallery', 'lists', ...EDITING]);
 const LibraryPicker = lazyPart(() => import('./features/library/library-picker.tsx'));
 const LibraryPage = lazyPage(() => import('./features/library/library.page.tsx'), ['library', 'lists', ...EDITING]);
@@ -42,7 +42,7 @@ const PeoplePage = lazyPage(() => import('./features/people/people.page.tsx'), [
 const InsightsPage = lazyPage(() => import('./features/insights/insights.page.tsx'), ['insights', 'lists']);
 const AuditPage = lazyPage(() => import('./features/audit/audit.page.tsx'), ['audit', 'lists']);
 const AccountPage = lazyPage(() => import('./features/account/account.page.tsx'), ['layout']);
-const ChangePasswordPage = lazyPage(() => import('./features/password/change-password.page.tsx'));
+const ChangePasswordPage = lazyPage(() => import('./features/account/change-password.page.tsx'));
 const LogoutPage = lazyPage(() => import('./features/layout/logout.page.tsx'), ['layout']);
 const PrivacyPage = lazyPage(
   () => import('./features/layout/plain.page.tsx').then((pages) => ({ default: pages.PrivacyPage })),

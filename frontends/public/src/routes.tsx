@@ -2,15 +2,15 @@ import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { lazyPage, Navigate, Route, Routes } from '@reefdesk/web-kit';
 import { useNextPage } from './next-page.ts';
 
-const LandingPage = lazyPage(() => import('./features/landing/pages/landing.page.tsx'), ['landing']);
-const AboutPage = lazyPage(() => import('./features/about/pages/about.page.tsx'), ['about']);
+const LandingPage = lazyPage(() => import('./features/landing/landing.page.tsx'), ['landing']);
+const AboutPage = lazyPage(() => import('./features/about/about.page.tsx'), ['about']);
 const PackagesPage = lazyPage(() => import('./features/packages/packages.page.tsx'), ['packages', 'fields']);
 const DestinationsPage = lazyPage(() => import('./features/destinations/destinations.page.tsx'), ['destinations']);
 const DestinationDetailPage = lazyPage(
   () => import('./features/destination-detail/destination-detail.page.tsx'),
   ['destination-detail', 'destination-facts', 'packages', 'fields'],
 );
-const TravelPage = lazyPage(() => import('./features/travel/pages/travel.page.tsx'), ['travel', 'fields']);
+const TravelPage = lazyPage(() => import('./features/travel/travel.page.tsx'), ['travel', 'fields']);
 const SupportPage = lazyPage(() => import('./features/site-page/support.page.tsx'), ['site-page']);
 const PrivacyPage = lazyPage(() => import('./features/site-page/privacy.page.tsx'), ['site-page']);
 const TermsPage = lazyPage(() => import('./features/site-page/terms.page.tsx'), ['site-page']);

@@ -8,7 +8,7 @@ import { writeDocuments } from './databases/document-files.ts';
 import type { Bucket } from './objects/bucket.ts';
 import { copyObjectsOut } from './objects/copy-out.ts';
 import { checkImages, type ImageCheck } from './objects/missing-images.ts';
-import type { SweepPause } from './sweeps/sweep-pause.ts';
+import type { SweepPause } from './sweep-pause.ts';
 
 export interface BackUpInput {
   databases: Databases;

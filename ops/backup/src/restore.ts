@@ -7,7 +7,7 @@ import { readDocuments } from './databases/document-files.ts';
 import { DocumentsDigest } from './databases/document-frames.ts';
 import type { Bucket } from './objects/bucket.ts';
 import { compareObjects, copyObjectsIn } from './objects/copy-in.ts';
-import { pauseSweeps } from './sweeps/sweep-pause.ts';
+import { pauseSweeps } from './sweep-pause.ts';
 import { emptyTarget, refuseUnlessEmpty } from './target.ts';
 
 /** Long enough for a person to look at what came back before anything is deleted. */

@@ -3,7 +3,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { SWEEP_STATE } from '../src/contents.ts';
 import { Databases } from '../src/databases/databases.ts';
-import { SweepPause } from '../src/sweeps/sweep-pause.ts';
+import { SweepPause } from '../src/sweep-pause.ts';
 
 const SECONDS = 60;
 const HOUR_MS = 3_600_000;

@@ -34,4 +34,4 @@ export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { TickField } from './fields/tick-field.tsx';
 export { typedNumber, typedRupiah } from './fields/typed-number.ts';
 export { useFormField } from './fields/use-form-field.ts';
-export { type Rules, useRules, type Wording } from './rules/use-rules.ts';
+export { type Rules, useRules, type Wording } from './use-rules.ts';

@@ -1,5 +1,5 @@
 import { makeValidator } from '@reefdesk/service-kit/env';
-import type { Sender } from './transport/mail-transport.ts';
+import type { Sender } from './mail-transport.ts';
 
 const smtpUrl = makeValidator<string>((input) => {
   // Never repeated: it may hold a password.

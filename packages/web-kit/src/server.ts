@@ -1,11 +1,11 @@
 /** For the shell's build for the server only. */
 
 export { StaticRouter } from 'react-router';
-export { replaceRuntimeConfig } from './config/runtime-config.ts';
 export { loadAllTexts } from './language/texts.ts';
 export { textOf } from './language/use-text.ts';
 export { type PageFacts, PageReport } from './page/page-report.ts';
 export { VisitDay } from './page/visit-day.ts';
 export { provideRemoteApp } from './remotes/remote-loader.ts';
+export { replaceRuntimeConfig } from './runtime-config.ts';
 export { PageAnswers } from './server/page-answers.ts';
 export { carriedReads } from './store/carried-reads.ts';

@@ -14,7 +14,7 @@ import { provideOwnTexts } from './locales/own-texts.ts';
 import { sessionStarted } from './store/auth.slice.ts';
 import { createAppStore } from './store/store.ts';
 
-export { replaceRuntimeConfig } from './config/runtime-config.ts';
+export { replaceRuntimeConfig } from './runtime-config.ts';
 export { failureOf };
 
 /** The signed-in member of the staff whom most tests look through. */

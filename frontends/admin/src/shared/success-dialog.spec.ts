@@ -3,10 +3,10 @@ import path from 'node:path';
 
 /** Files in which the specification requires a dialog: MSG-01..07. */
 const NAMED = [
-  'features/destinations/pages/add-destination.page.tsx',
+  'features/destinations/add-destination.page.tsx',
   'features/gallery/gallery.page.tsx',
   'features/testimonials/testimonials.page.tsx',
-  'features/travels/pages/add-travel.page.tsx',
+  'features/travels/add-travel.page.tsx',
   'shared/lists/removal.tsx',
 ];
 
@@ -28,7 +28,6 @@ describe('a success message in the back office', () => {
   it('is a toast with Undo after a move to the trash', () => {
     const trashed = having(/lists\('inTrash'\)/);
     expect(trashed.length).toBeGreaterThan(1);
-    for (const file of trashed)
-      expect(readFileSync(path.join(ADMIN, file), 'utf8')).toMatch(/inTrash'\), tone: 'success', action: undo\(/);
+    for (const file of trashed) expect(readFileSync(path.join(ADMIN, file), 'utf8')).toMatch(/inTrash'\), tone: 'success', action: undo\(/);
   });
 });

@@ -10,7 +10,7 @@ import { type BackupEnv, readBackupEnv, readReadingEnv } from '../env.ts';
 import { Bucket } from '../objects/bucket.ts';
 import type { ImageCheck } from '../objects/missing-images.ts';
 import { PAUSE_AFTER_HOURS, restore } from '../restore.ts';
-import { SweepPause } from '../sweeps/sweep-pause.ts';
+import { SweepPause } from '../sweep-pause.ts';
 import { backupCommands } from './command-line.ts';
 
 export interface CliInput extends CliStreams {

@@ -1,6 +1,6 @@
 import { type PasswordChange, passwordChange } from '@reefdesk/contracts/accounts/requests';
 import { fault } from '@reefdesk/contracts/schema/check';
-import type { Rules, Wording } from '../rules/use-rules.ts';
+import type { Rules, Wording } from '../use-rules.ts';
 
 export interface PasswordValues extends Omit<PasswordChange, 'userId'> {
   confirmPassword: string;

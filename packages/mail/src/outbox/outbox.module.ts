@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { MAIL_TRANSPORT, type Sender, smtpTransport } from '../transport/mail-transport.ts';
+import { MAIL_TRANSPORT, type Sender, smtpTransport } from '../mail-transport.ts';
 import { LETTER_MODEL, letterSchema } from './letter.schema.ts';
 import { LetterComposers } from './letter-composers.ts';
 import { LetterMetrics } from './letter-metrics.ts';

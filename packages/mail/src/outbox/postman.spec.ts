@@ -1,4 +1,4 @@
-import type { MailTransport } from '../transport/mail-transport.ts';
+import type { MailTransport } from '../mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
 import { LetterComposers, notThereYet } from './letter-composers.ts';
 import type { LetterMetrics } from './letter-metrics.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
-import { isRefusedForGood, MAIL_TRANSPORT, type MailTransport } from '../transport/mail-transport.ts';
+import { isRefusedForGood, MAIL_TRANSPORT, type MailTransport } from '../mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
 import { LetterComposers, NotThereYet } from './letter-composers.ts';
 import { LetterMetrics } from './letter-metrics.ts';

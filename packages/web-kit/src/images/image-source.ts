@@ -1,7 +1,7 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { imageSrcSet } from '@reefdesk/contracts/images/values';
 import type { PictureSource } from '@reefdesk/ui/picture';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../runtime-config.ts';
 
 /** Width in pixels for browsers that do not read `srcset`. */
 const PLAIN_WIDTH = 960;

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../runtime-config.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface Format {

@@ -1,7 +1,7 @@
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { IconComponent } from '@reefdesk/ui/icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon, YoutubeIcon } from '@reefdesk/ui/icons';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../runtime-config.ts';
 
 export interface SocialNetwork {
   key: keyof Brand['social'];

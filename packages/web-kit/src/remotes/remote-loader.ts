@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import { runtimeConfig } from '../config/runtime-config.ts';
+import { runtimeConfig } from '../runtime-config.ts';
 
 export type RemoteName = 'public' | 'admin';
 

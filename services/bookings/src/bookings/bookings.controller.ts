@@ -12,7 +12,7 @@ import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
 import { BookingsService } from './bookings.service.ts';
-import { BookingExport } from './export/booking-export.ts';
+import { BookingExport } from './booking-export.ts';
 
 @Controller()
 export class BookingExportAdminController {

@@ -7,7 +7,7 @@ import { BookingEvents } from './booking-events.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingExportAdminController, BookingsAdminController, BookingsMessagesController } from './bookings.controller.ts';
 import { BookingsService } from './bookings.service.ts';
-import { BookingExport } from './export/booking-export.ts';
+import { BookingExport } from './booking-export.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
 

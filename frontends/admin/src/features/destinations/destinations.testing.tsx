@@ -6,9 +6,9 @@ import { fakeHttp, renderScreen, type ScreenOptions } from '@reefdesk/web-kit/te
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PATHS } from '../../paths.ts';
-import AddDestinationPage from './pages/add-destination.page.tsx';
-import DestinationListPage from './pages/destination-list.page.tsx';
-import EditDestinationPage from './pages/edit-destination.page.tsx';
+import AddDestinationPage from './add-destination.page.tsx';
+import DestinationListPage from './destination-list.page.tsx';
+import EditDestinationPage from './edit-destination.page.tsx';
 
 export function picture(id: string, isMain = false): DestinationImageView {
   const url = `/media/${id}`;

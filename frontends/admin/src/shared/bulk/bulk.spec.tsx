@@ -3,7 +3,7 @@ import type { TravelListItemView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelListPage from '../../features/travels/pages/travel-list.page.tsx';
+import TravelListPage from '../../features/travels/travel-list.page.tsx';
 import { answer, showPage } from '../../features/travels/travels.testing.tsx';
 
 const NAMES = ['Reefs', 'Walls', 'Wrecks', 'Muck'];

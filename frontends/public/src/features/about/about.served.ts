@@ -2,7 +2,7 @@ import { localise } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
-import AboutPage from './pages/about.page.tsx';
+import AboutPage from './about.page.tsx';
 
 export const about: ServedPage = {
   code: { modules: ['about.page.tsx'], texts: ['about'] },

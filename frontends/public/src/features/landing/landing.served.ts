@@ -1,7 +1,7 @@
 import { localise } from '@reefdesk/contracts/languages';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { packagesOf, shareCard, structuredData } from '../../shared/head/head-kit.ts';
-import LandingPage from './pages/landing.page.tsx';
+import LandingPage from './landing.page.tsx';
 
 export const landing: ServedPage = {
   code: { modules: ['landing.page.tsx'], texts: ['landing'] },

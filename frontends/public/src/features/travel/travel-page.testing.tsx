@@ -7,8 +7,8 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
-import TravelPage from './pages/travel.page.tsx';
 import { answer, itinerary } from './testing.ts';
+import TravelPage from './travel.page.tsx';
 
 /** The text that a link with this name begins a chat with. */
 export const chatOf = (name: string) =>

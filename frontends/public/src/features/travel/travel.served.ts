@@ -3,7 +3,7 @@ import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { ServedPage } from '@reefdesk/web-kit';
 import { nextDepartures } from '../../shared/departures/departures.ts';
 import { shareCard, structuredData } from '../../shared/head/head-kit.ts';
-import TravelPage from './pages/travel.page.tsx';
+import TravelPage from './travel.page.tsx';
 
 export const travel: ServedPage = {
   code: { modules: ['travel.page.tsx'], texts: ['travel'] },

@@ -5,7 +5,7 @@ import { completeBrand, type FigurePlace } from '@reefdesk/contracts/site/brand-
 import { fakeHttp, renderScreen, replaceRuntimeConfig } from '@reefdesk/web-kit/testing';
 import { cleanup } from '@testing-library/react';
 import brand from '../../../../../config/brand.json';
-import AboutPage from '../../features/about/pages/about.page.tsx';
+import AboutPage from '../../features/about/about.page.tsx';
 import { slidesAnswer } from '../../features/about/testing.ts';
 import { ContactDetails } from '../../features/landing/components/contact/contact-details.tsx';
 import { Hero } from '../../features/landing/components/hero.tsx';

@@ -2,7 +2,7 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { fakeHttp } from '@reefdesk/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import TravelDetailPage from '../../travel-detail.page.tsx';
 import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 
 const PATCH = 'PATCH /api/edit-travel/t1';

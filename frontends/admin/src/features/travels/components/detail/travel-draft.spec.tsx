@@ -3,7 +3,7 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import TravelDetailPage from '../../travel-detail.page.tsx';
 import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 
 const stored = travel({ destinations: [item('a')] });

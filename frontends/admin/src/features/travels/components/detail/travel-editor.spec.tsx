@@ -3,7 +3,7 @@ import { sendForm } from '@reefdesk/forms/uploads/send-form';
 import { failureOf, fakeHttp } from '@reefdesk/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import TravelDetailPage from '../../travel-detail.page.tsx';
 import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 
 jest.mock('@reefdesk/forms/uploads/send-form', () => ({

@@ -2,7 +2,7 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../pages/travel-detail.page.tsx';
+import TravelDetailPage from '../../travel-detail.page.tsx';
 import { answer, destination, item, showPage, travel } from '../../travels.testing.tsx';
 
 const ADD = '/api/add-travel-destination/t1';

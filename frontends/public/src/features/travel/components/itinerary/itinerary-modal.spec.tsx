@@ -5,8 +5,8 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { Route, Routes } from '@reefdesk/web-kit';
 import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import TravelPage from '../../pages/travel.page.tsx';
 import { answer, itinerary, itineraryStop, travelPage } from '../../testing.ts';
+import TravelPage from '../../travel.page.tsx';
 
 afterEach(cleanup);
 

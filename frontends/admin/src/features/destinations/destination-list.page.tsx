@@ -1,0 +1,135 @@
+import { AREAS } from '@reefdesk/contracts/access';
+import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import { buttonClass } from '@reefdesk/ui/button';
+import { EmptyState } from '@reefdesk/ui/error-state';
+import { PlusIcon } from '@reefdesk/ui/icons';
+import { type ApiFailure, Link, useAppDispatch, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useLongList } from '@reefdesk/web-kit/long-list';
+import { useMemo, useState } from 'react';
+import { editDestinationPath, PATHS } from '../../paths.ts';
+import { BulkBar } from '../../shared/bulk/bulk-bar.tsx';
+import { useListBulk } from '../../shared/bulk/use-list-bulk.tsx';
+import { ListHeader } from '../../shared/lists/list-header.tsx';
+import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../shared/lists/list-states.tsx';
+import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
+import { ListViews } from '../../shared/lists/list-views.tsx';
+import { useLook } from '../../shared/lists/use-look.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
+import { useTranslationFilter } from '../../shared/translations/use-open-translations.ts';
+import { DeleteDestination } from './components/delete-destination.tsx';
+import { DestinationCard } from './components/destination-card.tsx';
+import { DestinationStats } from './components/destination-stats.tsx';
+import { DestinationTable } from './components/destination-table.tsx';
+import { destinationsApi, type Read, useManagedDestinationsQuery } from './destinations.api.ts';
+import { FILTERS, SORTS, useDestinationList } from './use-destination-list.ts';
+
+const NONE: readonly DestinationView[] = [];
+
+export default function DestinationListPage() {
+  const mayEdit = useRights()(AREAS.content);
+  const text = useText('destinations');
+  const { data: answer, error, isLoading, isFetching, refetch } = useManagedDestinationsQuery();
+  usePage({ title: text('title'), page: 'destination' });
+  const refused = useRefused(answer);
+  const failure = (error as ApiFailure | undefined) ?? refused;
+  const destinations = answer?.data;
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-6 outline-none lg:gap-8">
+      <ListHeader title={text('title')} lead={text('lead')}>
+        {mayEdit && (
+          <Link to={PATHS.addDestination} className={buttonClass({ variant: 'primary' })}>
+            <PlusIcon /> {text('addTitle')}
+          </Link>
+        )}
+      </ListHeader>
+      <DestinationStats destinations={isLoading ? undefined : failure ? null : (destinations ?? NONE)} />
+      {isLoading && <ListSkeleton label={text('loadingDestinations')} />}
+      {failure && <ListFailure failure={failure} fallback={text('failed.fetch')} onRetry={() => void refetch()} busy={isFetching} />}
+      {!failure && destinations?.length === 0 && (
+        <EmptyState
+          title={text('empty.title')}
+          className="py-20"
+          actions={
+            mayEdit && (
+              <Link to={PATHS.addDestination} className={buttonClass()}>
+                {text('empty.add')}
+              </Link>
+            )
+          }
+        >
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {!failure && destinations && destinations.length > 0 && <Destinations destinations={destinations} onStale={() => void refetch()} />}
+    </main>
+  );
+}
+
+function Destinations({ destinations, onStale }: { destinations: readonly DestinationView[]; onStale: () => void }) {
+  const text = useText('destinations');
+  const dispatch = useAppDispatch();
+  const { query, shown: fitting } = useDestinationList(destinations);
+  const translation = useTranslationFilter('destinations', query.translation);
+  const shown = fitting.filter(({ destination_id }) => translation.passes(destination_id));
+  const localise = useLocalise();
+  const bulk = useListBulk(
+    'destinations',
+    shown.map(({ destination_id: id, name, version, status }) => ({
+      ...{ id, version, status, name: localise(name) || text('withoutName'), path: editDestinationPath(id) },
+    })),
+  );
+  const [drawn, more] = useLongList(shown);
+  const look = useLook('destinations');
+  const [leaving, setLeaving] = useState<DestinationView | null>(null);
+  const forget = ({ destination_id }: DestinationView) => {
+    setLeaving(null);
+    dispatch(
+      destinationsApi.util.updateQueryData('managedDestinations', undefined, (list) => {
+        list.data = (list.data ?? []).filter((one) => one.destination_id !== destination_id);
+      }),
+    );
+  };
+  return (
+    <>
+      <ListToolbar
+        list={query}
+        searchLabel={text('search')}
+        filterOptions={FILTERS.map((value) => ({ value, label: text(`filters.${value}`) }))}
+        translationOptions={translation.options}
+        sortOptions={SORTS.map((value) => ({ value, label: text(`sorts.${value}`) }))}
+        shown={shown.length}
+        total={destinations.length}
+      />
+      <ListViews list="destinations" look={look} />
+      {shown.length === 0 && <NoMatches search={query.search} onClear={query.clear} />}
+      <BulkBar bulk={bulk} hideable />
+      {look.look === 'table' && shown.length > 0 && <DestinationTable destinations={drawn} bulk={bulk} onDelete={setLeaving} />}
+      {look.look === 'cards' && (
+        <ul className={CARD_GRID}>
+          {drawn.map((destination) => (
+            <li key={destination.destination_id} className="flex min-w-0">
+              <DestinationCard
+                destination={destination}
+                box={bulk.box(destination.destination_id, 'absolute top-2 left-2 z-1 bg-white/92')}
+                onDelete={() => setLeaving(destination)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+      {leaving && (
+        <DeleteDestination destination={leaving} onDeleted={() => forget(leaving)} onStale={onStale} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}
+
+/** Turns a response without data into a failure. */
+function useRefused(answer: Read<unknown> | undefined): ApiFailure | undefined {
+  return useMemo(
+    () =>
+      answer && answer.data === undefined ? { failure: true, status: 200, message: answer.message || 'Something went wrong!' } : undefined,
+    [answer],
+  );
+}

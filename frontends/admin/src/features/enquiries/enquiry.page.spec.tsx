@@ -1,0 +1,194 @@
+import '@reefdesk/ui/dialog'; // Preloads a lazily loaded module.
+import { ToastProvider } from '@reefdesk/ui/toasts';
+import type { HttpRequest } from '@reefdesk/web-kit';
+import { Route, Routes } from '@reefdesk/web-kit';
+import { failureOf, fakeHttp, renderScreen } from '@reefdesk/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PATHS } from '../../paths.ts';
+import { answer, enquiry } from './enquiries.testing.tsx';
+import EnquiryPage from './enquiry.page.tsx';
+
+async function show(answers: Record<string, unknown> = {}) {
+  const http = fakeHttp({ 'GET /api/enquiries/e1': answer(enquiry()), ...answers });
+  await renderScreen(
+    <ToastProvider closeLabel="Close">
+      <Routes>
+        <Route path={PATHS.enquiry} element={<EnquiryPage />} />
+      </Routes>
+    </ToastProvider>,
+    { http, path: '/admin/enquiries/e1', texts: ['enquiries', 'bookings', 'lists', 'editing', 'fields'] },
+  );
+}
+
+describe('an enquiry in the back office', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows the guest, the request and the messages (ENQ-10)', async () => {
+    await show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wei Lin' })).toBeVisible();
+    for (const words of ['Bunaken Classic', 'July 2027', 'Divers: 2', 'Advanced', 'Turtles?'])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: '+62 812 5550 0100' })).toHaveAttribute('href', 'tel:+6281255500100');
+    expect(screen.getByRole('link', { name: 'As the guest sees it' })).toHaveAttribute('href', '/auth/enquiry?lang=cn#of=e1');
+  });
+
+  it('sets a state with one click and sends the displayed version (ENQ-10)', async () => {
+    const sent: HttpRequest[] = [];
+    const edit = (request: HttpRequest) => {
+      sent.push(request);
+      return answer(enquiry({ state: 'offered', version: 4 }));
+    };
+    await show({ 'PATCH /api/enquiries/e1': edit });
+    await userEvent.click(await screen.findByRole('button', { name: 'Offered' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { state: 'offered' }, headers: { 'if-match': '"3"' } });
+  });
+
+  it('adds a second note with the same text under a new key (ENQ-10)', async () => {
+    const keys: (string | undefined)[] = [];
+    const note = ({ headers }: HttpRequest) => {
+      keys.push(headers?.['Idempotency-Key']);
+      return answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/notes': note });
+    const field = await screen.findByLabelText('Only staff see this');
+    for (const many of [1, 2]) {
+      await userEvent.type(field, 'Called');
+      await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+      await waitFor(() => expect(keys).toHaveLength(many));
+      await waitFor(() => expect(field).toHaveValue(''));
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('erases the personal data after a confirmation and then offers no answer form (ENQ-19)', async () => {
+    const erased = { name: '', phone: null, messages: [], notes: [], tags: [], erased_at: '2027-01-05T03:00:00Z', version: 4 };
+    let now = answer(enquiry());
+    await show({
+      'GET /api/enquiries/e1': () => now,
+      'DELETE /api/enquiries/e1': () => {
+        now = answer(enquiry(erased));
+        return now;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase the personal data' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Erase everything about Wei Lin?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Erase' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeVisible();
+    expect(screen.getByText(/^The personal data was erased on Jan 5, 2027/)).toBeVisible();
+    for (const gone of ['Your answer', 'Only staff see this', 'New tag']) expect(screen.queryByLabelText(gone)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'As the guest sees it' })).not.toBeInTheDocument();
+  });
+
+  it('answers through the preferred channel, records the answer, and rejects an empty one (ENQ-11)', async () => {
+    const sent: HttpRequest[] = [];
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const say = (request: HttpRequest) => {
+      sent.push(request);
+      return answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/messages': say });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open WhatsApp' }));
+    expect(screen.getByText('Please write a few words')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes & welcome');
+    await userEvent.click(screen.getByRole('button', { name: 'Open WhatsApp' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(opened).toHaveBeenCalledWith('https://wa.me/6281255500100?text=Yes%20%26%20welcome', '_blank', 'noopener');
+    expect(sent[0]).toMatchObject({
+      body: { channel: 'whatsapp', text: 'Yes & welcome' },
+      headers: { 'Idempotency-Key': expect.any(String) },
+    });
+    await waitFor(() => expect(screen.getByLabelText('Your answer')).toHaveValue(''));
+  });
+
+  it.each([
+    ['is copied', { writeText: () => Promise.resolve() }, 'Copied and written down'],
+    ['has to be copied by hand', undefined, /^Written down\. Your browser did not let us copy/],
+  ])('reports that an answer by WeChat %s (ENQ-11)', async (_how, clipboard, said) => {
+    const asked = answer(enquiry({ wechat: 'weilin_88' }));
+    await show({ 'GET /api/enquiries/e1': asked, 'POST /api/enquiries/e1/messages': asked });
+    await userEvent.click(await screen.findByRole('button', { name: 'WeChat' }));
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    fireEvent.submit(screen.getByLabelText('Your answer').closest('form') as HTMLFormElement);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it('keeps an answer that could not be sent and retries it with the same key (ENQ-11)', async () => {
+    const keys: unknown[] = [];
+    const say = ({ headers }: HttpRequest) => {
+      keys.push(headers?.['Idempotency-Key']);
+      return keys.length === 1 ? failureOf(0) : answer(enquiry());
+    };
+    await show({ 'POST /api/enquiries/e1/messages': say });
+    await userEvent.click(await screen.findByRole('button', { name: 'Email' }));
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Yes');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
+    await waitFor(() => expect(keys).toHaveLength(1));
+    expect(screen.getByLabelText('Your answer')).toHaveValue('Yes');
+    // A click is ignored while the first request is still being reported.
+    await waitFor(async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Send the email' }));
+      expect(keys).toHaveLength(2);
+    });
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('shows an undelivered email (ENQ-04) and every change with its user (ENQ-10)', async () => {
+    const by = { user_id: 'u1', name: 'Budi' };
+    const changed = enquiry({
+      undelivered: [{ to: 'wei@reef.example', kind: 'enquiry-received', since: '2027-01-05T04:00:00Z', given_up: true }],
+      history: [
+        { at: '2027-01-05T04:00:00Z', by: null, what: 'sent', before: null, after: null },
+        { at: '2027-01-05T05:00:00Z', by, what: 'state', before: 'new', after: 'answered' },
+      ],
+    });
+    await show({ 'GET /api/enquiries/e1': answer(changed) });
+    expect(await screen.findByText('The letter to wei@reef.example could not be delivered.')).toBeVisible();
+    const [latest] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(latest).toHaveTextContent('State: New → Answered');
+    expect(latest).toHaveTextContent('Budi');
+  });
+
+  it('becomes a booking of the requested departure, with a new key after an error (ENQ-13)', async () => {
+    const keys: unknown[] = [];
+    const bodies: unknown[] = [];
+    const full = failureOf(409, { code: 'departure_full', params: { seats_left: 1 } });
+    const [asked, other] = ['d1', 'd2'].map((id) => ({
+      departure_id: id,
+      date: id === 'd1' ? '2099-03-14' : '2099-03-18',
+      package: { slug: 'bunaken', name: { en: 'Bunaken Classic', id: '', cn: '' } },
+      seats_left: 3,
+      status: 'few',
+    }));
+    await show({
+      'GET /api/enquiries/e1': answer(enquiry({ departure_id: 'd1' })),
+      'GET /api/departures/all': answer([other, asked]),
+      'POST /api/enquiries/e1/bookings': ({ headers, body }: HttpRequest) => {
+        keys.push(headers?.['Idempotency-Key']);
+        bodies.push(body);
+        return bodies.length === 1 ? full : answer({ state: 'held' });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Make a booking' });
+    expect(await within(dialog).findByText('Sat, Mar 14 · 3 left')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/Deposit/), '500000');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hold the places' }));
+    expect(await within(dialog).findByText('Only 1 place is left on this day. Take fewer, or another day.')).toBeVisible();
+    expect(bodies[0]).toEqual({ departure_id: 'd1', seats: 2, deposit: 500_000, hold_hours: 48 });
+    await userEvent.clear(within(dialog).getByLabelText('Places'));
+    await userEvent.type(within(dialog).getByLabelText('Places'), '1');
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Confirm at once' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('The places are held')).toBeVisible();
+    expect(bodies[1]).toEqual({ departure_id: 'd1', seats: 1, deposit: 500_000 });
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('reports an unknown enquiry', async () => {
+    await show({ 'GET /api/enquiries/e1': failureOf(404, { code: 'enquiry_not_found' }) });
+    expect(await screen.findByText('There is no such enquiry')).toBeVisible();
+  });
+});

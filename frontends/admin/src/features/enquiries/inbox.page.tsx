@@ -1,0 +1,84 @@
+import { MailIcon } from '@reefdesk/ui/icons';
+import { usePage, useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
+import { CursorList } from '../../shared/lists/cursor-list.tsx';
+import { ExportFold } from '../../shared/lists/export-fold.tsx';
+import { ListHeader } from '../../shared/lists/list-header.tsx';
+import { ListViews } from '../../shared/lists/list-views.tsx';
+import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
+import { useLook } from '../../shared/lists/use-look.ts';
+import { useLookEvery } from '../../shared/live/use-look-every.ts';
+import { EnquiryRow } from './components/enquiry-row.tsx';
+import { EnquiryTable } from './components/enquiry-table.tsx';
+import { InboxBreakdown, InboxFigures } from './components/inbox-figures.tsx';
+import { InboxFilters } from './components/inbox-filters.tsx';
+import { useInboxQuery } from './enquiries.api.ts';
+import { INBOX } from './inbox-list.ts';
+
+/** New enquiries appear without a reload, even without the change feed. */
+const POLL_MS = 15_000;
+
+/** The enquiries of guests, newest first (ENQ-09). */
+export default function InboxPage() {
+  const text = useText('enquiries');
+  const inbox = useCursorQuery(INBOX);
+  const { query } = inbox;
+  const look = useLook('enquiries');
+  const result = useInboxQuery({ query }, useLookEvery(POLL_MS));
+  const { data } = result;
+  usePage({ title: text('pages.enquiries'), page: 'enquiries' });
+  return (
+    <main id="main" tabIndex={-1} className="flex flex-col gap-5 outline-none lg:gap-7">
+      <ListHeader title={text('pages.enquiries')} lead={text('lead')}>
+        <p role="status" className="text-sm font-semibold text-coral-dark">
+          {data && data.newCount > 0 && text('newEnquiries', { count: data.newCount })}
+          {data && data.wishCount > 0 && (
+            <button type="button" className="link block min-h-8" onClick={() => inbox.change({ wish: 'open', state: '' })}>
+              {text('wishes.count', { count: data.wishCount })}
+            </button>
+          )}
+        </p>
+      </ListHeader>
+      <InboxFigures />
+      <InboxFilters inbox={inbox} />
+      <ListViews list="enquiries" look={look} />
+      {query.wish && (
+        <p className="flex flex-wrap items-center gap-x-4 text-sm font-semibold">
+          {text('wishes.only')}
+          <button type="button" className="link min-h-11 text-ocean" onClick={() => inbox.change({ wish: '' })}>
+            {text('showEverything')}
+          </button>
+        </p>
+      )}
+      <CursorList
+        namespace="enquiries"
+        icon={MailIcon}
+        newestFirst={query.sort !== 'oldest'}
+        result={result}
+        list={inbox}
+        search={query.q}
+        table={look.look === 'table' ? (enquiries) => <EnquiryTable enquiries={enquiries} /> : undefined}
+      >
+        {(enquiry) => <EnquiryRow key={enquiry.enquiry_id} enquiry={enquiry} />}
+      </CursorList>
+      <div className="grid items-start gap-3 lg:grid-cols-2">
+        <InboxBreakdown />
+        <InboxExport />
+      </div>
+    </main>
+  );
+}
+
+/** Exports the enquiries of a period as CSV, with or without suspected spam (ENQ-17). */
+function InboxExport() {
+  const text = useText('enquiries');
+  const [spam, setSpam] = useState(false);
+  return (
+    <ExportFold path="/api/enquiries/export.csv" query={spam ? { spam: 'include' } : {}} text={text}>
+      <label className="flex min-h-12 cursor-pointer items-center gap-2.5 text-sm">
+        <input type="checkbox" checked={spam} onChange={({ target }) => setSpam(target.checked)} className="size-5 accent-coral" />
+        {text('export.spam')}
+      </label>
+    </ExportFold>
+  );
+}

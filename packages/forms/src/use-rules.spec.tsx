@@ -1,0 +1,64 @@
+import './texts/index.ts';
+import { wholeNumber } from '@reefdesk/contracts/schema/fields';
+import { everyLanguage } from '@reefdesk/contracts/schema/localised';
+import type { Text } from '@reefdesk/web-kit';
+import { renderScreen } from '@reefdesk/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { object } from 'yup';
+import { type Rules, useRules, type Wording } from './use-rules.ts';
+
+const schema = object({ names: everyLanguage('Name', 10), rating: wholeNumber(1, 5).label('Rating') });
+
+interface Values {
+  names: { en: string; id: string; cn: string };
+  stars: string;
+}
+
+const RULES: Rules<Values> = {
+  schema,
+  request: ({ names, stars }) => ({ names, rating: stars }),
+  placeOf: (path) => (path === 'rating' ? 'stars' : path),
+  also: ({ names }) => ({ 'names.en': names.en === 'Reef' ? 'taken' : undefined, 'names.id': 'unheard' }),
+};
+const own = Object.assign((key: string, params = {}) => `${key} ${JSON.stringify(params)}`, { all: () => ({}) as never }) as Text;
+
+function Faults({ values, wording }: { values: Values; wording?: Wording }) {
+  return <pre data-testid="faults">{JSON.stringify(useRules(RULES, own, wording)(values))}</pre>;
+}
+
+async function faults(values: Values, options: { language?: 'EN' | 'CN'; wording?: Wording } = {}) {
+  const { language = 'EN', wording } = options;
+  await renderScreen(<Faults values={values} {...(wording && { wording })} />, { language, texts: ['fields'] });
+  return JSON.parse((await screen.findByTestId('faults')).textContent);
+}
+
+const GOOD: Values = { names: { en: 'Wall', id: 'Tebing', cn: '崖壁' }, stars: '5' };
+
+describe('the rules of a form', () => {
+  it("are those of its request: the first fault of each field, at the form's path, with its name", async () => {
+    const values = { names: { ...GOOD.names, en: ' ', cn: 'far too long' }, stars: '6' };
+    expect(await faults(values)).toEqual({
+      names: { en: 'Name in EN is required', id: 'unheard {}', cn: 'Name in CN is too long (at most 10 characters)' },
+      stars: 'This field must be a whole number from 1 to 5',
+    });
+  });
+
+  it("speak the reader's language", async () => {
+    expect(await faults({ ...GOOD, names: { ...GOOD.names, cn: '' } }, { language: 'CN' })).toMatchObject({
+      names: { cn: '请填写名称（CN）' },
+    });
+  });
+
+  it('say in words of their own what a form words otherwise: at a path with a code, at a path, for a code', async () => {
+    const values = { names: { en: '', id: '', cn: '' }, stars: 'many' };
+    const wording = { 'names.en required': 'one', 'names.id': 'two', required: 'three', whole_number: 'four' };
+    expect(await faults(values, { wording })).toEqual({
+      names: { en: 'one {}', id: 'two {}', cn: 'three {}' },
+      stars: 'four {"min":1,"max":5}',
+    });
+  });
+
+  it('have more than the request has where a form needs it, after what the request says', async () => {
+    expect(await faults({ ...GOOD, names: { ...GOOD.names, en: 'Reef' } })).toMatchObject({ names: { en: 'taken {}' } });
+  });
+});
