@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cyclesIn } from './cycles.ts';
 import { type Imports, readImports } from './imports.ts';
@@ -32,14 +32,26 @@ describe('import rules', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('forbid cycles between folders', () => {
-    const folders = new Map<string, string[]>();
-    for (const { from, to } of edges()) {
-      const [one, other] = [folderOf(from), folderOf(to)];
-      if (one && other && one !== other) folders.set(one, [...(folders.get(one) ?? []), other]);
-      if (one && !folders.has(one)) folders.set(one, []);
+  it('forbid cycles between the entries of a folder', () => {
+    const levels = new Map<string, Map<string, string[]>>();
+    for (const { from, to } of edges().filter(({ to }) => imports.has(to))) {
+      const [level, one, other] = apart(from, to);
+      const entries = levels.get(level) ?? new Map<string, string[]>();
+      entries.set(one, [...(entries.get(one) ?? []), other]);
+      entries.set(other, entries.get(other) ?? []);
+      levels.set(level, entries);
     }
-    expect(cyclesIn(folders)).toEqual([]);
+    expect([...levels].flatMap(([level, entries]) => cyclesIn(entries).map((cycle) => ({ level, cycle })))).toEqual([]);
+  });
+
+  it('forbid folders with a single file', () => {
+    const folders = [...new Set([...imports.keys()].map((file) => dirname(file)))].filter((folder) => basename(folder) !== 'src');
+    expect(folders.filter((folder) => readdirSync(join(ROOT, folder)).length === 1)).toEqual([]);
+  });
+
+  it('forbid source files of more than 300 lines', () => {
+    const lines = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
+    expect([...imports.keys()].filter((file) => lines(file) > 300)).toEqual([]);
   });
 
   it('forbid imports between the features of a frontend', () => {
@@ -54,9 +66,11 @@ describe('import rules', () => {
   });
 });
 
-/** First folder below the sources: `services/catalog/src/travels`. */
-function folderOf(path: string): string | undefined {
-  return /^.+?\/src\/[^/]+(?=\/)/.exec(path)?.[0];
+/** Deepest common folder of two files, and the entry of that folder that leads to each of them. */
+function apart(from: string, to: string): [level: string, one: string, other: string] {
+  const [one, other] = [from.split('/'), to.split('/')];
+  const depth = one.findIndex((name, at) => name !== other[at]);
+  return [one.slice(0, depth).join('/'), one.slice(0, depth + 1).join('/'), other.slice(0, depth + 1).join('/')];
 }
 
 function featureOf(path: string): string | undefined {
