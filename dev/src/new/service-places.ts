@@ -68,11 +68,12 @@ export function servicePlaces(root: string): Place[] {
 /** Schemas of the service, of the audit outbox, and of the email outbox, versions and drafts if the service has them. */
 function schemasOf(root: string, service: string, read: (file: string) => string): string[] {
   const { dependencies = {} } = JSON.parse(read(`${service}/package.json`)) as { dependencies?: Record<string, string> };
-  const kept = ['versions', 'drafts']
-    .filter((folder) => existsSync(join(root, service, 'src', folder)))
-    .map((folder) => `packages/service-kit/src/${folder}`);
+  const sources = globSync(`${service}/src/**/*.ts`, { cwd: root }).map(read);
+  const kept = Object.entries({ drafts: 'draft', versions: 'versioned' })
+    .filter(([folder]) => sources.some((source) => source.includes(`'@reefdesk/service-kit/${folder}/`)))
+    .map(([, schema]) => `packages/service-kit/src/records/${schema}.schema.ts`);
   const letters = '@reefdesk/mail' in dependencies ? ['packages/mail/src'] : [];
-  return [`${service}/src`, 'packages/service-kit/src/audit', ...kept, ...letters].map((folder) => `${folder}/**/*.schema.ts`);
+  return [...[`${service}/src`, 'packages/service-kit/src/audit', ...letters].map((folder) => `${folder}/**/*.schema.ts`), ...kept];
 }
 
 function composePlaces({ services, configs, volumes }: Compose): Place[] {

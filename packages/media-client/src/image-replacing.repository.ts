@@ -3,9 +3,9 @@ import { library } from '@reefdesk/contracts/images/endpoints';
 import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { ActingFor } from '@reefdesk/service-kit/audit/acting-for';
 import { replaceInDrafts } from '@reefdesk/service-kit/drafts/replace-in-drafts';
-import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
-import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import { type TrashableDocument, withTrash } from '@reefdesk/service-kit/mongo/trashable.schema';
+import { changeAtVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 
 /** Attempts per record; more concurrent saves of one record are not expected. */

@@ -2,8 +2,8 @@ import { Logger } from '@nestjs/common';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { completeRetention, type Retention } from '@reefdesk/contracts/site/values';
-import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 
 /** How long an answer is believed: a change is seen in less than two seconds without listening for it. */

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Params } from 'nestjs-pino';
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { CommonEnv } from './env.ts';
-import { loggedPath } from './request/logged-path.ts';
-import { currentRequestId, REQUEST_ID_HEADER } from './request/request-context.ts';
 import { logOutput } from './log-output.ts';
 import { readableStack } from './readable-stack.ts';
+import { loggedPath } from './request/logged-path.ts';
+import { currentRequestId, REQUEST_ID_HEADER } from './request/request-context.ts';
 import { currentTraceId } from './tracing/span.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';

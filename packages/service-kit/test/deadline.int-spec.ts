@@ -8,9 +8,9 @@ import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { object } from 'yup';
 import { Endpoint } from '../src/endpoint/endpoint.decorator.ts';
 import { commonEnv, readEnv } from '../src/env.ts';
-import { withoutDeadline } from '../src/request/request-context.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
 import { MessageBus } from '../src/messaging/message-bus.ts';
+import { withoutDeadline } from '../src/request/request-context.ts';
 import { type RunningService, startService } from '../src/service.ts';
 import { TIME_LEFT_HEADER } from '../src/time/deadline.ts';
 

@@ -1,4 +1,4 @@
-import '@reefdesk/forms/texts/index';
+import '@reefdesk/forms/texts';
 import type { Language } from '@reefdesk/contracts/languages';
 import { provideTexts } from '@reefdesk/web-kit';
 

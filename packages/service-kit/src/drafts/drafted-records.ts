@@ -4,14 +4,14 @@ import type { PreviewedRecord } from '@reefdesk/contracts/messages/site.messages
 import { localMoment } from '@reefdesk/contracts/time/calendar-days';
 import type { Model } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
-import type { Changes, VersionedEdits } from '../records/versioned-edits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { editConflict } from '../http/version.ts';
 import { isOvertaken, withChanges } from '../records/applied-changes.ts';
 import type { DraftedDocument, DraftPictures, OpenDraft, StoredDraft } from '../records/draft.schema.ts';
+import { StoredDrafts } from '../records/stored-drafts.ts';
+import type { Changes, VersionedEdits } from '../records/versioned-edits.ts';
 import type { DraftTools } from './draft-tools.ts';
 import { unaccepted } from './machine-made.ts';
-import { StoredDrafts } from '../records/stored-drafts.ts';
 
 interface Found<Document> {
   record: Document;

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Response } from 'express';
-import { NO_STORE } from './caching.ts';
 import { restartDeadline } from '../request/request-context.ts';
+import { NO_STORE } from './caching.ts';
 
 export type CsvCell = string | number | null;
 

@@ -1,10 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import { throwError } from 'rxjs';
-import { currentRequestId } from '../request/request-context.ts';
 import { toWireError } from '../errors/app-error.ts';
 import { errorBody } from '../errors/error-body.ts';
 import { normaliseError } from '../errors/normalise-error.ts';
+import { currentRequestId } from '../request/request-context.ts';
 
 /** Seconds a client should wait before asking a service that is away again; an error may name its own. */
 const RETRY_AFTER_SECONDS = 2;

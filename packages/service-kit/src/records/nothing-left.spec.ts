@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TranslatedDocument } from './translated.schema.ts';
 import { noContentLeft, nothingLeft, type SchemaFields } from './nothing-left.ts';
+import type { TranslatedDocument } from './translated.schema.ts';
 
 interface Reef extends TranslatedDocument {
   name: string;

@@ -1,6 +1,6 @@
+import type { TrashableDocument } from '../mongo/trashable.schema.ts';
 import type { DraftedDocument } from './draft.schema.ts';
 import type { TranslatedDocument } from './translated.schema.ts';
-import type { TrashableDocument } from '../mongo/trashable.schema.ts';
 
 type Identity = '_id' | 'version' | 'createdAt' | 'updatedAt' | 'createdByCall';
 /** Fields that hold the state of a document, not its content. */

@@ -1,7 +1,7 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { currentTrail } from '../audit/trail.ts';
-import { auditOn, trackedWrite } from './tracked-writes.ts';
 import { IN_TRASH, type TrashableDocument, type Trashed } from '../mongo/trashable.schema.ts';
+import { auditOn, trackedWrite } from './tracked-writes.ts';
 
 /** The mark of a record that is deleted now. */
 export function trashedNow(): Trashed {

@@ -1,15 +1,15 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { currentTrail } from '../audit/trail.ts';
 import type { Creation } from '../http/idempotency-key.ts';
-import { rememberingSources } from './remembered-sources.ts';
-import { translatedAs } from './translated.schema.ts';
-import { isTrashable, type TrashableDocument } from '../mongo/trashable.schema.ts';
-import { restoreTrashed, trashedNow } from './trashed-documents.ts';
-import { keepVersion } from './kept-versions.ts';
-import { versionedAs } from './versioned.schema.ts';
 import { isDuplicateOf } from '../mongo/duplicate-key.ts';
-import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
+import { isTrashable, type TrashableDocument } from '../mongo/trashable.schema.ts';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
+import { keepVersion } from './kept-versions.ts';
+import { rememberingSources } from './remembered-sources.ts';
+import { auditOn, trackedInsert, trackedWrite } from './tracked-writes.ts';
+import { translatedAs } from './translated.schema.ts';
+import { restoreTrashed, trashedNow } from './trashed-documents.ts';
+import { versionedAs } from './versioned.schema.ts';
 
 export type { VersionedDocument } from '../mongo/versioned-document.ts';
 

@@ -8,10 +8,10 @@ import { hasTranslationStatus, type TranslatedKind } from '@reefdesk/contracts/t
 import type { Model, QueryFilter } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import { noteAudited } from '../audit/trail.ts';
-import type { VersionedEdits } from '../records/versioned-edits.ts';
 import { refusedFields } from '../errors/refused-fields.ts';
 import { type TranslatedAs, type TranslatedDocument, translatedAs } from '../records/translated.schema.ts';
 import { sourcesConfirmed, translationState } from '../records/translation-sources.ts';
+import type { VersionedEdits } from '../records/versioned-edits.ts';
 
 type Row = TranslationView & { place: TranslationPlace };
 

@@ -5,8 +5,8 @@ import type { TrashKind } from '@reefdesk/contracts/editing/values';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { Input } from '../endpoint/input.ts';
-import type { Trash } from './trash.ts';
 import type { TrashableDocument } from '../mongo/trashable.schema.ts';
+import type { Trash } from './trash.ts';
 
 /** Creates the controller with the trash endpoints of one kind of records, for the service that owns the kind. */
 export function trashController<Document extends TrashableDocument>(

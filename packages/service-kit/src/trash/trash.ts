@@ -2,11 +2,11 @@ import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endp
 import { TRASH_DAYS, type TrashKind } from '@reefdesk/contracts/editing/values';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import type { Model } from 'mongoose';
-import { dropDraft } from '../records/stored-drafts.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { StaffNames } from '../messaging/staff-names.ts';
-import { dropVersions } from '../records/kept-versions.ts';
 import type { TrashableDocument } from '../mongo/trashable.schema.ts';
+import { dropVersions } from '../records/kept-versions.ts';
+import { dropDraft } from '../records/stored-drafts.ts';
 import { beginEnd, completeEnd, listEnding, listTrashed, restoreTrashed } from '../records/trashed-documents.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

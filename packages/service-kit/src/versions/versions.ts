@@ -4,14 +4,14 @@ import type { Model } from 'mongoose';
 import { auditedAs } from '../audit/audited.schema.ts';
 import { wholeChanges } from '../audit/changes-between.ts';
 import { noteUnchanged } from '../audit/trail.ts';
-import type { VersionedEdits } from '../records/versioned-edits.ts';
 import { AppError } from '../errors/app-error.ts';
-import { changesNothing } from '../mongo/changes-nothing.ts';
-import { changeAtVersion, type VersionedDocument } from '../records/versioned-documents.ts';
 import type { StaffNames } from '../messaging/staff-names.ts';
-import { translatedAs } from '../records/translated.schema.ts';
+import { changesNothing } from '../mongo/changes-nothing.ts';
 import { findKept, listKept } from '../records/kept-versions.ts';
+import { translatedAs } from '../records/translated.schema.ts';
 import { contentOf, type VersionedAs, versionedAs } from '../records/versioned.schema.ts';
+import { changeAtVersion, type VersionedDocument } from '../records/versioned-documents.ts';
+import type { VersionedEdits } from '../records/versioned-edits.ts';
 
 type Content = Record<string, unknown>;
 

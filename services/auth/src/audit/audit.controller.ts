@@ -1,15 +1,13 @@
 import { Controller, Res, type Type } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
-import { type AuditExportQuery, audit } from '@reefdesk/contracts/audit/endpoints';
+import { type AuditEntryView, type AuditExportQuery, audit } from '@reefdesk/contracts/audit/endpoints';
 import type { AuditEntry } from '@reefdesk/contracts/audit/values';
 import type { AnswerOf } from '@reefdesk/contracts/endpoint';
 import { collectAudit } from '@reefdesk/contracts/messages/auth.messages';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
-import type { CsvCell } from '@reefdesk/service-kit/http/csv';
-import { type CsvFile, sendCsv } from '@reefdesk/service-kit/http/csv';
+import { type CsvCell, type CsvFile, sendCsv } from '@reefdesk/service-kit/http/csv';
 import { successOf } from '@reefdesk/service-kit/http/listing';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import type { Response } from 'express';

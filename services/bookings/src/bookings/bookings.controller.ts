@@ -11,8 +11,8 @@ import { successOf } from '@reefdesk/service-kit/http/listing';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
-import { BookingsService } from './bookings.service.ts';
 import { BookingExport } from './booking-export.ts';
+import { BookingsService } from './bookings.service.ts';
 
 @Controller()
 export class BookingExportAdminController {

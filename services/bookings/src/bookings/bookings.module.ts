@@ -4,10 +4,10 @@ import { DeparturesModule } from '../departures/departures.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
 import { BookingEvents } from './booking-events.ts';
+import { BookingExport } from './booking-export.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingExportAdminController, BookingsAdminController, BookingsMessagesController } from './bookings.controller.ts';
 import { BookingsService } from './bookings.service.ts';
-import { BookingExport } from './booking-export.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 import { SEATS_SWEEP_SECONDS, SeatsSweeper } from './seats.sweeper.ts';
 
