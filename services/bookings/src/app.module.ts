@@ -7,11 +7,15 @@ import { OperatorModule } from '@reefdesk/operator-client/operator.module';
 import { mongoModule } from '@reefdesk/service-kit/mongo.module';
 import { AgendaModule } from './agenda/agenda.module.ts';
 import { BookingsModule } from './bookings/bookings.module.ts';
+import { HOLD_SWEEP_SECONDS, HoldsSweeper } from './bookings/holds.sweeper.ts';
+import { GuestPageModule } from './guest-page/guest-page.module.ts';
+import { InboxModule } from './inbox/inbox.module.ts';
+import { IntakeModule } from './intake/intake.module.ts';
+import { LettersModule } from './letters/letters.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ChangesModule } from './changes/changes.module.ts';
-import { EnquiriesModule } from './enquiries/enquiries.module.ts';
 import type { BookingsEnv } from './env.ts';
 import { readOperator } from './operator.ts';
-import { OutcomesModule } from './outcomes/outcomes.module.ts';
 import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.ts';
 import { WebhookModule } from './webhook/webhook.module.ts';
 import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/webhook-road.ts';
@@ -21,11 +25,9 @@ import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/webhook-road.ts';
 export class AppModule {
   static forRoot(env: BookingsEnv, road: WebhookRoad = OUTSIDE_ROAD): DynamicModule {
     const operator = readOperator(env.BRAND_FILE);
-    const enquiries = EnquiriesModule.forRoot({
-      quotas: { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT, emails: env.ENQUIRY_EMAILS_PER_HOUR },
-      noticeLanguage: toLanguage(env.NOTICE_LANGUAGE),
-      erasureSweepSeconds: env.ERASURE_SWEEP_SECONDS,
-    });
+    const quotas = { perNetwork: env.ENQUIRIES_PER_NETWORK, perContact: env.ENQUIRIES_PER_CONTACT, emails: env.ENQUIRY_EMAILS_PER_HOUR };
+    const intake = IntakeModule.forRoot(quotas);
+    const guestPage = GuestPageModule.forRoot(intake);
     return {
       module: AppModule,
       imports: [
@@ -35,11 +37,16 @@ export class AppModule {
         SiteModule.forRoot({ brand: operator, origin: env.origin }),
         WebhookModule.forRoot(road),
         ChangesModule,
-        OutcomesModule,
         ReplyTemplatesModule,
-        AgendaModule.forRoot(enquiries),
-        BookingsModule.forRoot({ enquiries, seatsSweepSeconds: env.SEATS_SWEEP_SECONDS }),
+        intake,
+        InboxModule,
+        guestPage,
+        LettersModule.forRoot({ guestPage, noticeLanguage: toLanguage(env.NOTICE_LANGUAGE) }),
+        PrivacyModule.forRoot(env.ERASURE_SWEEP_SECONDS),
+        AgendaModule,
+        BookingsModule,
       ],
+      providers: [HoldsSweeper, { provide: HOLD_SWEEP_SECONDS, useValue: env.HOLD_SWEEP_SECONDS }],
     };
   }
 }

@@ -15,7 +15,7 @@ const bookingsEnv = {
   ENQUIRIES_PER_CONTACT: quota({ default: 10, desc: 'Enquiries that may name one address, phone or WeChat id in an hour' }),
   ENQUIRY_EMAILS_PER_HOUR: quota({ default: 200, desc: 'Emails in an hour to addresses that staff have not answered yet; others wait' }),
   ERASURE_SWEEP_SECONDS: num({ default: 3_600, desc: 'Seconds between two looks for enquiries whose time is over' }),
-  SEATS_SWEEP_SECONDS: num({ default: 30, desc: 'Seconds between two looks for holds that are over and seats that nobody needs' }),
+  HOLD_SWEEP_SECONDS: num({ default: 30, desc: 'Seconds between two looks for holds that are over and seats that nobody needs' }),
   SEED_KEY: str({ default: '', desc: 'Who sends it with a call may say when it was made: for demo content; without it nobody may' }),
   NOTICE_LANGUAGE: str({
     choices: [...LANGUAGE_CODES],

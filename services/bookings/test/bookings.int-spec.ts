@@ -7,7 +7,7 @@ import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
+import type { BookingDocument } from '../src/bookings/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { BookingsUnderTest, PACKAGE_NAME, PACKAGE_PRICE, tokenOf, ZONE } from './bookings-under-test.ts';
 

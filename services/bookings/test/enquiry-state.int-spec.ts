@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { rounds } from '@reefdesk/test-kit/rounds';
-import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
+import type { BookingDocument } from '../src/bookings/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { BookingsUnderTest, tokenOf, ZONE } from './bookings-under-test.ts';
 
@@ -13,7 +13,7 @@ describe('the state of an enquiry with bookings', () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
-    bookings = await BookingsUnderTest.start({ SEATS_SWEEP_SECONDS: '1' });
+    bookings = await BookingsUnderTest.start({ HOLD_SWEEP_SECONDS: '1' });
   });
   afterAll(() => bookings?.stop());
   afterEach(async () => {

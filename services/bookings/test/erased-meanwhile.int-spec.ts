@@ -6,7 +6,7 @@ import { completeRetention } from '@reefdesk/contracts/site/values';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
+import type { BookingDocument } from '../src/bookings/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { BookingsUnderTest, OPERATOR, ZONE } from './bookings-under-test.ts';
 

@@ -16,7 +16,7 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import mongoose from 'mongoose';
-import type { BookingDocument } from '../src/booking-records/booking.schema.ts';
+import type { BookingDocument } from '../src/bookings/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { PACKAGE_NAME } from './bookings-under-test.ts';
 
@@ -47,7 +47,7 @@ describe('the last seats of a departure', () => {
   let enquiries: string[] = [];
 
   const start = () =>
-    startServiceProcess(MAIN, { ...parts.env('bookings'), ...mailbox.env(), SEATS_SWEEP_SECONDS: '1', LOG_LEVEL: 'error' });
+    startServiceProcess(MAIN, { ...parts.env('bookings'), ...mailbox.env(), HOLD_SWEEP_SECONDS: '1', LOG_LEVEL: 'error' });
 
   beforeAll(async () => {
     parts = await startTestParts({ nats: true, mongo: true });

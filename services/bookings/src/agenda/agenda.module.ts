@@ -1,7 +1,8 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BookingRecordsModule } from '../booking-records/booking-records.module.ts';
+import { BookingsModule } from '../bookings/bookings.module.ts';
 import { DeparturesModule } from '../departures/departures.module.ts';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { CalendarFeedAdminController, CalendarFeedPublicController, DaySheetAdminController } from './agenda.controller.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
@@ -10,21 +11,15 @@ import { CalendarFeedService } from './calendar-feed.service.ts';
 import { DaySheetService } from './day-sheet.service.ts';
 
 /** Day sheet and calendar feed: departures and bookings by day, for the crew (ENQ-16). */
-@Module({})
-export class AgendaModule {
-  /** `enquiries`: the module that provides the `EnquiriesRepository`. */
-  static forRoot(enquiries: DynamicModule): DynamicModule {
-    return {
-      module: AgendaModule,
-      imports: [
-        enquiries,
-        BookingRecordsModule,
-        DeparturesModule,
-        TravelsModule,
-        MongooseModule.forFeature([{ name: CALENDAR_FEED_MODEL, schema: calendarFeedSchema }]),
-      ],
-      controllers: [DaySheetAdminController, CalendarFeedAdminController, CalendarFeedPublicController],
-      providers: [DaySheetService, CalendarFeedRepository, CalendarFeedService],
-    };
-  }
-}
+@Module({
+  imports: [
+    EnquiriesModule,
+    BookingsModule,
+    DeparturesModule,
+    TravelsModule,
+    MongooseModule.forFeature([{ name: CALENDAR_FEED_MODEL, schema: calendarFeedSchema }]),
+  ],
+  controllers: [DaySheetAdminController, CalendarFeedAdminController, CalendarFeedPublicController],
+  providers: [DaySheetService, CalendarFeedRepository, CalendarFeedService],
+})
+export class AgendaModule {}

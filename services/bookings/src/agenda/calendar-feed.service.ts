@@ -8,7 +8,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { DeparturesRepository } from '../departures/departures.repository.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';

@@ -3,7 +3,7 @@ import type { DaySheetView, SheetGuestView } from '@reefdesk/contracts/departure
 import { departureStatus } from '@reefdesk/contracts/departures/requests';
 import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
-import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import type { BookingDocument } from '../bookings/booking.schema.ts';
 import type { ListedDeparture } from '../departures/departure.schema.ts';
 import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import type { DescribedTravel } from '../travels/travel-names.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
-import { BookingsRepository } from '../booking-records/bookings.repository.ts';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { DeparturesRepository } from '../departures/departures.repository.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';

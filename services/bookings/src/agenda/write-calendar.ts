@@ -1,7 +1,7 @@
 import { type Language, localise } from '@reefdesk/contracts/languages';
 import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { BookingDocument } from '../booking-records/booking.schema.ts';
+import type { BookingDocument } from '../bookings/booking.schema.ts';
 import type { ListedDeparture } from '../departures/departure.schema.ts';
 import type { DescribedTravel } from '../travels/travel-names.ts';
 import { CALENDAR_WORDS } from './calendar.words.ts';

@@ -2,7 +2,7 @@ import type { BookingEdit } from '@reefdesk/contracts/bookings/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
-import type { BookingChange, BookingDocument } from '../booking-records/booking.schema.ts';
+import type { BookingChange, BookingDocument } from './booking.schema.ts';
 import { holdEnd } from './new-booking.ts';
 
 /** Departure, day and package to which a booking is moved. */

@@ -12,6 +12,7 @@ import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
 import { BookingExport } from './booking-export.ts';
+import { BookingList } from './booking-list.ts';
 import { BookingsService } from './bookings.service.ts';
 
 @Controller()
@@ -27,7 +28,7 @@ export class BookingExportAdminController {
 /** Asked by catalog for the figures of the back office. */
 @Controller()
 export class BookingsMessagesController {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(private readonly bookings: BookingList) {}
 
   @HandleMessage(CountActiveBookings)
   async count(_: Record<string, never>): Promise<{ count: number }> {
@@ -37,11 +38,14 @@ export class BookingsMessagesController {
 
 @Controller()
 export class BookingsAdminController {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly listed: BookingList,
+  ) {}
 
   @Endpoint(bookings.list)
   async list({ query }: Input<typeof bookings.list>): Promise<AnswerOf<typeof bookings.list>> {
-    const page = await this.bookings.list(query);
+    const page = await this.listed.page(query);
     return successOf(page.items, page);
   }
 

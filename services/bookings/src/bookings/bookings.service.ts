@@ -1,29 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
-import type { BookingEdit, BookingListQuery, NewBooking } from '@reefdesk/contracts/bookings/requests';
-import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
+import type { BookingEdit, NewBooking } from '@reefdesk/contracts/bookings/requests';
 import { LIMITS } from '@reefdesk/contracts/limits';
-import { dayIn } from '@reefdesk/contracts/time/calendar-days';
-import { Operator } from '@reefdesk/operator-client/operator';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { editConflict } from '@reefdesk/service-kit/http/version';
-import { toBookingView } from '../booking-records/booking.mapper.ts';
-import type { BookingDocument } from '../booking-records/booking.schema.ts';
-import { BookingsRepository } from '../booking-records/bookings.repository.ts';
-import { seatsNeeded } from '../booking-records/seats-needed.ts';
-import { DeparturesRepository } from '../departures/departures.repository.ts';
+import { toBookingView } from './booking.mapper.ts';
+import type { BookingDocument } from './booking.schema.ts';
+import { BookingsRepository } from './bookings.repository.ts';
+import { seatsNeeded } from './seats-needed.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { refuseErased } from '../enquiries/staff-changes.ts';
-import type { KnownOperator } from '../operator.ts';
+import { refuseErased } from '../enquiries/enquiry-changes.ts';
 import { callMoment } from '../seeding/call-moment.ts';
-import { TravelNames } from '../travels/travel-names.ts';
+import { BookedTrip } from './booked-trip.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
-import { afterEdit, type Place } from './booking-changes.ts';
-import { BookingSeats, departureFull } from './booking-seats.ts';
-import { askedBooking, type Booked, granted } from './new-booking.ts';
+import { afterEdit } from './booking-changes.ts';
+import { BookingSeats } from './booking-seats.ts';
+import { askedBooking, granted } from './new-booking.ts';
 
 /** Bookings, as staff manage them (ENQ-13). */
 @Injectable()
@@ -31,18 +26,10 @@ export class BookingsService {
   constructor(
     private readonly bookings: BookingsRepository,
     private readonly seats: BookingSeats,
-    private readonly departures: DeparturesRepository,
     private readonly enquiries: EnquiriesRepository,
     private readonly told: BookedEnquiries,
-    private readonly travels: TravelNames,
-    private readonly operator: Operator<KnownOperator>,
+    private readonly trip: BookedTrip,
   ) {}
-
-  async list({ limit, cursor, sort, ...filter }: BookingListQuery) {
-    const { items, nextCursor } = await this.bookings.list(filter, sort === 'latest' ? -1 : 1, { limit, cursor });
-    const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
-    return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
-  }
 
   /** Resolves once the seats are reserved. Idempotent: a retry returns the same booking. Throws `departure_full`. */
   async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
@@ -63,7 +50,7 @@ export class BookingsService {
     const when = { at: callMoment(), by: actor.userId };
     const seen = await this.current(id);
     const enquiry = await this.enquiries.find(seen.enquiryId);
-    const place = edit.departure_id ? await this.placeOf(edit.departure_id) : undefined;
+    const place = edit.departure_id ? await this.trip.movedTo(edit.departure_id) : undefined;
     const rule = (now: BookingDocument) => {
       if (expected !== null && now.version !== expected) throw new StaleEdit();
       const changes = afterEdit(now, edit, when, place);
@@ -87,44 +74,13 @@ export class BookingsService {
     return true;
   }
 
-  /** Number of active bookings, for the back office (ENQ-14). */
-  async countActive(): Promise<number> {
-    const now = new Date();
-    return this.bookings.countActive(dayIn((await this.operator.current()).timeZone, now), now);
-  }
-
   /** Stores the booking before its seats are taken, so that the sweep can recognise an interrupted one. */
   private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
       throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
-    const booking = askedBooking(creation, enquiry, asked, await this.booked(enquiry, asked));
+    const booking = askedBooking(creation, enquiry, asked, await this.trip.ofNew(enquiry, asked));
     await this.bookings.insert(booking);
     return (await this.bookings.find(creation.id)) ?? booking;
-  }
-
-  /** Rejects full departures early, so that requests that come too late leave no documents behind. */
-  private async booked(enquiry: EnquiryDocument, { departure_id, date = '', seats, price }: NewBooking): Promise<Booked> {
-    const departure = departure_id ? await this.departures.find(departure_id) : null;
-    if (departure_id && !departure) throw new AppError('departure_not_found');
-    if (departure?.setting === 'closed') throw new AppError('departure_closed');
-    if (departure && departure.left < seats) throw departureFull(departure.left);
-    const slug = departure?.package ?? enquiry.package?.slug;
-    const travel = slug === undefined ? undefined : await this.travels.known(slug);
-    const name = travel?.name ?? (enquiry.package?.slug === slug ? enquiry.package?.name : undefined);
-    return {
-      departureId: departure?._id ?? null,
-      date: departure?.date ?? date,
-      package: slug === undefined ? null : { slug, name: name ?? EMPTY_TEXT },
-      price: price === undefined ? (departure?.price ?? travel?.price ?? null) : price,
-    };
-  }
-
-  /** Target of a move, with the current name of the package. */
-  private async placeOf(departureId: string): Promise<Place> {
-    const departure = await this.departures.find(departureId);
-    if (!departure) throw new AppError('departure_not_found');
-    const travel = await this.travels.known(departure.package);
-    return { departureId, date: departure.date, package: { slug: departure.package, name: travel?.name ?? EMPTY_TEXT } };
   }
 
   private async current(id: string): Promise<BookingDocument> {

@@ -47,7 +47,7 @@ const ANY_WISH = { $in: ENQUIRY_WISHES };
 const WAITING = { waitingSince: { $ne: null }, state: { $ne: 'spam' as const } };
 const SHOWN_STATES = ENQUIRY_STATES.filter((state) => state !== 'spam');
 
-/** The only file that writes the `enquiries` collection; statistics read it elsewhere (`figures/`, `outcomes/`). */
+/** The only file that writes the `enquiries` collection; `statistics/` reads it too. */
 @Injectable()
 export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}

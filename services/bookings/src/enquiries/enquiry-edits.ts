@@ -4,15 +4,14 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
-import { EnquiryViews } from './enquiry-views.ts';
 
-/** Edits of enquiries. Each is one atomic write over the version that it was made from. */
+/** Changes of enquiries that no editor has on the screen. Each is one atomic write over the version that it was made from. */
 @Injectable()
 export class EnquiryEdits extends VersionedEdits<EnquiryDocument> {
-  constructor(enquiries: EnquiriesRepository, views: EnquiryViews, bus: MessageBus) {
+  constructor(enquiries: EnquiriesRepository, bus: MessageBus) {
     super({
       store: enquiries,
-      view: (enquiry) => views.whole(enquiry),
+      view: async ({ version }) => ({ version }),
       announce: () => bus.publish(EnquiriesChanged, {}),
       missing: 'enquiry_not_found',
     });

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
+import type { BookingListQuery } from '@reefdesk/contracts/bookings/requests';
+import { dayIn } from '@reefdesk/contracts/time/calendar-days';
+import { Operator } from '@reefdesk/operator-client/operator';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { KnownOperator } from '../operator.ts';
+import { toBookingView } from './booking.mapper.ts';
+import { BookingsRepository } from './bookings.repository.ts';
+
+/** Lists and counts bookings. */
+@Injectable()
+export class BookingList {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly enquiries: EnquiriesRepository,
+    private readonly operator: Operator<KnownOperator>,
+  ) {}
+
+  async page({ limit, cursor, sort, ...filter }: BookingListQuery): Promise<Page<BookingView>> {
+    const { items, nextCursor } = await this.bookings.list(filter, sort === 'latest' ? -1 : 1, { limit, cursor });
+    const names = await this.enquiries.namesOf(items.map(({ enquiryId }) => enquiryId));
+    return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
+  }
+
+  /** Number of active bookings, for the back office (ENQ-14). */
+  async countActive(): Promise<number> {
+    const now = new Date();
+    return this.bookings.countActive(dayIn((await this.operator.current()).timeZone, now), now);
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BookingState } from '@reefdesk/contracts/bookings/values';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import type { PartQuery } from '@reefdesk/contracts/lists';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { readPage } from '@reefdesk/service-kit/mongo/pages';
+import { changeAtVersion, insertNew, nextVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
+import type { Model } from 'mongoose';
+import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
+
+/** Filter of a list of bookings. */
+export interface BookingFilter {
+  state?: BookingState | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  package?: string | undefined;
+  departure?: string | undefined;
+}
+
+const REAL = { $ne: 'asked' } as const;
+
+/** The only file that writes the `bookings` collection; `statistics/` reads it for statistics. */
+@Injectable()
+export class BookingsRepository {
+  constructor(@InjectModel(BOOKING_MODEL) private readonly model: Model<BookingDocument>) {}
+
+  /** Includes bookings in state `asked`. */
+  find(id: string): Promise<BookingDocument | null> {
+    return this.model.findById(id).lean<BookingDocument>().exec();
+  }
+
+  /** False if a booking with this id exists. */
+  insert(booking: BookingDocument): Promise<boolean> {
+    return insertNew(this.model, booking);
+  }
+
+  /** One atomic write; null if there is no booking at this version. */
+  change(id: string, changes: Changes, version: number): Promise<BookingDocument | null> {
+    return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
+  }
+
+  /** Sorted by day. */
+  list(filter: BookingFilter, direction: 1 | -1, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<BookingDocument>> {
+    return readPage(this.model.find(conditionsOf(filter)), { field: 'date', direction, type: 'day' }, { limit, cursor });
+  }
+
+  /** Bookings of these enquiries, oldest first. */
+  listOf(enquiryIds: readonly string[]): Promise<BookingDocument[]> {
+    return this.model
+      .find({ enquiryId: { $in: [...enquiryIds] }, state: REAL })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Bookings of these days except cancelled ones, sorted by day and reference. */
+  listGoing({ from, to }: { from: string; to: string }): Promise<BookingDocument[]> {
+    return this.model
+      .find({ date: { $gte: from, $lte: to }, state: { $nin: ['asked', 'cancelled'] } })
+      .sort({ date: 1, reference: 1, _id: 1 })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Ids of the enquiries for which seats are held. */
+  listHoldingEnquiries(): Promise<string[]> {
+    return this.model.distinct('enquiryId', { state: 'held' }).exec();
+  }
+
+  countOf(enquiryId: string): Promise<number> {
+    return this.model.countDocuments({ enquiryId, state: REAL }).exec();
+  }
+
+  /** Held or confirmed bookings from this day on. An expired hold does not count, even before the sweep cancels it (ENQ-14). */
+  countActive(today: string, now: Date): Promise<number> {
+    const taken = [{ state: 'confirmed' as const }, { state: 'held' as const, heldUntil: { $gt: now } }];
+    return this.model.countDocuments({ date: { $gte: today }, $or: taken }).exec();
+  }
+
+  /** Bookings of these departures, including those in state `asked`. */
+  listOfDepartures(departureIds: readonly string[]): Promise<BookingDocument[]> {
+    return this.model
+      .find({ departureId: { $in: [...departureIds] } })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Bookings from this day on that need seats of a departure. */
+  listNeedingSeats(from: string): Promise<BookingDocument[]> {
+    return this.model
+      .find({ date: { $gte: from }, departureId: { $ne: null }, state: { $nin: ['asked', 'cancelled'] } })
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  listHeldOver(now: Date, limit: number): Promise<BookingDocument[]> {
+    return this.model
+      .find({ state: 'held', heldUntil: { $lte: now } })
+      .limit(limit)
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Bookings that their enquiry does not reflect, and that have not changed since `before`. */
+  listUntold(before: Date, limit: number): Promise<BookingDocument[]> {
+    return this.model
+      .find({ isTold: false, state: REAL, updatedAt: { $lt: before } })
+      .limit(limit)
+      .lean<BookingDocument[]>()
+      .exec();
+  }
+
+  /** Keeps the version, since it is not an edit. Does nothing if the booking has changed since this version. */
+  async markTold(id: string, version: number): Promise<void> {
+    await this.model.updateOne({ _id: id, version }, { $set: { isTold: true } }).exec();
+  }
+
+  /** Removes documents in state `asked`, which never became bookings. */
+  async removeAsked(before: Date): Promise<void> {
+    await this.model.deleteMany({ state: 'asked', updatedAt: { $lt: before } }).exec();
+  }
+
+  /** Removes notes, sizes and the fingerprint of the creating request (ENQ-19). */
+  async forgetPerson(enquiryId: string): Promise<void> {
+    await this.model
+      .updateMany(
+        { enquiryId, $or: [{ notes: { $ne: '' } }, { sizes: { $nin: ['', null] } }, { createdByCall: { $ne: '' } }] },
+        nextVersion<BookingDocument>({ $set: { notes: '', sizes: '', createdByCall: '' } }),
+      )
+      .exec();
+  }
+}
+
+function conditionsOf({ state, from, to, package: slug, departure }: BookingFilter): Record<string, unknown> {
+  return {
+    state: state ?? REAL,
+    ...((from || to) && { date: { ...(from && { $gte: from }), ...(to && { $lte: to }) } }),
+    ...(slug && { 'package.slug': slug }),
+    ...(departure && { departureId: departure }),
+  };
+}

@@ -1,0 +1,22 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.ts';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { GuestLinks } from './guest-links.ts';
+import { GuestPageController, TripsController } from './guest-page.controller.ts';
+import { GuestPageService } from './guest-page.service.ts';
+import { TripsService } from './trips.service.ts';
+
+/** What guests see of their enquiries and bookings. */
+@Module({})
+export class GuestPageModule {
+  /** `intake`: the module that provides `GuestMessages`. */
+  static forRoot(intake: DynamicModule): DynamicModule {
+    return {
+      module: GuestPageModule,
+      imports: [intake, EnquiriesModule, BookingsModule],
+      controllers: [GuestPageController, TripsController],
+      providers: [GuestLinks, GuestPageService, TripsService],
+      exports: [GuestLinks],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import type { BookingDocument } from '../bookings/booking.schema.ts';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import { GuestMessages } from '../intake/guest-messages.ts';
+import { toStatusView } from './guest-page.mapper.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import { GuestLinks } from './guest-links.ts';
+import { refuseErased } from '../enquiries/enquiry-changes.ts';
+
+/** The page of an enquiry that its private link opens. */
+@Injectable()
+export class GuestPageService {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly guests: GuestMessages,
+    private readonly links: GuestLinks,
+  ) {}
+
+  async read(token: string): Promise<EnquiryStatusView> {
+    return this.view(await this.enquiries.findByToken(token));
+  }
+
+  /** The same page for staff, who get no token with it and so can't write as the guest (ENQ-22). */
+  async readAsStaff(id: string): Promise<EnquiryStatusView> {
+    const enquiry = await this.enquiries.find(id);
+    if (enquiry) refuseErased(enquiry);
+    return this.view(enquiry);
+  }
+
+  /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
+  async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
+    const { enquiry, bookings } = await this.opened(await this.enquiries.findByToken(token));
+    return toStatusView(await this.guests.add(enquiry, creation, { text, wish: null }, address), bookings);
+  }
+
+  private async view(found: EnquiryDocument | null): Promise<EnquiryStatusView> {
+    const { enquiry, bookings } = await this.opened(found);
+    return toStatusView(enquiry, bookings);
+  }
+
+  /** Every use of the page passes here. Throws `enquiry_not_found`, and `enquiry_link_ended` once the guest's link has ended. */
+  private async opened(enquiry: EnquiryDocument | null): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[] }> {
+    if (!enquiry) throw new AppError('enquiry_not_found');
+    const bookings = await this.bookings.listOf([enquiry._id]);
+    const linkOf = await this.links.now();
+    if (linkOf(enquiry, bookings) === null) throw new AppError('enquiry_link_ended');
+    return { enquiry, bookings };
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.ts';
+import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { StatisticsModule } from '../statistics/statistics.module.ts';
+import { EnquiryExport } from './enquiry-export.ts';
+import { EnquiryViews } from './enquiry-views.ts';
+import { EnquiryExportController, EnquiryFiguresController, InboxController } from './inbox.controller.ts';
+import { InboxService } from './inbox.service.ts';
+import { InboxEdits } from './inbox-edits.ts';
+
+/** Enquiries, as staff answer and manage them. */
+@Module({
+  imports: [EnquiriesModule, BookingsModule, StatisticsModule],
+  controllers: [EnquiryFiguresController, EnquiryExportController, InboxController],
+  providers: [PeopleDirectory, EnquiryViews, InboxEdits, InboxService, EnquiryExport],
+  exports: [EnquiryViews],
+})
+export class InboxModule {}

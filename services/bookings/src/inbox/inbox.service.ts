@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@reefdesk/contracts/accounts/values';
+import type { EnquiryListQuery } from '@reefdesk/contracts/enquiries/endpoints';
+import type { EnquiryEdit, StaffMessage } from '@reefdesk/contracts/enquiries/requests';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
+import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import { fieldFault } from '@reefdesk/contracts/errors/field-errors';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
+import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
+import type { Page } from '@reefdesk/service-kit/http/listing';
+import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { callMoment } from '../seeding/call-moment.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from '../enquiries/enquiry.schema.ts';
+import { InboxEdits } from './inbox-edits.ts';
+import { EnquiryViews } from './enquiry-views.ts';
+import { ANSWER_LETTER, answerAbout } from '../enquiries/letter-kinds.ts';
+import { afterEdit, afterMessage, afterNote, refuseErased } from '../enquiries/enquiry-changes.ts';
+
+export interface InboxPage extends Page<EnquiryView> {
+  newCount: number;
+  /** Number of other enquiries whose guests ask for a change or cancellation. */
+  wishCount: number;
+}
+
+/** Placeholder for the id of the current user. */
+const OWN = 'me';
+const NOBODY = 'none';
+
+/** Enquiries, as staff manage them. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly edits: InboxEdits,
+    private readonly views: EnquiryViews,
+    private readonly people: PeopleDirectory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list({ limit, cursor, sort, assignee, ...filter }: EnquiryListQuery, actor: Actor): Promise<InboxPage> {
+    const order = sort === 'oldest' ? OLDEST_FIRST : NEWEST_FIRST;
+    const whose = assignee ? { assignee: assigneeOf(assignee, actor) } : {};
+    const [{ items, nextCursor }, newCount, wishCount] = await Promise.all([
+      this.enquiries.list({ ...filter, ...whose }, order, { limit, cursor }),
+      this.enquiries.countWaiting(),
+      this.enquiries.countWishes(),
+    ]);
+    return { items: await this.views.listed(items), nextCursor, newCount, wishCount };
+  }
+
+  async get(id: string): Promise<EnquiryWholeView> {
+    return this.views.whole(await this.edits.current(id, null));
+  }
+
+  async edit(id: string, edit: EnquiryEdit, expected: number | null, actor: Actor): Promise<EnquiryWholeView> {
+    const assignee = edit.assignee === undefined ? undefined : await this.known(edit.assignee, actor);
+    const at = callMoment();
+    const changes = { ...edit, assignee };
+    return this.views.whole(await this.edits.change(id, (seen) => afterEdit(seen, changes, { at, by: actor.userId }), expected));
+  }
+
+  /** Queues an email before the message is stored; chat messages are only recorded. Idempotent: a retry adds the message once. */
+  async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
+    const enquiry = await this.edits.current(id, null);
+    refuseErased(enquiry);
+    const earlier = enquiry.messages.find((one) => one.id === creation.id);
+    if (earlier) return this.repeated(creation, earlier, enquiry);
+    const to = contactOf(enquiry, message.channel);
+    if (!to) throw refusedFields({ channel: fieldFault({ code: 'contact_missing', params: {} }, message.channel) });
+    requireRoom(enquiry.messages.length, LIMITS.enquiryMessages);
+    if (message.channel === 'email') await this.outbox.putAbout(ANSWER_LETTER, to, answerAbout(id, creation.id));
+    const said: EnquiryMessage = {
+      id: creation.id,
+      at: callMoment(),
+      from: 'staff',
+      by: actor.userId,
+      channel: message.channel,
+      subject: message.subject || null,
+      text: message.text,
+      createdByCall: creation.fingerprint,
+    };
+    return this.views.whole(await this.edits.change(id, (seen) => afterMessage(seen, said), null));
+  }
+
+  async note(id: string, creation: Creation, text: string, actor: Actor): Promise<EnquiryWholeView> {
+    const enquiry = await this.edits.current(id, null);
+    const earlier = enquiry.notes.find((one) => one.id === creation.id);
+    if (earlier) return this.repeated(creation, earlier, enquiry);
+    requireRoom(enquiry.notes.length, LIMITS.enquiryNotes);
+    const note: EnquiryNote = { id: creation.id, at: callMoment(), by: actor.userId, text, createdByCall: creation.fingerprint };
+    return this.views.whole(await this.edits.change(id, (seen) => afterNote(seen, note), null));
+  }
+
+  private repeated(creation: Creation, { createdByCall }: { createdByCall?: string | undefined }, enquiry: EnquiryDocument) {
+    requireSameCall(creation, createdByCall);
+    noteUnchanged();
+    return this.views.whole(enquiry);
+  }
+
+  /** Enquiries can only be assigned to staff. */
+  private async known(assignee: string | null, actor: Actor): Promise<string | null> {
+    if (assignee === null) return null;
+    const id = assigneeOf(assignee, actor);
+    if (id === null || id === actor.userId) return id;
+    const [person] = await this.people.find([id]);
+    if (!person?.isStaff) throw refusedFields({ assignee: fieldFault({ code: 'unknown_references', params: { keys: id } }, 'Assignee') });
+    return id;
+  }
+}
+
+function assigneeOf(assignee: string, { userId }: Actor): string | null {
+  if (assignee === NOBODY) return null;
+  return assignee === OWN ? userId : assignee;
+}
+
+function contactOf({ email, phone, wechat }: EnquiryDocument, channel: ContactChannel): string | null {
+  return { email, whatsapp: phone, wechat }[channel];
+}
+
+function requireRoom(present: number, max: number): void {
+  if (present >= max) throw new AppError('enquiry_full', { max });
+}

@@ -1,0 +1,76 @@
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import type { ContactChannel } from '@reefdesk/contracts/enquiries/values';
+import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
+import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
+import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
+import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
+import { newToken } from '../enquiries/guest-address.ts';
+import type { AskedPackage } from '../travels/travel-names.ts';
+import type { EnquiryContacts, EnquiryDocument, EnquiryMessage } from '../enquiries/enquiry.schema.ts';
+import { wordsOf } from '../enquiries/search-words.ts';
+import { spamSignsOf } from './spam-signs.ts';
+
+const LAST_WORDS_LENGTH = 200;
+
+interface Asked {
+  package: AskedPackage | null;
+  /** Its day replaces any dates in the request. */
+  departure: { _id: string; date: string } | null;
+  now: Date;
+}
+
+/** Builds the document of a new enquiry, without its reference. */
+export function newEnquiry(
+  creation: Creation,
+  enquiry: Enquiry,
+  { package: asked, departure, now }: Asked,
+): Omit<EnquiryDocument, 'reference'> {
+  const { name, email, phone, wechat, preferred_channel, language = DEFAULT_LANGUAGE_CODE, message = '', certification, ...trip } = enquiry;
+  const { date_from = null, date_to = null, month = null, divers = null, guests = null, children = null, ...rest } = trip;
+  // The first two are in `asked`, the others are signs of spam.
+  nothingLeft(rest, ['package_slug', 'departure_id', 'website', 'filled_in_ms']);
+  const contacts = { email: email || null, phone: phone || null, wechat: wechat || null };
+  const signs = spamSignsOf(enquiry);
+  const first = firstVersion(creation, now);
+  return {
+    ...first,
+    ...contacts,
+    token: newToken(),
+    state: signs.length > 0 ? 'spam' : 'new',
+    signs,
+    name,
+    preferredChannel: channelOf(contacts, preferred_channel),
+    language,
+    package: asked,
+    departureId: departure?._id ?? null,
+    dates: departure ? { from: departure.date, to: departure.date, month: null } : { from: date_from, to: date_to, month },
+    party: { divers, guests, children },
+    certification: certification || null,
+    messages: message ? [guestMessage({ id: creation.id, text: message, at: now, call: creation.fingerprint })] : [],
+    notes: [],
+    history: [{ at: now, by: null, what: 'sent', before: null, after: null }],
+    tags: [],
+    assignee: null,
+    lastWords: lastWordsOf(message),
+    waitingSince: signs.length > 0 ? null : now,
+    answeredAt: null,
+    wish: null,
+    erasedAt: null,
+    words: wordsOf([name, contacts.email, contacts.phone, contacts.wechat, asked?.slug, ...Object.values(asked?.name ?? {}), message]),
+  };
+}
+
+export function guestMessage({ id, text, at, call }: { id: string; text: string; at: Date; call: string }): EnquiryMessage {
+  return { id, at, from: 'guest', by: null, channel: 'site', subject: null, text, createdByCall: call };
+}
+
+export function lastWordsOf(text: string): string {
+  return text.length > LAST_WORDS_LENGTH ? `${[...text].slice(0, LAST_WORDS_LENGTH).join('')}…` : text;
+}
+
+/** The preferred channel if the guest left that contact, otherwise the first channel with a contact. */
+function channelOf({ email, phone, wechat }: EnquiryContacts, preferred: ContactChannel | undefined): ContactChannel {
+  const there: Record<ContactChannel, boolean> = { email: email !== null, whatsapp: phone !== null, wechat: wechat !== null };
+  if (preferred && there[preferred]) return preferred;
+  return (['email', 'whatsapp', 'wechat'] as const).find((channel) => there[channel]) ?? 'email';
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
+import { toTakenView } from '../bookings/booking.mapper.ts';
+import type { BookingDocument } from '../bookings/booking.schema.ts';
+import { stateForGuest, toWholeMessage } from '../enquiries/enquiry.mapper.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+
+/** A NATS message holds at most 1 MB; half of it leaves room for one more message of a guest. */
+const PART_BYTES = 512 * 1_024;
+const BATCH = 20;
+
+/** Export of a guest's own enquiries (PPL-11): data, bookings and messages, without internal notes and tags of staff. */
+@Injectable()
+export class GuestEnquiries {
+  constructor(
+    private readonly enquiries: EnquiriesRepository,
+    private readonly bookings: BookingsRepository,
+  ) {}
+
+  /** Sorted by id; `cursor` is where the previous part ended. */
+  async list(email: string, cursor: string | null): Promise<{ enquiries: GuestEnquiryView[]; next_cursor: string | null }> {
+    const [from = '', skipped = '0'] = (cursor ?? '').split('/');
+    const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
+    const bookings = await this.bookings.listOf(found.map(({ _id }) => _id));
+    const parts: GuestEnquiryView[] = [];
+    let bytes = 0;
+    for (const enquiry of found) {
+      const { messages, ...head } = toGuestEnquiry(
+        enquiry,
+        bookings.filter(({ enquiryId }) => enquiryId === enquiry._id),
+      );
+      const part: GuestEnquiryView = { ...head, messages: [] };
+      const begin = enquiry._id === from ? Number(skipped) : 0;
+      bytes += sizeOf(head);
+      for (const [at, said] of messages.entries()) {
+        if (at < begin) continue;
+        if (bytes >= PART_BYTES) return { enquiries: [...parts, part], next_cursor: `${enquiry._id}/${at}` };
+        part.messages.push(said);
+        bytes += sizeOf(said);
+      }
+      parts.push(part);
+    }
+    const last = found.length === BATCH ? found.at(-1) : undefined;
+    // All messages of the last enquiry are in this part, so the next part starts with that enquiry without messages.
+    return { enquiries: parts, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
+  }
+}
+
+function sizeOf(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+function toGuestEnquiry(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): GuestEnquiryView {
+  const { reference, createdAt, name, email, phone, wechat, language, dates, party, certification } = enquiry;
+  return {
+    reference,
+    state: stateForGuest(enquiry, bookings),
+    sent_at: createdAt.toISOString(),
+    name,
+    email,
+    phone,
+    wechat,
+    preferred_channel: enquiry.preferredChannel,
+    language,
+    package: enquiry.package,
+    dates,
+    party,
+    certification,
+    bookings: bookings.map(toTakenView),
+    messages: enquiry.messages.map(toWholeMessage),
+  };
+}
