@@ -14,7 +14,7 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { ChallengesService } from '../sign-in/challenges.service.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { LinkedAccounts, type Refused } from './linked-accounts.ts';
 import { FLOW_LIFE_MS, type OidcFlowDocument } from './oidc-flow.schema.ts';
@@ -64,7 +64,7 @@ export class OidcService {
     private readonly flows: OidcFlowsRepository,
     private readonly accounts: LinkedAccounts,
     private readonly linked: LinkedAccountsRepository,
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly challenges: ChallengesService,
     private readonly attempts: AttemptsService,
     private readonly journal: SignInJournal,
@@ -116,13 +116,13 @@ export class OidcService {
   /** Throws `oidc_not_configured`. */
   async isLinked(caller: Caller): Promise<boolean> {
     this.provider.requireConfigured();
-    return (await this.signIn.signedIn(caller)).user.oidcIdentity !== undefined;
+    return (await this.signedIn.require(caller)).user.oidcIdentity !== undefined;
   }
 
   /** Throws `oidc_not_configured`. */
   async unlink(caller: Caller): Promise<void> {
     this.provider.requireConfigured();
-    await this.linked.unlink((await this.signIn.signedIn(caller)).user._id);
+    await this.linked.unlink((await this.signedIn.require(caller)).user._id);
   }
 
   /** The user who started linking, if still signed in with a verified address. */
@@ -133,7 +133,7 @@ export class OidcService {
 
   private async whoever(caller: Caller): Promise<Holder | undefined> {
     try {
-      return (await this.signIn.signedIn(caller)).user;
+      return (await this.signedIn.require(caller)).user;
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') return undefined;
       throw error;

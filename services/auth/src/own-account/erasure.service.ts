@@ -10,7 +10,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { ChallengesService } from '../sign-in/challenges.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
 import { DevicesService } from '../sign-in/devices.service.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import type { ErasureDocument } from './erasure.schema.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 import { SavedViewsService } from './saved-views.service.ts';
@@ -33,7 +33,7 @@ export class ErasureService {
 
   constructor(
     private readonly erasures: ErasuresRepository,
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly challenges: ChallengesService,
@@ -46,7 +46,7 @@ export class ErasureService {
 
   /** Resolves once the account is gone. Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
   async erase(caller: Caller, password: string, { address, deviceSecret }: ErasingBrowser): Promise<void> {
-    const signedIn = await this.signIn.signedIn(caller);
+    const signedIn = await this.signedIn.require(caller);
     const { user } = signedIn;
     // The token may be older than the user's promotion to staff.
     if (user.role !== 'customer' || user.passwordHash === undefined) throw new AppError('forbidden');

@@ -5,7 +5,7 @@ import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messag
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { toUserView } from '../accounts/user.mapper.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 
@@ -13,14 +13,14 @@ import { toPasskeyView } from './passkey.mapper.ts';
 @Injectable()
 export class OwnDataService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly sessions: OwnSessionsService,
     private readonly bus: MessageBus,
   ) {}
 
   /** Complete or not at all: throws `service_unavailable` while the enquiries cannot be read. */
   async export(caller: Caller): Promise<AccountExportView> {
-    const { user } = await this.signIn.signedIn(caller);
+    const { user } = await this.signedIn.require(caller);
     return {
       exported_at: new Date().toISOString(),
       account: toUserView(user),

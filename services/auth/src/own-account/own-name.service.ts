@@ -5,7 +5,7 @@ import { noteAudited, noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { editConflict } from '@reefdesk/service-kit/http/version';
 import { type Holder, Holders } from '../accounts/holders.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 
 /** How often the name is written anew over what else was just changed in the account. */
 const ATTEMPTS = 40;
@@ -15,14 +15,14 @@ const PAUSE_MS = 20;
 @Injectable()
 export class OwnNameService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly holders: Holders,
   ) {}
 
   /** The account with this name; where it has it already, no version is made. Throws `edit_conflict`. */
   async rename(caller: Caller, fullname: string, expected: number | null): Promise<Holder> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { user } = await this.signIn.signedIn(caller);
+      const { user } = await this.signedIn.require(caller);
       if (expected !== null && user.version !== expected) throw editConflict(toUserView(user));
       const isNamedSo = user.fullname === fullname && user.name === fullname;
       const renamed = isNamedSo ? user : await this.holders.rename(user, fullname);
@@ -31,6 +31,6 @@ export class OwnNameService {
       if (renamed) return renamed;
       await sleep(Math.random() * PAUSE_MS);
     }
-    throw editConflict(await this.signIn.me(caller));
+    throw editConflict(await this.signedIn.me(caller));
   }
 }

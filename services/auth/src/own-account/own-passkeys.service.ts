@@ -18,7 +18,7 @@ import { PasskeysRepository } from '../passkeys/passkeys.repository.ts';
 import { type CheckedPasskey, RelyingParty } from '../passkeys/relying-party.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
@@ -32,7 +32,7 @@ const PAUSE_MS = 20;
 @Injectable()
 export class OwnPasskeysService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly sessions: SessionsService,
     private readonly password: CurrentPassword,
     private readonly party: RelyingParty,
@@ -45,7 +45,7 @@ export class OwnPasskeysService {
   ) {}
 
   async list(caller: Caller): Promise<PasskeysView> {
-    const { user } = await this.signIn.signedIn(caller);
+    const { user } = await this.signedIn.require(caller);
     return { available: this.party.isAvailable, passkeys: (user.passkeys ?? []).map(toPasskeyView) };
   }
 
@@ -55,7 +55,7 @@ export class OwnPasskeysService {
    */
   async begin(caller: Caller, password: string, address: string | undefined): Promise<PasskeySetupView> {
     this.party.required();
-    const signedIn = await this.signIn.signedIn(caller);
+    const signedIn = await this.signedIn.require(caller);
     const { session, user } = signedIn;
     if (user.isPending) throw new AppError('forbidden');
     await this.password.require(signedIn, password, address);
@@ -73,7 +73,7 @@ export class OwnPasskeysService {
    */
   async add(caller: Caller, { name, passkey: made }: NewPasskey): Promise<PasskeyAddedView> {
     this.party.required();
-    const { session, user } = await this.signIn.signedIn(caller);
+    const { session, user } = await this.signedIn.require(caller);
     const challenge = await this.questions.take(made.response.clientDataJSON, 'add', session._id);
     const checked = challenge === undefined ? undefined : await this.party.checkNew(made, challenge);
     if (!checked) throw new AppError('passkey_refused');
@@ -103,7 +103,7 @@ export class OwnPasskeysService {
 
   /** Throws `passkey_not_found`, `current_password_incorrect` or `too_many_attempts`. */
   async remove(caller: Caller, id: string, password: string, address: string | undefined): Promise<void> {
-    const signedIn = await this.signIn.signedIn(caller);
+    const signedIn = await this.signedIn.require(caller);
     passkeyOf(signedIn.user, id);
     await this.password.require(signedIn, password, address);
     const removed = await this.overWhatIs(caller, async (user) => {
@@ -127,7 +127,7 @@ export class OwnPasskeysService {
 
   private async overWhatIs<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { user } = await this.signIn.signedIn(caller);
+      const { user } = await this.signedIn.require(caller);
       const result = await write(user);
       if (result !== undefined) return result;
       await sleep(Math.random() * PAUSE_MS);

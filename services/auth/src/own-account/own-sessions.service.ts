@@ -7,34 +7,34 @@ import { deviceWords } from '../sessions/session-client.ts';
 import { isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 
 /** Where somebody is signed in, and how they end it (PPL-07). */
 @Injectable()
 export class OwnSessionsService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly sessions: SessionsService,
     private readonly password: CurrentPassword,
   ) {}
 
   /** Those used last first. One of before all were ended counts no more, and is not shown. */
   async list(caller: Caller): Promise<SessionView[]> {
-    const { session, user } = await this.signIn.signedIn(caller);
+    const { session, user } = await this.signedIn.require(caller);
     const all = await this.sessions.listOf(user._id);
     return all.filter((one) => isCurrent(one, user)).map((one) => toView(one, one._id === session._id));
   }
 
   /** Whether it was the caller's own. Throws `not_found`, also for a session of somebody else. */
   async end(caller: Caller, id: string): Promise<boolean> {
-    const { session, user } = await this.signIn.signedIn(caller);
+    const { session, user } = await this.signedIn.require(caller);
     if (!(await this.sessions.endOneOf(user._id, id))) throw new AppError('not_found');
     return id === session._id;
   }
 
   /** Throws `current_password_incorrect` or `too_many_attempts`. */
   async endOthers(caller: Caller, password: string, address: string | undefined): Promise<void> {
-    const signedIn = await this.signIn.signedIn(caller);
+    const signedIn = await this.signedIn.require(caller);
     await this.password.require(signedIn, password, address);
     await this.sessions.endOthersThan(signedIn.session._id, signedIn.user._id);
   }

@@ -10,7 +10,7 @@ import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { epochOf } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 
 /** The session that the user continues with. */
 export interface RotatedSession {
@@ -23,7 +23,7 @@ export interface RotatedSession {
 @Injectable()
 export class PasswordChangeService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly holders: Holders,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
@@ -34,7 +34,7 @@ export class PasswordChangeService {
 
   /** The write of the new hash ends all sessions. The new session and the removal of the old ones come after it. */
   async change(caller: Caller, { userId, currentPassword, newPassword }: PasswordChange, address?: string): Promise<RotatedSession> {
-    const { session, user } = await this.signIn.signedIn(caller);
+    const { session, user } = await this.signedIn.require(caller);
     if (userId !== user._id) throw new AppError('forbidden');
     await this.choice.check(newPassword, user.email, 'newPassword');
     return this.hasher.withPlace(address, async () => {

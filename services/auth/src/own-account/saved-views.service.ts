@@ -5,7 +5,7 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { newId } from '@reefdesk/service-kit/http/idempotency-key';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import type { SavedViewDocument } from './saved-view.schema.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 
@@ -13,7 +13,7 @@ import { SavedViewsRepository } from './saved-views.repository.ts';
 @Injectable()
 export class SavedViewsService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly views: SavedViewsRepository,
   ) {}
 
@@ -43,7 +43,7 @@ export class SavedViewsService {
   }
 
   private async idOf(caller: Caller): Promise<string> {
-    return (await this.signIn.signedIn(caller)).user._id;
+    return (await this.signedIn.require(caller)).user._id;
   }
 }
 

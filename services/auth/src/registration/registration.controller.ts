@@ -12,6 +12,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { clearSessionCookie, readSessionCookie } from '../sign-in/session-cookie.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
 import { RegistrationService } from './registration.service.ts';
 import { VerificationService } from './verification.service.ts';
@@ -20,12 +21,12 @@ import { VerificationService } from './verification.service.ts';
 export class VerificationController {
   constructor(
     private readonly verification: VerificationService,
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
   ) {}
 
   @Endpoint(accounts.resendVerification)
   async resend(@CalledBy() caller: Caller): Promise<Success<null>> {
-    const { user } = await this.signIn.signedIn(caller);
+    const { user } = await this.signedIn.require(caller);
     await this.verification.askAgain(user);
     return success(null, 'Unless your address is verified already, a letter is on its way');
   }

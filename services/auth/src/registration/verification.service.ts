@@ -10,7 +10,7 @@ import { type Holder, Holders } from '../accounts/holders.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordByLink } from '../password-reset/password-by-link.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 import { VERIFICATION_LETTER } from './verification-letter.ts';
 
@@ -18,7 +18,7 @@ import { VERIFICATION_LETTER } from './verification-letter.ts';
 @Injectable()
 export class VerificationService {
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly holders: Holders,
     private readonly attempts: AttemptsService,
     private readonly passwords: PasswordByLink,
@@ -39,7 +39,7 @@ export class VerificationService {
       await this.outbox.put(REGISTRATION_LETTER, holder.email, holder._id);
       throw new AppError('invalid_or_expired_token');
     }
-    if ((await this.signIn.find(caller))?.user._id === holder._id) {
+    if ((await this.signedIn.find(caller))?.user._id === holder._id) {
       if (!(await this.holders.verify(holder, tokenHash))) throw new AppError('invalid_or_expired_token');
       return false;
     }

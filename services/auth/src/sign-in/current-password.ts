@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import type { SignedInUser } from './sign-in.service.ts';
+import type { SignedInUser } from './signed-in-users.ts';
 
 /** The current password of a signed-in user, for changes that a session alone does not allow. */
 @Injectable()

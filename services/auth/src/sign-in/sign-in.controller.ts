@@ -14,6 +14,7 @@ import { Entrance } from './entrance.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
+import { SignedInUsers } from './signed-in-users.ts';
 
 @Controller()
 export class SignInMessagesController {
@@ -30,6 +31,7 @@ export class SignInMessagesController {
 export class SignInPublicController {
   constructor(
     private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly entrance: Entrance,
     private readonly challenges: ChallengesService,
   ) {}
@@ -49,7 +51,7 @@ export class SignInPublicController {
 
   @Endpoint(accounts.me)
   me(@CalledBy() caller: Caller): Promise<UserView> {
-    return this.signIn.me(caller);
+    return this.signedIn.me(caller);
   }
 
   /** The cookie goes first: even when the database is away, this browser is signed out. */

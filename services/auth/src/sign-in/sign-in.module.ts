@@ -11,6 +11,8 @@ import { DevicesModule } from './devices.module.ts';
 import { Entrance } from './entrance.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
+import { CredentialsCheck } from './credentials.ts';
+import { SignedInUsers } from './signed-in-users.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
@@ -27,7 +29,7 @@ import { SignInCookies } from './sign-in-cookies.ts';
     StaffModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
-  providers: [SignInService, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
-  exports: [SignInService, SignInCookies, Entrance, CurrentPassword],
+  providers: [SignInService, SignedInUsers, CredentialsCheck, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
+  exports: [SignInService, SignedInUsers, SignInCookies, Entrance, CurrentPassword],
 })
 export class SignInModule {}

@@ -1,80 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
-import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { ResolvedSession } from '@reefdesk/contracts/messages/auth.messages';
-import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Holder, Holders } from '../accounts/holders.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
-import { AttemptsService } from '../attempts/attempts.service.ts';
-import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { Keyring } from '../keys/keyring.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
 import { epochOf, isCurrent } from '../sessions/session-epoch.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
-import { DevicesService } from './devices.service.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-  /** Of the client, as the gateway saw it. */
-  address: string | undefined;
-  /** Of the browser's device cookie. */
-  deviceSecret?: string | undefined;
-}
-
-export interface SignedInUser {
-  session: SessionDocument;
-  user: Holder;
-}
+import { isUsable } from './signed-in-users.ts';
 
 /** Life of an internal token: as short as clocks and a slow request allow. */
 const TOKEN_LIFE_SECONDS = 60;
 
-/** Who signs in, who is signed in, and who no longer is. */
+/** Opens, resumes and ends sessions. */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly holders: Holders,
     private readonly sessions: SessionsService,
-    private readonly attempts: AttemptsService,
-    private readonly hasher: PasswordHasher,
     private readonly keyring: Keyring,
-    private readonly devices: DevicesService,
-    private readonly journal: SignInJournal,
     private readonly rules: AccountRulesRepository,
   ) {}
-
-  /**
-   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. If the password does not open
-   * the account, it is compared with the latest registration of the address, or with a made-up hash if there is none.
-   */
-  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
-    const email = normaliseEmail(typed);
-    return this.hasher.withPlace(address, async () => {
-      const device = await this.devices.find(deviceSecret, email);
-      const attempt = await this.attempts.begin({ email, address, device });
-      const { account, pending } = await this.holders.findByEmail(email);
-      const opensAccount = await this.hasher.matches(account?.passwordHash, password);
-      if (account?.status === 'active' && opensAccount) {
-        await this.attempts.succeeded(attempt);
-        return account;
-      }
-      const opensPending = await this.hasher.matches(pending?.passwordHash, password);
-      if (!pending || !opensPending) {
-        await this.attempts.failed(attempt);
-        await this.journal.failed(email, account, address);
-        throw new AppError('invalid_credentials');
-      }
-      await this.attempts.passed(attempt);
-      return pending;
-    });
-  }
 
   /**
    * Opens a session in place of the one the browser had; returns the cookie value. The account is looked at once more:
@@ -105,24 +56,6 @@ export class SignInService {
     if (!ended) throw new AppError('unauthenticated');
   }
 
-  /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
-  async signedIn(caller: Caller): Promise<SignedInUser> {
-    const found = await this.find(caller);
-    if (!found) throw new AppError('unauthenticated');
-    return found;
-  }
-
-  /** Like {@link signedIn}, but null for a visitor. */
-  async find({ actor }: Caller): Promise<SignedInUser | null> {
-    const session = actor && (await this.sessions.find(actor.sessionId));
-    const user = session && (await this.holders.findById(session.userId));
-    return session && isUsable(session, user) ? { session, user } : null;
-  }
-
-  async me(caller: Caller): Promise<UserView> {
-    return toUserView((await this.signedIn(caller)).user);
-  }
-
   /** Cookie value → signed token and user; null without a session. */
   async resolve(cookie: unknown): Promise<ResolvedSession | null> {
     const session = await this.sessions.resume(cookie);
@@ -134,10 +67,6 @@ export class SignInService {
     const token = await this.keyring.sign(actor, tokenLifeSeconds);
     return { token, tokenLifeSeconds, user: toUserView(user) };
   }
-}
-
-function isUsable(session: SessionDocument, user: Holder | null | undefined): user is Holder {
-  return user?.status === 'active' && isCurrent(session, user);
 }
 
 /** Never longer than what is left of the session. */

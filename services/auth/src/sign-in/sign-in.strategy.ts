@@ -4,18 +4,18 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { Holder } from '../accounts/holders.ts';
 import { readDeviceCookie } from './device-cookie.ts';
-import { SignInService } from './sign-in.service.ts';
+import { CredentialsCheck } from './credentials.ts';
 
 export const SIGN_IN = 'sign-in';
 
 /** Passport strategy: email and password of the request's body. */
 @Injectable()
 export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
-  constructor(private readonly signIn: SignInService) {
+  constructor(private readonly credentials: CredentialsCheck) {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
   validate(request: Request, email: string, password: string): Promise<Holder> {
-    return this.signIn.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
+    return this.credentials.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
   }
 }

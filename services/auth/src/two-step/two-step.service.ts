@@ -12,7 +12,7 @@ import { AccountNotices } from '../attempts/account-notices.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
-import { SignInService } from '../sign-in/sign-in.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { newSecret, otpauthUrl, plainCode, timeStepOf } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -29,7 +29,7 @@ export class TwoStepService implements OnApplicationBootstrap {
   private readonly logger = new Logger(TwoStepService.name);
 
   constructor(
-    private readonly signIn: SignInService,
+    private readonly signedIn: SignedInUsers,
     private readonly sessions: SessionsService,
     private readonly attempts: AttemptsService,
     private readonly password: CurrentPassword,
@@ -56,7 +56,7 @@ export class TwoStepService implements OnApplicationBootstrap {
   }
 
   async look(caller: Caller): Promise<TwoStepView> {
-    const { user } = await this.signIn.signedIn(caller);
+    const { user } = await this.signedIn.require(caller);
     return {
       enabled: user.twoStep !== undefined,
       app: hasApp(user),
@@ -71,7 +71,7 @@ export class TwoStepService implements OnApplicationBootstrap {
    * `current_password_incorrect`, `too_many_attempts`, `two_step_is_on`, and `forbidden` for an account with an unverified address.
    */
   async setUp(caller: Caller, password: string, address: string | undefined): Promise<TwoStepSetupView> {
-    const signedIn = await this.signIn.signedIn(caller);
+    const signedIn = await this.signedIn.require(caller);
     const { session, user } = signedIn;
     if (user.isPending) throw new AppError('forbidden');
     await this.password.require(signedIn, password, address);
@@ -84,7 +84,7 @@ export class TwoStepService implements OnApplicationBootstrap {
 
   /** Throws `two_step_is_on` or `invalid_code`. The code counts as used and cannot be used to sign in. */
   async enable(caller: Caller, typed: string): Promise<RecoveryCodesView> {
-    const { session, user } = await this.signIn.signedIn(caller);
+    const { session, user } = await this.signedIn.require(caller);
     await this.attempts.beginSecondStep(user._id, session._id);
     if (hasApp(user)) throw new AppError('two_step_is_on');
     const sealed = user.twoStepSetup?.sessionId === session._id ? user.twoStepSetup.secret : undefined;
@@ -105,13 +105,13 @@ export class TwoStepService implements OnApplicationBootstrap {
    * `too_many_attempts`, and `two_step_required` for staff who need one.
    */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
-    await this.password.require(await this.signIn.signedIn(caller), password, address);
+    await this.password.require(await this.signedIn.require(caller), password, address);
     await this.withoutApp(caller);
   }
 
   private async withoutApp(caller: Caller): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const { user } = await this.signIn.signedIn(caller);
+      const { user } = await this.signedIn.require(caller);
       if (user.isPending) return;
       const rest = user.twoStep && user.passkeys?.length ? this.recovery.appless(user._id, user.twoStep.recoveryCodes) : undefined;
       if (await this.rules.lacksTwoStep({ role: user.role, twoStep: rest })) throw new AppError('two_step_required');

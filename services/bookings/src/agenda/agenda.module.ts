@@ -4,6 +4,7 @@ import { BookingsModule } from '../bookings/bookings.module.ts';
 import { DeparturesModule } from '../departures/departures.module.ts';
 import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
+import { Agenda } from './agenda.ts';
 import { CalendarFeedAdminController, CalendarFeedPublicController, DaySheetAdminController } from './agenda.controller.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './calendar-feed.schema.ts';
@@ -20,6 +21,6 @@ import { DaySheetService } from './day-sheet.service.ts';
     MongooseModule.forFeature([{ name: CALENDAR_FEED_MODEL, schema: calendarFeedSchema }]),
   ],
   controllers: [DaySheetAdminController, CalendarFeedAdminController, CalendarFeedPublicController],
-  providers: [DaySheetService, CalendarFeedRepository, CalendarFeedService],
+  providers: [Agenda, DaySheetService, CalendarFeedRepository, CalendarFeedService],
 })
 export class AgendaModule {}

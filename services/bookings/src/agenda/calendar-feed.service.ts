@@ -8,12 +8,8 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
-import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { DeparturesRepository } from '../departures/departures.repository.ts';
-import { DeparturesService } from '../departures/departures.service.ts';
-import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { KnownOperator } from '../operator.ts';
-import { TravelNames } from '../travels/travel-names.ts';
+import { Agenda } from './agenda.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import type { CalendarFeedDocument } from './calendar-feed.schema.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -27,11 +23,7 @@ const DAYS_BACK = 30;
 export class CalendarFeedService {
   constructor(
     private readonly feeds: CalendarFeedRepository,
-    private readonly departures: DeparturesRepository,
-    private readonly calendar: DeparturesService,
-    private readonly bookings: BookingsRepository,
-    private readonly enquiries: EnquiriesRepository,
-    private readonly travels: TravelNames,
+    private readonly agenda: Agenda,
     private readonly site: CurrentSite,
     private readonly operator: Operator<KnownOperator>,
   ) {}
@@ -58,14 +50,10 @@ export class CalendarFeedService {
     const feed = await this.feeds.find();
     if (!feed || !isSame(feed.digest, digestOf(token))) throw new AppError('not_found');
     await this.feeds.noteRead(feed, new Date());
-    const [{ shortName, timeZone }, today] = await Promise.all([this.operator.current(), this.calendar.today()]);
-    const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, LIMITS.departureDays) };
-    const [departures, bookings] = await Promise.all([this.departures.list(range), this.bookings.listGoing(range)]);
-    const [travels, names] = await Promise.all([
-      this.travels.allKnown(departures.map((departure) => departure.package)),
-      this.enquiries.namesOf(bookings.map(({ enquiryId }) => enquiryId)),
-    ]);
-    return writeCalendar({ operator: shortName, timeZone, language: toLanguage(feed.language), departures, bookings, travels, names });
+    const [{ shortName, timeZone }, today] = await Promise.all([this.operator.current(), this.agenda.today()]);
+    const going = await this.agenda.of({ from: addDays(today, -DAYS_BACK), to: addDays(today, LIMITS.departureDays) });
+    const names = await this.agenda.namesOf(going.bookings);
+    return writeCalendar({ operator: shortName, timeZone, language: toLanguage(feed.language), ...going, names });
   }
 }
 

@@ -9,7 +9,7 @@ import { WebhookRepository } from './webhook.repository.ts';
 import type { WebhookDocument } from './webhook.schema.ts';
 import { type DeliveryContent, WebhookBodies } from './webhook-bodies.ts';
 import { WebhookMetrics } from './webhook-metrics.ts';
-import { REMEMBERED_MS, WebhookOutbox } from './webhook-outbox.ts';
+import { REMEMBERED_MS } from './webhook-outbox.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,11 +41,9 @@ export class Courier extends RecurringWork {
     private readonly webhook: WebhookRepository,
     private readonly bodies: WebhookBodies,
     private readonly metrics: WebhookMetrics,
-    outbox: WebhookOutbox,
     @Inject(WEBHOOK_ROAD) private readonly road: WebhookRoad,
   ) {
     super(IDLE_SECONDS, 'Deliveries of the webhook have to wait');
-    outbox.onWake(() => this.wake());
   }
 
   protected async work(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Courier } from './courier.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
@@ -15,7 +15,16 @@ import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 /** Global, because several modules put deliveries into the one outbox. */
 @Global()
 @Module({})
-export class WebhookModule {
+export class WebhookModule implements OnModuleInit {
+  constructor(
+    private readonly outbox: WebhookOutbox,
+    private readonly courier: Courier,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.onWake(() => this.courier.wake());
+  }
+
   static forRoot(road: WebhookRoad): DynamicModule {
     return {
       module: WebhookModule,

@@ -57,6 +57,11 @@ export class DestinationRemovalService {
     throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
   }
 
+  /** Restored destinations whose items have not all been put back. */
+  listUnrestored(): Promise<DestinationDocument[]> {
+    return this.removals.listWaitedFor();
+  }
+
   /** Puts each removed item back into its package, if the package still has room for it. Can be repeated, and run by several replicas. */
   async bringBack({ _id, takenOut = [] }: DestinationDocument): Promise<void> {
     for (const taken of takenOut) {

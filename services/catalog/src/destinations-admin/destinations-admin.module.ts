@@ -31,6 +31,6 @@ import { REMOVED_DESTINATION, removedDestinationSchema } from './removed-destina
     DestinationRemovalsRepository,
     DestinationRemovalService,
   ],
-  exports: [DestinationRemovalService, DestinationRemovalsRepository],
+  exports: [DestinationRemovalService],
 })
 export class DestinationsAdminModule {}

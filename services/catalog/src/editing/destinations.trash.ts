@@ -13,7 +13,6 @@ import { toLocalised } from '../content/localised.ts';
 import { mainImage } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { DestinationRemovalService } from '../destinations-admin/destination-removal.service.ts';
-import { DestinationRemovalsRepository } from '../destinations-admin/destination-removals.repository.ts';
 
 /** Deleted destinations, with the itinerary items that were removed with them. */
 @Injectable()
@@ -26,7 +25,6 @@ export class DestinationsTrash extends Trash<DestinationDocument> {
     staff: StaffNames,
     private readonly images: ImageDirectory,
     private readonly bus: MessageBus,
-    private readonly removals: DestinationRemovalsRepository,
     private readonly removal: DestinationRemovalService,
   ) {
     super(model, staff);
@@ -55,6 +53,6 @@ export class DestinationsTrash extends Trash<DestinationDocument> {
   }
 
   protected override listUnwhole(): Promise<DestinationDocument[]> {
-    return this.removals.listWaitedFor();
+    return this.removal.listUnrestored();
   }
 }

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ImageDirectory } from '@reefdesk/media-client/image-directory';
 import { MediaClientModule } from '@reefdesk/media-client/media-client.module';
+import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { DestinationsModule } from '../destinations/destinations.module.ts';
 import { ActiveBookings } from './active-bookings.ts';
 import { ItineraryAdminController } from './itinerary.admin.controller.ts';
@@ -21,4 +23,13 @@ import { TravelsService } from './travels.service.ts';
   providers: [TravelsRepository, ItineraryRepository, ActiveBookings, TravelsService, TravelEdits, TravelChangesService, ItineraryService],
   exports: [TravelsRepository, ItineraryRepository, TravelsService, TravelEdits],
 })
-export class TravelsModule {}
+export class TravelsModule implements OnModuleInit {
+  constructor(
+    private readonly images: ImageDirectory,
+    private readonly answers: RememberedAnswers,
+  ) {}
+
+  onModuleInit(): void {
+    this.images.onChange(() => this.answers.forget());
+  }
+}

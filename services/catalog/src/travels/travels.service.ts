@@ -16,7 +16,6 @@ import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
-import { RememberedAnswers } from '@reefdesk/service-kit/mongo/remembered-answers';
 import { type Visibility, visibleTo } from '../content/visibility.ts';
 import { imagesOf, mainImage } from '../destinations/destination.mapper.ts';
 import type { DestinationDocument } from '../destinations/destination.schema.ts';
@@ -51,10 +50,7 @@ export class TravelsService {
     private readonly images: ImageDirectory,
     private readonly bookings: ActiveBookings,
     private readonly operator: Operator<{ timeZone: string }>,
-    answers: RememberedAnswers,
-  ) {
-    images.onChange(() => answers.forget());
-  }
+  ) {}
 
   /** In order of creation, in the requested view. */
   async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail } from '@reefdesk/contracts/schema/email';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Holder, Holders } from '../accounts/holders.ts';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import { SignInJournal } from '../audit/sign-in-journal.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { DevicesService } from './devices.service.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the client, as the gateway saw it. */
+  address: string | undefined;
+  /** Of the browser's device cookie. */
+  deviceSecret?: string | undefined;
+}
+
+/** Checks the email address and the password of a sign-in. */
+@Injectable()
+export class CredentialsCheck {
+  constructor(
+    private readonly holders: Holders,
+    private readonly attempts: AttemptsService,
+    private readonly hasher: PasswordHasher,
+    private readonly devices: DevicesService,
+    private readonly journal: SignInJournal,
+  ) {}
+
+  /**
+   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. If the password does not open
+   * the account, it is compared with the latest registration of the address, or with a made-up hash if there is none.
+   */
+  async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
+    const email = normaliseEmail(typed);
+    return this.hasher.withPlace(address, async () => {
+      const device = await this.devices.find(deviceSecret, email);
+      const attempt = await this.attempts.begin({ email, address, device });
+      const { account, pending } = await this.holders.findByEmail(email);
+      const opensAccount = await this.hasher.matches(account?.passwordHash, password);
+      if (account?.status === 'active' && opensAccount) {
+        await this.attempts.succeeded(attempt);
+        return account;
+      }
+      const opensPending = await this.hasher.matches(pending?.passwordHash, password);
+      if (!pending || !opensPending) {
+        await this.attempts.failed(attempt);
+        await this.journal.failed(email, account, address);
+        throw new AppError('invalid_credentials');
+      }
+      await this.attempts.passed(attempt);
+      return pending;
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
+import type { Caller } from '@reefdesk/service-kit/access/caller';
+import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { type Holder, Holders } from '../accounts/holders.ts';
+import { toUserView } from '../accounts/user.mapper.ts';
+import type { SessionDocument } from '../sessions/session.schema.ts';
+import { isCurrent } from '../sessions/session-epoch.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+
+export interface SignedInUser {
+  session: SessionDocument;
+  user: Holder;
+}
+
+/** The user behind a request. */
+@Injectable()
+export class SignedInUsers {
+  constructor(
+    private readonly holders: Holders,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
+  async require(caller: Caller): Promise<SignedInUser> {
+    const found = await this.find(caller);
+    if (!found) throw new AppError('unauthenticated');
+    return found;
+  }
+
+  /** Like {@link require}, but null for a visitor. */
+  async find({ actor }: Caller): Promise<SignedInUser | null> {
+    const session = actor && (await this.sessions.find(actor.sessionId));
+    const user = session && (await this.holders.findById(session.userId));
+    return session && isUsable(session, user) ? { session, user } : null;
+  }
+
+  async me(caller: Caller): Promise<UserView> {
+    return toUserView((await this.require(caller)).user);
+  }
+}
+
+/** True while the account is active and its sessions were not ended. */
+export function isUsable(session: SessionDocument, user: Holder | null | undefined): user is Holder {
+  return user?.status === 'active' && isCurrent(session, user);
+}
