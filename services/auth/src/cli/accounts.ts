@@ -25,7 +25,8 @@ import { CommonPasswords } from '../passwords/common-passwords.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { INVITATION_MODEL, type InvitationDocument, invitationSchema } from '../people/invitation.schema.ts';
-import { InvitationAcceptances } from '../people/invitation-acceptances.ts';
+import { StaffAdmission } from '../people/staff-admission.ts';
+import { StaffJoining } from '../people/staff-joining.ts';
 import { InvitationsRepository } from '../people/invitations.repository.ts';
 import { InvitationsService } from '../people/invitations.service.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
@@ -99,14 +100,15 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
     wake: () => undefined,
   });
   const notices = new AccountNotices(attempts, letters);
-  const acceptances = new InvitationAcceptances(offers, staffAccounts, repository, sessions, attempts, hasher, choice, journal, notices);
+  const admission = new StaffAdmission(staffAccounts, repository, sessions);
+  const joining = new StaffJoining(offers, admission, repository, journal, notices);
   const pending = new PendingAccountsRepository(connection.model<PendingAccountDocument>(PENDING_ACCOUNT_MODEL, pendingAccountSchema));
   return {
     holders: new Holders(repository, pending),
     users: new UsersService(repository, hasher, sessions),
     staff: new StaffService(staffAccounts, new OwnerTurns(staffAccounts, turns), sessions, outbox),
     staffAccounts,
-    invitations: new InvitationsService(offers, acceptances, staffAccounts, attempts, letters),
+    invitations: new InvitationsService(offers, joining, staffAccounts, attempts, letters),
     choice,
     notices,
     audit,

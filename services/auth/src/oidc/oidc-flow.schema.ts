@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OidcPurpose } from '@reefdesk/contracts/accounts/values';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { Schema } from 'mongoose';
@@ -36,3 +37,8 @@ export const oidcFlowSchema = new Schema<OidcFlowDocument>(
   },
   { collection: 'oidc_flows', versionKey: false },
 );
+
+/** Id of the flow with this `state`. */
+export function flowIdOf(state: string): string {
+  return createHash('sha256').update(state).digest('base64url');
+}

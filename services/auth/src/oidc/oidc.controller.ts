@@ -8,21 +8,23 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
-import { OidcService } from './oidc.service.ts';
+import { OidcLinking } from './oidc-linking.ts';
+import { OidcReturnService } from './oidc-return.service.ts';
+import { OidcStartService } from './oidc-start.service.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 
 @Controller()
 export class OidcLinkController {
-  constructor(private readonly oidc: OidcService) {}
+  constructor(private readonly linking: OidcLinking) {}
 
   @Endpoint(oidc.getLink)
   async look(@CalledBy() caller: Caller): Promise<Success<ProviderLinkView>> {
-    return success({ linked: await this.oidc.isLinked(caller) });
+    return success({ linked: await this.linking.isLinked(caller) });
   }
 
   @Endpoint(oidc.unlink)
   async unlink(@CalledBy() caller: Caller): Promise<Success<null>> {
-    await this.oidc.unlink(caller);
+    await this.linking.unlink(caller);
     return success(null, 'From now on your password alone lets you in');
   }
 }
@@ -30,7 +32,8 @@ export class OidcLinkController {
 @Controller()
 export class OidcPublicController {
   constructor(
-    private readonly oidc: OidcService,
+    private readonly starts: OidcStartService,
+    private readonly returns: OidcReturnService,
     private readonly entrance: Entrance,
   ) {}
 
@@ -44,7 +47,7 @@ export class OidcPublicController {
     @Res() response: Response,
   ): Promise<void> {
     const start = { purpose: purpose === 'link' ? 'link' : 'sign-in', language: toLanguageCode(language), address: request.ip } as const;
-    const { to, secret } = await this.oidc.begin(caller, { ...start, isFromElsewhere: isFromElsewhere(request) });
+    const { to, secret } = await this.starts.begin(caller, { ...start, isFromElsewhere: isFromElsewhere(request) });
     if (secret) setOidcCookie(response, { secret, device: readDeviceCookie(request) });
     leadTo(response, to);
   }
@@ -52,7 +55,7 @@ export class OidcPublicController {
   @Endpoint(oidc.callback)
   async callback(@Req() request: Request, @CalledBy() caller: Caller, @Res() response: Response): Promise<void> {
     const { secret, device } = readOidcCookie(request);
-    const { to, admitted } = await this.oidc.finish(caller, { url: request.originalUrl, secret, address: request.ip });
+    const { to, admitted } = await this.returns.finish(caller, { url: request.originalUrl, secret, address: request.ip });
     clearOidcCookie(response);
     if (admitted) await this.entrance.admit(request, response, admitted, false, device);
     leadTo(response, to);

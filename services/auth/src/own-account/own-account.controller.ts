@@ -10,7 +10,8 @@ import type { Request, Response } from 'express';
 import { toUserView } from '../accounts/user.mapper.ts';
 import { clearDeviceCookie, readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '../sign-in/session-cookie.ts';
-import { ErasureService } from './erasure.service.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
+import { OwnErasureService } from './own-erasure.service.ts';
 import { OwnDataService } from './own-data.service.ts';
 import { OwnNameService } from './own-name.service.ts';
 import { PasswordChangeService } from './password-change.service.ts';
@@ -39,7 +40,7 @@ export class SavedViewsController {
 
 @Controller()
 export class ErasureController {
-  constructor(private readonly erasure: ErasureService) {}
+  constructor(private readonly erasure: OwnErasureService) {}
 
   @Endpoint(ownAccount.erase)
   async erase(
@@ -57,7 +58,10 @@ export class ErasureController {
 
 @Controller()
 export class PasswordChangeController {
-  constructor(private readonly passwords: PasswordChangeService) {}
+  constructor(
+    private readonly signedIn: SignedInUsers,
+    private readonly passwords: PasswordChangeService,
+  ) {}
 
   @Endpoint(accounts.changePassword)
   async change(
@@ -66,7 +70,7 @@ export class PasswordChangeController {
     @CalledBy() caller: Caller,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
-    const { secret, remembered } = await this.passwords.change(caller, body, request.ip);
+    const { secret, remembered } = await this.passwords.change(await this.signedIn.require(caller), body, request.ip);
     setSessionCookie(response, secret, remembered);
     return success(null, 'Password changed successfully');
   }

@@ -11,6 +11,10 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TwoStepModule } from '../two-step/two-step.module.ts';
 import { ERASURE_MODEL, erasureSchema } from './erasure.schema.ts';
+import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
+import { AccountTraces } from './account-traces.ts';
+import { NewPasskeysService, PasskeySetup, StoredPasskeys } from './new-passkeys.service.ts';
+import { OwnErasureService } from './own-erasure.service.ts';
 import { ErasureService } from './erasure.service.ts';
 import { ErasureSweeper } from './erasure.sweeper.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
@@ -50,6 +54,7 @@ import { SavedViewsService } from './saved-views.service.ts';
     AccountNoticesModule,
     StaffModule,
     TwoStepModule,
+    PasswordResetModule,
   ],
   controllers: [
     OwnDataController,
@@ -64,6 +69,9 @@ import { SavedViewsService } from './saved-views.service.ts';
     OwnDataService,
     OwnNameService,
     OwnPasskeysService,
+    PasskeySetup,
+    StoredPasskeys,
+    NewPasskeysService,
     PasskeyLetter,
     OwnSessionsService,
     NewDeviceLetter,
@@ -71,7 +79,9 @@ import { SavedViewsService } from './saved-views.service.ts';
     SavedViewsRepository,
     SavedViewsService,
     ErasuresRepository,
+    AccountTraces,
     ErasureService,
+    OwnErasureService,
     ErasureSweeper,
   ],
 })

@@ -7,6 +7,7 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import type { Request, Response } from 'express';
 import { clearSessionCookie } from '../sign-in/session-cookie.ts';
+import { NewPasskeysService, PasskeySetup } from './new-passkeys.service.ts';
 import { OwnPasskeysService } from './own-passkeys.service.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 
@@ -42,11 +43,15 @@ export class OwnSessionsController {
 
 @Controller()
 export class OwnPasskeysController {
-  constructor(private readonly own: OwnPasskeysService) {}
+  constructor(
+    private readonly own: OwnPasskeysService,
+    private readonly setup: PasskeySetup,
+    private readonly created: NewPasskeysService,
+  ) {}
 
   @Endpoint(passkeys.list)
   async list(@CalledBy() caller: Caller): Promise<Success<PasskeysView>> {
-    return success(await this.own.list(caller));
+    return success(await this.setup.list(caller));
   }
 
   @Endpoint(passkeys.setUp)
@@ -55,12 +60,12 @@ export class OwnPasskeysController {
     @Req() request: Request,
     @CalledBy() caller: Caller,
   ): Promise<Success<PasskeySetupView>> {
-    return success(await this.own.begin(caller, password, request.ip));
+    return success(await this.setup.begin(caller, password, request.ip));
   }
 
   @Endpoint(passkeys.add)
   async add({ body }: Input<typeof passkeys.add>, @CalledBy() caller: Caller): Promise<Success<PasskeyAddedView>> {
-    return success(await this.own.add(caller, body), 'The passkey is added');
+    return success(await this.created.add(caller, body), 'The passkey is added');
   }
 
   @Endpoint(passkeys.rename)

@@ -4,16 +4,10 @@ import type { PasskeyQuestionView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
+import type { HalfSignIn } from '../sign-in/half-sign-ins.ts';
 import { PasskeyQuestions } from './passkey-questions.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
-
-/** A sign-in that has passed its first step. */
-export interface HalfSignIn {
-  /** Id of the challenge. */
-  id: string;
-  user: UserDocument;
-}
 
 /** Result of a passkey answer: the account, and whether the answer is valid for it. */
 export interface Answered {
@@ -36,14 +30,14 @@ export class PasskeyAnswers {
     this.party.required();
     if (half && !half.user.passkeys?.length) return { options: null };
     const options = await this.party.askForAnswer(half?.user.passkeys);
-    await this.questions.remember(options.challenge, half ? 'second-step' : 'sign-in', half?.id);
+    await this.questions.remember(options.challenge, half ? 'second-step' : 'sign-in', half?.challenge._id);
     return { options: { ...options } };
   }
 
   /** Uses up the challenge in any case. Throws `sign_in_expired` if there is no such challenge (any more), and `passkeys_not_available`. */
   async check(answer: PasskeyAnswer, half?: HalfSignIn): Promise<Answered> {
     this.party.required();
-    const challenge = await this.questions.take(answer.response.clientDataJSON, half ? 'second-step' : 'sign-in', half?.id);
+    const challenge = await this.questions.take(answer.response.clientDataJSON, half ? 'second-step' : 'sign-in', half?.challenge._id);
     if (challenge === undefined) throw new AppError('sign_in_expired');
     const user = await this.users.findById(half?.user._id ?? whoIn(answer));
     const passkey = user?.status === 'active' ? user.passkeys?.find(({ credentialId }) => credentialId === answer.id) : undefined;

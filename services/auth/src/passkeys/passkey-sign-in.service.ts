@@ -3,20 +3,17 @@ import type { PasskeyAnswer } from '@reefdesk/contracts/accounts/second-step.req
 import type { PasskeyQuestionView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../accounts/user.schema.ts';
-import { UsersRepository } from '../accounts/users.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
-import { isCurrent } from '../sessions/session-epoch.ts';
-import { ChallengesService } from '../sign-in/challenges.service.ts';
-import { type HalfSignIn, PasskeyAnswers } from './passkey-answers.ts';
+import { HalfSignIns } from '../sign-in/half-sign-ins.ts';
+import { PasskeyAnswers } from './passkey-answers.ts';
 
 /** Sign-in with a passkey alone (PPL-08). The device and its fingerprint or PIN are two factors already, so no second step follows. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
     private readonly answers: PasskeyAnswers,
-    private readonly challenges: ChallengesService,
-    private readonly users: UsersRepository,
+    private readonly halves: HalfSignIns,
     private readonly attempts: AttemptsService,
     private readonly journal: SignInJournal,
   ) {}
@@ -27,7 +24,7 @@ export class PasskeySignInService {
    */
   async begin(challenge: string | undefined, address: string | undefined): Promise<PasskeyQuestionView> {
     await this.attempts.beginPasskey(address);
-    return this.answers.ask(challenge ? await this.halfOf(challenge) : undefined);
+    return this.answers.ask(challenge ? await this.halves.find(challenge) : undefined);
   }
 
   /** Throws `invalid_passkey`, `sign_in_expired` or `passkeys_not_available`. */
@@ -36,12 +33,5 @@ export class PasskeySignInService {
     if (user && isAccepted) return user;
     await this.journal.failed(user?.email ?? '', user, address);
     throw new AppError('invalid_passkey');
-  }
-
-  private async halfOf(challenge: string): Promise<HalfSignIn> {
-    const begun = await this.challenges.find(challenge);
-    const user = begun && (await this.users.findById(begun.userId));
-    if (!begun || user?.status !== 'active' || !isCurrent(begun, user)) throw new AppError('sign_in_expired');
-    return { id: begun._id, user };
   }
 }

@@ -5,6 +5,7 @@ import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
+import { PasskeyRegistration } from './passkey-registration.ts';
 import { PasskeyAnswers } from './passkey-answers.ts';
 import { PASSKEY_QUESTION_MODEL, passkeyQuestionSchema } from './passkey-question.schema.ts';
 import { PasskeyQuestionsRepository } from './passkey-questions.repository.ts';
@@ -36,9 +37,10 @@ export class PasskeysModule {
         PasskeyQuestions,
         PasskeysRepository,
         PasskeyAnswers,
+        PasskeyRegistration,
         PasskeySignInService,
       ],
-      exports: [RelyingParty, PasskeyQuestions, PasskeysRepository, PasskeyAnswers],
+      exports: [PasskeyRegistration, PasskeysRepository, PasskeyAnswers],
     };
   }
 }

@@ -3,23 +3,21 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Holders } from '../accounts/holders.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import type { LinkPurpose } from '../accounts/users.repository.ts';
-import { AccountNotices } from '../attempts/account-notices.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { AfterPasswordChange } from './after-password-change.ts';
 
 /** Sets a new password by the link of an email, which also verifies the address (PPL-01, PPL-02). */
 @Injectable()
 export class PasswordByLink {
   constructor(
     private readonly holders: Holders,
-    private readonly sessions: SessionsService,
     private readonly hasher: PasswordHasher,
     private readonly choice: PasswordChoice,
     private readonly journal: SignInJournal,
-    private readonly notices: AccountNotices,
+    private readonly after: AfterPasswordChange,
   ) {}
 
   /**
@@ -35,8 +33,7 @@ export class PasswordByLink {
       const user = await this.holders.setPasswordByLink(purpose, tokenHash, await this.hasher.hash(newPassword));
       if (!user) throw new AppError('invalid_or_expired_token');
       await this.journal.passwordReset(user, address);
-      await this.notices.tell('password-changed', holder);
-      await this.sessions.endAllOf(user._id);
+      await this.after.endAll(holder, user._id);
       return user;
     });
   }

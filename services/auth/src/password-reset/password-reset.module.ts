@@ -4,6 +4,7 @@ import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AfterPasswordChange } from './after-password-change.ts';
 import { PasswordByLink } from './password-by-link.ts';
 import { PasswordResetPublicController } from './password-reset.public.controller.ts';
 import { PasswordResetService } from './password-reset.service.ts';
@@ -12,7 +13,7 @@ import { ResetLetter } from './reset-letter.ts';
 @Module({
   imports: [AccountNoticesModule, AccountsModule, SessionsModule, AttemptsModule, SignInJournalModule],
   controllers: [PasswordResetPublicController],
-  providers: [ResetLetter, PasswordByLink, PasswordResetService],
-  exports: [PasswordByLink],
+  providers: [ResetLetter, AfterPasswordChange, PasswordByLink, PasswordResetService],
+  exports: [PasswordByLink, AfterPasswordChange],
 })
 export class PasswordResetModule {}

@@ -4,10 +4,9 @@ import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
-import { UsersRepository } from '../accounts/users.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { StaffRepository } from '../staff/staff.repository.ts';
 import { INVITATION_LETTER, invitationWords } from './invitation.words.ts';
+import { InvitationLinks } from './invitation-links.ts';
 import { lifeFrom } from './invitation-life.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
@@ -17,9 +16,8 @@ export class InvitationLetter implements OnModuleInit {
   constructor(
     private readonly composers: LetterComposers,
     private readonly outbox: Outbox,
-    private readonly users: UsersRepository,
+    private readonly links: InvitationLinks,
     private readonly invitations: InvitationsRepository,
-    private readonly staff: StaffRepository,
     private readonly site: CurrentSite,
   ) {}
 
@@ -29,10 +27,7 @@ export class InvitationLetter implements OnModuleInit {
 
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     if (await this.outbox.hasNewer(letter)) return null;
-    // One that the operator has disabled is told nothing.
-    if ((await this.users.findByEmail(letter.to))?.status === 'disabled') return null;
-    const open = await this.invitations.findOpenByEmail(letter.to);
-    if (!open || !(await this.staff.mayInvite(open.inviterId))) return null;
+    if (!(await this.links.isOpen(letter.to))) return null;
     const token = createSessionSecret();
     const life = lifeFrom(Date.now());
     const link = { tokenHash: sessionIdOf(token) as string, askedAt: letter.createdAt, expiresAt: life.expiresAt };

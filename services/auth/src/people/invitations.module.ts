@@ -8,6 +8,9 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
 import { InvitationAcceptances } from './invitation-acceptances.ts';
+import { InvitationLinks } from './invitation-links.ts';
+import { StaffAdmission } from './staff-admission.ts';
+import { StaffJoining } from './staff-joining.ts';
 import { InvitationLetter } from './invitation-letter.ts';
 import { InvitationsAdminController, InvitationsPublicController } from './invitations.controller.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
@@ -24,7 +27,15 @@ import { InvitationsService } from './invitations.service.ts';
     SignInJournalModule,
   ],
   controllers: [InvitationsPublicController, InvitationsAdminController],
-  providers: [InvitationsRepository, InvitationAcceptances, InvitationsService, InvitationLetter],
+  providers: [
+    InvitationsRepository,
+    InvitationLinks,
+    StaffAdmission,
+    StaffJoining,
+    InvitationAcceptances,
+    InvitationsService,
+    InvitationLetter,
+  ],
   exports: [InvitationsService],
 })
 export class InvitationsModule {}

@@ -10,7 +10,7 @@ import { StaffRepository } from '../staff/staff.repository.ts';
 import { rightsWith } from '../staff/staff-state.ts';
 import type { InvitationDocument } from './invitation.schema.ts';
 import { INVITATION_LETTER } from './invitation.words.ts';
-import { InvitationAcceptances } from './invitation-acceptances.ts';
+import { StaffJoining } from './staff-joining.ts';
 import { lifeFrom } from './invitation-life.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
@@ -22,7 +22,7 @@ export type Inviter = Pick<UserDocument, 'fullname' | 'language'> & Partial<Pick
 export class InvitationsService {
   constructor(
     private readonly invitations: InvitationsRepository,
-    private readonly acceptances: InvitationAcceptances,
+    private readonly joining: StaffJoining,
     private readonly staff: StaffRepository,
     private readonly attempts: AttemptsService,
     private readonly outbox: Outbox,
@@ -39,7 +39,7 @@ export class InvitationsService {
    */
   async invite({ email, position, languages, language }: Invitation, inviter: Inviter): Promise<InvitationDocument> {
     const rights = rightsWith(position, languages);
-    await this.acceptances.finish(email);
+    await this.joining.finish(email);
     if (await this.staff.findByEmail(email)) throw emailTaken();
     await this.attempts.beginLetter(INVITATION_LETTER, email);
     const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname, inviterId: inviter._id };

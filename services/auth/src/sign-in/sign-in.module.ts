@@ -11,6 +11,7 @@ import { DevicesModule } from './devices.module.ts';
 import { Entrance } from './entrance.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
+import { HalfSignIns } from './half-sign-ins.ts';
 import { CredentialsCheck } from './credentials.ts';
 import { SignedInUsers } from './signed-in-users.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -29,7 +30,7 @@ import { SignInCookies } from './sign-in-cookies.ts';
     StaffModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
-  providers: [SignInService, SignedInUsers, CredentialsCheck, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
-  exports: [SignInService, SignedInUsers, SignInCookies, Entrance, CurrentPassword],
+  providers: [SignInService, SignedInUsers, CredentialsCheck, HalfSignIns, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
+  exports: [SignInService, SignedInUsers, HalfSignIns, SignInCookies, Entrance, CurrentPassword],
 })
 export class SignInModule {}

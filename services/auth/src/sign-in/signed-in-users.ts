@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
@@ -12,6 +13,10 @@ export interface SignedInUser {
   session: SessionDocument;
   user: Holder;
 }
+
+/** How often a change is repeated after another change of the account. */
+const ATTEMPTS = 40;
+const PAUSE_MS = 20;
 
 /** The user behind a request. */
 @Injectable()
@@ -33,6 +38,17 @@ export class SignedInUsers {
     const session = actor && (await this.sessions.find(actor.sessionId));
     const user = session && (await this.holders.findById(session.userId));
     return session && isUsable(session, user) ? { session, user } : null;
+  }
+
+  /** Repeats `write` on the current account until it returns a result; it returns undefined if the account has changed meanwhile. */
+  async change<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const { user } = await this.require(caller);
+      const result = await write(user);
+      if (result !== undefined) return result;
+      await sleep(Math.random() * PAUSE_MS);
+    }
+    throw new AppError('service_unavailable');
   }
 
   async me(caller: Caller): Promise<UserView> {

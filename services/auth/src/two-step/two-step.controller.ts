@@ -14,6 +14,7 @@ import { toPersonView } from '../staff/person.mapper.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { StaffTwoStep } from './staff-two-step.ts';
 import { TwoStepService } from './two-step.service.ts';
+import { TwoStepEnabling, TwoStepSetup } from './two-step-setup.ts';
 
 @Controller()
 export class TwoStepAdminController {
@@ -55,7 +56,11 @@ export class SecondStepPublicController {
 
 @Controller()
 export class TwoStepController {
-  constructor(private readonly twoStep: TwoStepService) {}
+  constructor(
+    private readonly twoStep: TwoStepService,
+    private readonly setup: TwoStepSetup,
+    private readonly enabling: TwoStepEnabling,
+  ) {}
 
   @Endpoint(ownAccount.twoStep)
   async look(@CalledBy() caller: Caller): Promise<Success<TwoStepView>> {
@@ -68,7 +73,7 @@ export class TwoStepController {
     @Req() request: Request,
     @CalledBy() caller: Caller,
   ): Promise<Success<TwoStepSetupView>> {
-    return success(await this.twoStep.setUp(caller, password, request.ip));
+    return success(await this.setup.begin(caller, password, request.ip));
   }
 
   @Endpoint(ownAccount.enableTwoStep)
@@ -76,7 +81,7 @@ export class TwoStepController {
     { body: { code } }: Input<typeof ownAccount.enableTwoStep>,
     @CalledBy() caller: Caller,
   ): Promise<Success<RecoveryCodesView>> {
-    return success(await this.twoStep.enable(caller, code));
+    return success(await this.enabling.enable(caller, code));
   }
 
   @Endpoint(ownAccount.disableTwoStep)

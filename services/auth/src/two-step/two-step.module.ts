@@ -10,7 +10,9 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondStepService } from './second-step.service.ts';
-import { SecondStepCodes } from './second-step-codes.ts';
+import { SecondStepCheck } from './second-step-check.ts';
+import { TwoStepAccounts } from './two-step-accounts.ts';
+import { TwoStepEnabling, TwoStepSetup } from './two-step-setup.ts';
 import { SecretBox } from './secret-box.ts';
 import { StaffTwoStep } from './staff-two-step.ts';
 import { SecondStepPublicController, TwoStepAdminController, TwoStepController } from './two-step.controller.ts';
@@ -30,7 +32,18 @@ import { TwoStepService } from './two-step.service.ts';
     SignInJournalModule,
   ],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
-  providers: [SecretBox, RecoveryCodes, SecondStepCodes, TwoStepRepository, TwoStepService, StaffTwoStep, SecondStepService],
+  providers: [
+    SecretBox,
+    RecoveryCodes,
+    TwoStepRepository,
+    TwoStepAccounts,
+    TwoStepSetup,
+    TwoStepEnabling,
+    TwoStepService,
+    SecondStepCheck,
+    SecondStepService,
+    StaffTwoStep,
+  ],
   exports: [RecoveryCodes],
 })
 export class TwoStepModule {}

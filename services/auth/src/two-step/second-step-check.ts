@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import type { SecondStep } from '@reefdesk/contracts/accounts/second-step.requests';
 import type { TwoStep } from '../accounts/two-step.schema.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
+import { PasskeyAnswers } from '../passkeys/passkey-answers.ts';
+import type { HalfSignIn } from '../sign-in/half-sign-ins.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import { plainCode, timeStepOf } from './codes.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
-/** Checks the codes of a sign-in: those of the app, and recovery codes. Each is used up by one conditional write. */
+/** Checks the second step of a sign-in: codes of the app, recovery codes and passkeys. Each is used up by one conditional write. */
 @Injectable()
-export class SecondStepCodes {
+export class SecondStepCheck {
   constructor(
     private readonly accounts: TwoStepRepository,
     private readonly box: SecretBox,
     private readonly recovery: RecoveryCodes,
     private readonly notices: AccountNotices,
+    private readonly passkeys: PasskeyAnswers,
   ) {}
 
+  async isRight({ passkey, code = '' }: SecondStep, half: HalfSignIn, twoStep: TwoStep): Promise<boolean> {
+    return passkey ? (await this.passkeys.check(passkey, half)).isAccepted : this.useCode(half.user, twoStep, code);
+  }
+
   /** False if the code is wrong or was used already. */
-  async use(user: UserDocument, twoStep: TwoStep, typed: string): Promise<boolean> {
+  private async useCode(user: UserDocument, twoStep: TwoStep, typed: string): Promise<boolean> {
     const { _id: userId } = user;
     const code = plainCode(typed);
     const timeStep = timeStepOf(code, this.box.open(twoStep.secret, userId), new Date());

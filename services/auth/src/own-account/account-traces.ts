@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { EraseGuest } from '@reefdesk/contracts/messages/bookings.messages';
+import { Outbox } from '@reefdesk/mail/outbox';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { UsersRepository } from '../accounts/users.repository.ts';
+import { ChallengesService } from '../sign-in/challenges.service.ts';
+import type { ErasureDocument } from './erasure.schema.ts';
+import { SavedViewsService } from './saved-views.service.ts';
+
+/** What remains of an account once it is removed: half a sign-in, saved views, emails, enquiries as a guest. */
+@Injectable()
+export class AccountTraces {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly challenges: ChallengesService,
+    private readonly views: SavedViewsService,
+    private readonly outbox: Outbox,
+    private readonly bus: MessageBus,
+  ) {}
+
+  /** Idempotent. */
+  async remove({ _id, email, isVerified, at }: ErasureDocument): Promise<void> {
+    await this.challenges.forgetAllOf(_id);
+    // Saved views from a time when this user was staff.
+    await this.views.forgetAllOf(_id);
+    // If the address was not verified, another user's account may exist under it.
+    if (isVerified || !(await this.users.findByEmail(email))) await this.outbox.forgetTo(email, at);
+    if (isVerified) await this.eraseGuest(email, at);
+  }
+
+  private async eraseGuest(email: string, at: Date): Promise<void> {
+    const before = at.toISOString();
+    for (let isDone = false; !isDone; ) isDone = (await this.bus.ask(EraseGuest, { email, before })).is_done;
+  }
+}
