@@ -8,6 +8,8 @@ import { ImagesModule } from '../images/images.module.ts';
 import { slideSchema } from '../slides/slide.schema.ts';
 import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
+import { BegunRemovals } from './begun-removals.ts';
+import { SweepSteps } from './sweep-steps.ts';
 import { BucketIdentity } from './bucket-identity.ts';
 import { CollectionStateRepository } from './collection-state.repository.ts';
 import { COLLECTION_STATE, collectionStateSchema } from './collection-state.schema.ts';
@@ -39,6 +41,7 @@ export class CollectionModule {
       ],
       providers: [
         { provide: SWEEP_ENV, useValue: env },
+        BegunRemovals,
         BucketIdentity,
         CollectionStateRepository,
         ImageCollector,
@@ -50,6 +53,7 @@ export class CollectionModule {
         SweepLeases,
         SweepMetrics,
         SweepSchedule,
+        SweepSteps,
         UnusedImages,
       ],
     };

@@ -1,19 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
-import { ImageRemovalsRepository } from '../images/image-removals.repository.ts';
-import { BucketIdentity } from './bucket-identity.ts';
-import { ImageRemoval } from './image-removal.ts';
-import { OwnerInquiry } from './owner-inquiry.ts';
-import { StrayObjects } from './stray-objects.ts';
-import { type SweepLease, SweepLeases } from './sweep-lease.ts';
+import { BegunRemovals } from './begun-removals.ts';
+import { SweepSteps } from './sweep-steps.ts';
+import { SweepLeases } from './sweep-lease.ts';
 import { SweepMetrics } from './sweep-metrics.ts';
 import { isAlert, type SweepReport, SweepStopped } from './sweep-outcome.ts';
 import { stateAfter } from './sweep-record.ts';
-import { UnusedImages } from './unused-images.ts';
-
-/** So few at once that an upload of the same bytes waits no longer than its retries. */
-const GROUP = 10;
 
 /** The garbage collection of images; why it is safe stands in docs/adr/0006. */
 @Injectable()
@@ -22,12 +15,8 @@ export class ImageCollector {
 
   constructor(
     private readonly leases: SweepLeases,
-    private readonly bucket: BucketIdentity,
-    private readonly owners: OwnerInquiry,
-    private readonly images: ImageRemovalsRepository,
-    private readonly unused: UnusedImages,
-    private readonly removal: ImageRemoval,
-    private readonly strays: StrayObjects,
+    private readonly begun: BegunRemovals,
+    private readonly steps: SweepSteps,
     private readonly metrics: SweepMetrics,
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
@@ -42,7 +31,7 @@ export class ImageCollector {
     const lease = await this.leases.take(due, signal);
     if (typeof lease === 'string') return { ...report, outcome: lease };
     try {
-      await inBackground('sweep images', () => this.run(lease, report));
+      await inBackground('sweep images', () => this.steps.run(lease, report));
     } catch (error) {
       report.outcome = error instanceof SweepStopped ? error.outcome : 'failed';
       report.detail = (error as Error).message;
@@ -55,33 +44,14 @@ export class ImageCollector {
 
   /** Completes what an interrupted sweep began. The owners were asked then; nobody is asked again. */
   async recover(signal?: AbortSignal): Promise<void> {
-    if (!(await this.images.isAnyBegun())) return;
+    if (!(await this.begun.isAny())) return;
     const lease = await this.leases.take(undefined, signal);
     if (typeof lease === 'string') return;
     try {
-      await this.bucket.check();
-      this.metrics.countImages(await this.removal.recover(lease));
+      this.metrics.countImages((await this.begun.complete(lease)).images);
     } finally {
       await lease.release();
     }
-  }
-
-  private async run(lease: SweepLease, report: SweepReport): Promise<void> {
-    const isNewBucket = await this.bucket.check();
-    report.images += await this.removal.recover(lease);
-    const seenFirst = [...(await this.owners.callRoll()), ...(isNewBucket ? ['the bucket'] : [])];
-    if (seenFirst.length > 0) {
-      throw new SweepStopped('first_sighting', `Seen for the first time: ${seenFirst.join(', ')}; nothing is deleted yet`);
-    }
-    const removable = await this.unused.listRemovable(lease.state.allowance);
-    for (let at = 0; at < removable.length; at += GROUP) {
-      await lease.mayGoOn();
-      report.images += await this.removal.remove(removable.slice(at, at + GROUP), lease);
-    }
-    // They come from accidents only, and finding them means to list the bucket: once in a grace period is enough.
-    if (lease.state.straysSweptAt.getTime() > lease.takenAt.getTime() - this.env.IMAGE_SWEEP_GRACE_SECONDS * 1_000) return;
-    await lease.mayGoOn();
-    report.strays = await this.strays.sweep(lease);
   }
 
   private tell({ outcome, images, strays, detail }: SweepReport): void {

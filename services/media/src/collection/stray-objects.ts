@@ -22,6 +22,11 @@ export class StrayObjects {
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
 
+  /** They come from accidents only, and finding them means to list the bucket: once in a grace period is enough. */
+  isDue({ state, takenAt }: SweepLease): boolean {
+    return state.straysSweptAt.getTime() <= takenAt.getTime() - this.env.IMAGE_SWEEP_GRACE_SECONDS * 1_000;
+  }
+
   /** Removes the old ones; returns how many. Throws `too_many_strays` when it would be more than the limit allows. */
   async sweep(lease: SweepLease): Promise<number> {
     const { IMAGE_SWEEP_GRACE_SECONDS, IMAGE_SWEEP_LIMIT_PERCENT, IMAGE_SWEEP_LIMIT_MINIMUM } = this.env;

@@ -16,6 +16,8 @@ import { LibraryRepository } from './library.repository.ts';
 import { LibraryService } from './library.service.ts';
 import { LibraryUses } from './library-uses.ts';
 import { replacementSchema } from './replacements/replacement.schema.ts';
+import { InheritedTexts } from './replacements/inherited-texts.ts';
+import { ReplacementWork } from './replacements/replacement-work.ts';
 import { ReplacementSweeper } from './replacements/replacement-sweeper.ts';
 import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replacements.repository.ts';
 import { ReplacementsService } from './replacements/replacements.service.ts';
@@ -42,6 +44,8 @@ import { ReplacementsService } from './replacements/replacements.service.ts';
     SlideReplacementsRepository,
     ImageReplacingRepository,
     ReplacementsRepository,
+    InheritedTexts,
+    ReplacementWork,
     ReplacementsService,
     ReplacementSweeper,
   ],

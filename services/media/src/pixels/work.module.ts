@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
+import { BackgroundPixels } from './background-pixels.ts';
 import { DecodeGate } from './decode-gate.ts';
 import { ImageNormaliser } from './image-normaliser.ts';
 import { PixelWorkshop } from './pixel-workshop.ts';
@@ -12,8 +13,8 @@ export class WorkModule {
   static forRoot(env: WorkEnv): DynamicModule {
     return {
       module: WorkModule,
-      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles, WorkDiskMetrics],
-      exports: [WORK_ENV, DecodeGate, PixelWorkshop, ImageNormaliser, WorkFiles],
+      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, BackgroundPixels, ImageNormaliser, WorkFiles, WorkDiskMetrics],
+      exports: [WORK_ENV, DecodeGate, PixelWorkshop, BackgroundPixels, ImageNormaliser, WorkFiles],
     };
   }
 }

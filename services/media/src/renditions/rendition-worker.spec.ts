@@ -11,25 +11,15 @@ const LOOKS_OF_A_STEP = 2;
 
 interface Parts {
   images: object;
-  storage?: object;
+  make?: () => Promise<never>;
 }
 
-function workerOn({ images, storage = {} }: Parts): RenditionWorker {
+function workerOn({ images, make }: Parts): RenditionWorker {
   const gate = { quiet: async () => undefined };
-  const metrics = { during: (_format: string, work: () => unknown) => work() };
-  return new RenditionWorker(
-    images as never,
-    storage as never,
-    {} as never,
-    gate as never,
-    {} as never,
-    {} as never,
-    metrics as never,
-    { MEDIA_LEASE_SECONDS: 1 } as never,
-  );
+  return new RenditionWorker(images as never, { make } as never, gate as never, {} as never, { MEDIA_LEASE_SECONDS: 1 } as never);
 }
 
-/** What the worker makes of an image when reading its master ends like this. */
+/** What the worker makes of an image when making a rendition of it ends like this. */
 async function verdictOn(error: Error): Promise<PendingWork | undefined> {
   const image = { _id: 'a', width: 700, height: 500, renditions: [], attempts: TRIED_OFTEN } as unknown as ImageDocument;
   let verdict: PendingWork | undefined;
@@ -39,8 +29,7 @@ async function verdictOn(error: Error): Promise<PendingWork | undefined> {
       verdict = pending;
     },
   };
-  const storage = { read: () => Promise.reject(error) };
-  const worker = workerOn({ images, storage });
+  const worker = workerOn({ images, make: () => Promise.reject(error) });
   worker.onApplicationBootstrap();
   while (verdict === undefined) await turn();
   await worker.beforeApplicationShutdown();

@@ -11,11 +11,8 @@ import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DecodeGate } from '../pixels/decode-gate.ts';
-import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
-import { ObjectStorage } from '../storage/object-storage.ts';
 import { nextWidth, pendingAfter } from './next-rendition.ts';
-import { RenditionMetrics } from './rendition-metrics.ts';
-import { RenditionStore } from './rendition-store.ts';
+import { RenditionMaker } from './rendition-maker.ts';
 
 const IDLE_SECONDS = 5;
 const AFTER_ERROR_SECONDS = 2;
@@ -33,12 +30,9 @@ const OUTAGES: ReadonlySet<ErrorCode> = new Set(['service_unavailable', 'storage
 export class RenditionWorker extends RecurringWork {
   constructor(
     private readonly images: ImagesRepository,
-    private readonly storage: ObjectStorage,
-    private readonly store: RenditionStore,
+    private readonly renditions: RenditionMaker,
     private readonly gate: DecodeGate,
-    private readonly workshop: PixelWorkshop,
     private readonly bus: MessageBus,
-    private readonly metrics: RenditionMetrics,
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {
     super(IDLE_SECONDS, 'Renditions have to wait', AFTER_ERROR_SECONDS);
@@ -64,22 +58,13 @@ export class RenditionWorker extends RecurringWork {
   private async advance(image: ImageDocument, format: RenditionFormat): Promise<void> {
     try {
       const width = nextWidth(image, format);
-      const rendition = width === undefined ? undefined : await this.metrics.during(format, () => this.make(image, width, format));
+      const rendition = width === undefined ? undefined : await this.renditions.make(image, width, format);
       const pending = pendingAfter(rendition ? { ...image, renditions: [...image.renditions, rendition] } : image);
       const settled = await this.images.settle(image, { pending, ...(rendition && { rendition }) });
       if (settled && pending !== format) this.bus.publish(ImageRendered, { image: toImageView(settled) });
     } catch (error) {
       await this.giveUp(image, format, error);
     }
-  }
-
-  private async make(image: ImageDocument, width: number, format: RenditionFormat) {
-    const master = await this.storage.read(image.masterKey);
-    if (!master) throw new Error('The master is missing in storage');
-    const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
-      this.workshop.run('render', { master, width, format, avifEffort: this.env.MEDIA_AVIF_EFFORT }),
-    );
-    return this.store.store(image, width, format, bytes);
   }
 
   /**

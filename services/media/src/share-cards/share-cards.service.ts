@@ -5,8 +5,7 @@ import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { isImageId } from '../images/image-id.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
-import { DecodeGate } from '../pixels/decode-gate.ts';
-import { PixelWorkshop } from '../pixels/pixel-workshop.ts';
+import { BackgroundPixels } from '../pixels/background-pixels.ts';
 import { cardsFolder } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 import { CardStore } from './card-store.ts';
@@ -22,8 +21,7 @@ export class ShareCardsService {
     private readonly storage: ObjectStorage,
     private readonly cards: CardStore,
     private readonly titles: CardTitles,
-    private readonly gate: DecodeGate,
-    private readonly workshop: PixelWorkshop,
+    private readonly pixels: BackgroundPixels,
   ) {}
 
   /**
@@ -50,15 +48,13 @@ export class ShareCardsService {
     const texts = await this.titles.find(image._id, digest);
     const master = texts && (await this.storage.read(image.masterKey));
     if (!master) throw new AppError('image_not_found');
-    const { bytes } = await this.gate.inBackground(image.width * image.height, () =>
-      this.workshop.run('card', {
-        master,
-        ...CARD_SIZES[shape],
-        maxBytes: CARD_MAX_BYTES[shape],
-        ...texts,
-        ...(focal && image.focal && { focal: image.focal }),
-      }),
-    );
+    const { bytes } = await this.pixels.run('card', image.width * image.height, {
+      master,
+      ...CARD_SIZES[shape],
+      maxBytes: CARD_MAX_BYTES[shape],
+      ...texts,
+      ...(focal && image.focal && { focal: image.focal }),
+    });
     const card = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     await this.cards.write(image, key, card);
     return card;

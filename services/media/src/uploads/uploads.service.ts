@@ -12,12 +12,11 @@ import { toImageView } from '../images/image.mapper.ts';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { imageIdOf } from '../images/image-id.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
-import { WorkFiles } from '../pixels/work-files.ts';
 import { stagingKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 import { ImageIntake } from './image-intake.ts';
 import type { UploadDocument } from './upload.schema.ts';
-import { UploadMetrics } from './upload-metrics.ts';
+import { UploadWork } from './upload-work.ts';
 import { acceptRequest } from './upload-request.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
@@ -36,9 +35,8 @@ export class UploadsService {
     private readonly uploads: UploadsRepository,
     private readonly images: ImagesRepository,
     private readonly storage: ObjectStorage,
-    private readonly files: WorkFiles,
+    private readonly work: UploadWork,
     private readonly intake: ImageIntake,
-    private readonly metrics: UploadMetrics,
   ) {}
 
   async begin(request: BeginUploadRequest): Promise<BeginUploadReply> {
@@ -55,7 +53,7 @@ export class UploadsService {
     const upload = await this.uploads.take(id, new Date(Date.now() - UPLOAD_LIFE_MS));
     if (!upload) return this.repeated(id);
     try {
-      const image = await this.metrics.duringUpload(() => this.files.using((path) => this.accept(upload, path)));
+      const image = await this.work.on((path) => this.accept(upload, path));
       await this.uploads.setImage(id, image._id);
       return toImageView(image);
     } catch (error) {

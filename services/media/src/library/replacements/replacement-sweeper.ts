@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
-import { ReplacementsService } from './replacements.service.ts';
+import { ReplacementWork } from './replacement-work.ts';
 
 const EVERY_SECONDS = 10;
 /** Longer than a request takes that may still be working on the replacement. */
@@ -9,7 +9,7 @@ const LEFT_AFTER_MS = 30_000;
 /** Finishes replacements that were interrupted by a killed process or an unavailable owner. Safe to run in several replicas. */
 @Injectable()
 export class ReplacementSweeper extends RecurringWork {
-  constructor(private readonly replacements: ReplacementsService) {
+  constructor(private readonly replacements: ReplacementWork) {
     super(EVERY_SECONDS, 'Pictures that are being replaced have to wait');
   }
 

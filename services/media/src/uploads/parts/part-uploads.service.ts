@@ -13,11 +13,10 @@ import type { ReceivedFile } from '@reefdesk/service-kit/http/form/received-form
 import { imageIdOf } from '../../images/image-id.ts';
 import { ImagesService } from '../../images/images.service.ts';
 import { detectType } from '../../pixels/detect-type.ts';
-import { WorkFiles } from '../../pixels/work-files.ts';
 import { partKey } from '../../storage/object-keys.ts';
 import { ObjectStorage } from '../../storage/object-storage.ts';
 import { ImageIntake } from '../image-intake.ts';
-import { UploadMetrics } from '../upload-metrics.ts';
+import { UploadWork } from '../upload-work.ts';
 import { displayName } from '../upload-request.ts';
 import { type PartUploadDocument, partCount, sizeOfPart } from './part-upload.schema.ts';
 import { PartUploadsRepository } from './part-uploads.repository.ts';
@@ -42,10 +41,9 @@ export class PartUploadsService {
   constructor(
     private readonly uploads: PartUploadsRepository,
     private readonly storage: ObjectStorage,
-    private readonly files: WorkFiles,
+    private readonly work: UploadWork,
     private readonly intake: ImageIntake,
     private readonly images: ImagesService,
-    private readonly metrics: UploadMetrics,
   ) {}
 
   async begin({ name: given, size }: NewUpload, by: string): Promise<LibraryUploadView> {
@@ -89,12 +87,10 @@ export class PartUploadsService {
 
   private async finish(upload: PartUploadDocument): Promise<LibraryUploadView> {
     try {
-      const image = await this.metrics.duringUpload(() =>
-        this.files.using(async (path) => {
-          const imageId = imageIdOf(await this.assemble(upload, path));
-          return retryWhileRemoved(() => this.intake.take({ path, name: upload.name, uploadedBy: upload.by }, imageId, null));
-        }),
-      );
+      const image = await this.work.on(async (path) => {
+        const imageId = imageIdOf(await this.assemble(upload, path));
+        return retryWhileRemoved(() => this.intake.take({ path, name: upload.name, uploadedBy: upload.by }, imageId, null));
+      });
       const done = await this.uploads.setImage(upload._id, image._id);
       await this.clear(upload);
       return this.view(done ?? { ...upload, imageId: image._id });

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DecodeGate } from './decode-gate.ts';
+import type { PixelJobs } from './pixel-jobs.ts';
+import { PixelWorkshop } from './pixel-workshop.ts';
+
+/** Pixel jobs that no upload waits for; they get the memory that uploads leave. */
+@Injectable()
+export class BackgroundPixels {
+  constructor(
+    private readonly gate: DecodeGate,
+    private readonly workshop: PixelWorkshop,
+  ) {}
+
+  /** `pixels`: of the decoded image. */
+  run<Kind extends keyof PixelJobs>(
+    kind: Kind,
+    pixels: number,
+    request: PixelJobs[Kind]['request'],
+  ): Promise<PixelJobs[Kind]['result']> {
+    return this.gate.inBackground(pixels, () => this.workshop.run(kind, request));
+  }
+}
