@@ -6,6 +6,7 @@ import { type GatewayEnv, readGatewayEnv } from './env.ts';
 import { HotReload } from './frontends/hot-reload.ts';
 import { readBrand } from './operator/read-brand.ts';
 import { mountPipeline } from './pipeline.ts';
+import { Negotiation } from './short-way/negotiation.ts';
 import { ShortWay } from './short-way/short-way.ts';
 
 /** An upload over a slow link takes minutes; the head of a request does not. */
@@ -31,6 +32,7 @@ export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<Gat
       answerUnreadable(server);
       app.get(HotReload).mount(server);
       mountPipeline(app, env);
+      app.get(Negotiation).mount(app);
       app.get(ShortWay).mount(app);
     },
   };

@@ -23,7 +23,7 @@ import { PreviewedReadsMiddleware } from './previews/previewed-reads.middleware.
 import { RateLimitsMiddleware } from './rate-limits/rate-limits.middleware.ts';
 import { isForeignWrite } from './request-context/origin-rule.ts';
 import { requestContextOf } from './request-context/request-context.ts';
-import { ResponseCache } from './response-cache/response-cache.middleware.ts';
+import { ResponseCacheMiddleware } from './response-cache/response-cache.middleware.ts';
 import { SessionMiddleware } from './sessions/session.middleware.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
@@ -65,7 +65,7 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
     step(app.get(RateLimitsMiddleware)),
     step(app.get(EventStreams)),
     step(app.get(PreviewedReadsMiddleware)),
-    step(app.get(ResponseCache)),
+    step(app.get(ResponseCacheMiddleware)),
     step(app.get(HeldAnswers)),
     step(app.get(ServiceProxy)),
     step(app.get(ApiDocs)),

@@ -4,7 +4,7 @@ import type { Brand } from '@reefdesk/contracts/site/brand';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { type CachedResponse, textOf } from '../response-cache/cached-response.ts';
-import { ResponseCache } from '../response-cache/response-cache.middleware.ts';
+import { ResponseCache } from '../response-cache/response-cache.ts';
 import { BRAND } from './read-brand.ts';
 
 /** The record as visitors read it: the same kept answer. */

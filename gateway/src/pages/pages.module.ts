@@ -11,12 +11,13 @@ import { Pages } from './pages.ts';
 import { BuiltFilesReader } from './reading/built-files.ts';
 import { BuiltJson } from './reading/built-json.ts';
 import { PageReader } from './reading/page-reads.ts';
+import { SiteBuilds } from './reading/site-build.ts';
 import { SiteContent } from './reading/site-content.ts';
 import { Renderer } from './renderer.ts';
 
 @Module({
   imports: [FrontendsModule, OperatorModule, PageViewsModule, RateLimitsModule, ResponseCacheModule],
-  providers: [BuiltJson, BuiltFilesReader, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
+  providers: [BuiltJson, BuiltFilesReader, SiteBuilds, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
   exports: [PagesMiddleware, Pages, PageReader, SiteContent],
 })
 export class PagesModule {}

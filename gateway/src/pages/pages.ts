@@ -8,13 +8,12 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { NO_STORE } from '@reefdesk/service-kit/http/caching';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
-import { Frontends } from '../frontends/frontends.ts';
-import { Operator } from '../operator/operator.ts';
 import type { Client } from '../request-context/client.ts';
 import { type Page, PageComposer } from './page-composer.ts';
 import { PageMetrics } from './page-metrics.ts';
-import { type BuiltFiles, BuiltFilesReader } from './reading/built-files.ts';
+import type { BuiltFiles } from './reading/built-files.ts';
 import { marksOf, PageReader, type PageReads, type ReadMarks, saysTheSame } from './reading/page-reads.ts';
+import { type SiteBuild, SiteBuilds } from './reading/site-build.ts';
 import { Renderer } from './renderer.ts';
 import type { PageVisit } from './visit.ts';
 
@@ -51,11 +50,9 @@ export class Pages {
   private readonly shells = new Map<Language, { shell: string; brand: Brand; page: Page }>();
 
   constructor(
-    private readonly frontends: Frontends,
+    private readonly builds: SiteBuilds,
     private readonly renderer: Renderer,
     private readonly composer: PageComposer,
-    private readonly files: BuiltFilesReader,
-    private readonly operator: Operator,
     private readonly metrics: PageMetrics,
     private readonly reader: PageReader,
   ) {
@@ -66,19 +63,19 @@ export class Pages {
   atHand(visit: PageVisit): Page | undefined {
     const kept = this.kept.get(keyOf(visit));
     if (!kept || kept.day !== today() || monotonicMs() - kept.lookedAt >= LOOK_EVERY_MS) return undefined;
-    if (!this.operator.isCurrent(kept.brand) || !this.reader.areCurrent(kept.reads)) return undefined;
+    if (!this.builds.isCurrentBrand(kept.brand) || !this.reader.areCurrent(kept.reads)) return undefined;
     this.metrics.count('hit');
     return kept.page;
   }
 
   /** `client`: the visitor whose share of the renderer is used. Undefined if there is no shell to compose from. */
   async page(visit: PageVisit, client: Client): Promise<Page | undefined> {
-    const shell = await this.frontends.shellPage();
-    if (!shell) return undefined;
     const key = keyOf(visit);
     const day = today();
     const lookedAt = monotonicMs();
-    const [reads, files, brand] = await Promise.all([this.renderer.readsOf(visit.path), this.files.read(), this.operator.current()]);
+    const [build, reads] = await Promise.all([this.builds.current(), this.renderer.readsOf(visit.path)]);
+    if (!build) return undefined;
+    const { shell, files, brand } = build;
     const kept = this.kept.get(key);
     const isOfThisBuild = kept?.shell === shell.etag && kept.files === files;
     if (kept && reads && isOfThisBuild && kept.brand === brand && kept.day === day && saysTheSame(kept.reads, reads)) {
@@ -89,7 +86,7 @@ export class Pages {
     const lastPage = isOfThisBuild ? kept?.page : undefined;
     try {
       const { page, isErrorState } = await this.joined(key, () =>
-        this.draw(visit, { key, day, lookedAt, shell, files, brand, reads, client }),
+        this.draw(visit, { ...build, key, day, lookedAt, reads, client }),
       );
       if (!isErrorState) return page;
       if (lastPage) this.metrics.count('stale');
@@ -117,9 +114,10 @@ export class Pages {
 
   /** A page that only one reader may see: rendered now from what `reader` reads, and not kept. Throws if it cannot be rendered. */
   async secretPage(visit: PageVisit, { client, reader, ofDraft }: SecretReading): Promise<Page> {
-    const [shell, files, isPublic] = await Promise.all([this.frontends.shellPage(), this.files.read(), this.operator.current()]);
-    if (!shell) throw new AppError('service_unavailable');
-    const brand = ofDraft ?? isPublic;
+    const build = await this.builds.current();
+    if (!build) throw new AppError('service_unavailable');
+    const { shell, files } = build;
+    const brand = ofDraft ?? build.brand;
     const asked = { ...visit, day: today(), config: this.composer.configOf(brand) };
     const framed = { shell: shell.html, language: visit.language, brand };
     const compose = (page: RenderedPage) => this.composer.compose(framed, { page, files, isSecret: true });
@@ -176,13 +174,10 @@ interface SecretReading {
   ofDraft?: Brand | undefined;
 }
 
-interface Drawing {
+interface Drawing extends SiteBuild {
   key: string;
   day: number;
   lookedAt: number;
-  shell: { html: string; etag: string };
-  files: BuiltFiles;
-  brand: Brand;
   reads: PageReads | undefined;
   client: Client;
 }

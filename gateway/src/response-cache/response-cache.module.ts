@@ -3,7 +3,8 @@ import { Ctx, type NatsContext, Payload } from '@nestjs/microservices';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { CacheMetrics } from './cache-metrics.ts';
 import { CHANGE_RULES } from './change-rules.ts';
-import { ResponseCache } from './response-cache.middleware.ts';
+import { ResponseCacheMiddleware } from './response-cache.middleware.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** Every replica hears every change; what it means is in the change rules. */
 @Controller()
@@ -18,5 +19,5 @@ class ChangesMessagesController {
   }
 }
 
-@Module({ controllers: [ChangesMessagesController], providers: [CacheMetrics, ResponseCache], exports: [ResponseCache] })
+@Module({ controllers: [ChangesMessagesController], providers: [CacheMetrics, ResponseCache, ResponseCacheMiddleware], exports: [ResponseCache] })
 export class ResponseCacheModule {}

@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { LANGUAGE_KEY, type Language, parseLanguage } from '@reefdesk/contracts/languages';
+import { LANGUAGE_KEY, parseLanguage } from '@reefdesk/contracts/languages';
 import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
 import { type HeaderList, type SecurityHeaders, securityHeadersOf, withStyle } from '../edge/security-headers.middleware.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { assetHeadersOf } from '../frontends/send-asset.ts';
+import { PageViews } from '../page-views/page-views.ts';
 import type { Page } from '../pages/page-composer.ts';
 import { PAGE_VARY } from '../pages/pages.middleware.ts';
 import { Pages } from '../pages/pages.ts';
@@ -12,20 +13,14 @@ import type { Client } from '../request-context/client.ts';
 import { languageOf } from '../request-context/language.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
 import type { Encoding } from '../response-cache/cached-answer.ts';
+import type { ReadyResponse } from './kept-answers.ts';
 import type { KeptTarget } from './kept-target.ts';
 import { Negotiation } from './negotiation.ts';
 
 interface PageRequest {
-  headers: IncomingHttpHeaders;
+  request: IncomingMessage;
   cookies: Readonly<Record<string, string | undefined>>;
   site: Pick<Client, 'scheme' | 'host'>;
-}
-
-export interface PageAnswer {
-  status: 200 | 304;
-  head: HeaderList;
-  body: Buffer | undefined;
-  language: Language;
 }
 
 interface Heads {
@@ -44,12 +39,15 @@ export class PageAnswers {
     @Inject(GATEWAY_ENV) private readonly env: GatewayEnv,
     private readonly pages: Pages,
     private readonly negotiation: Negotiation,
+    private readonly views: PageViews,
   ) {
     this.security = securityHeadersOf(env);
   }
 
-  /** Undefined if the page is not at hand, or not for this client. */
-  find({ path, language: named }: Extract<KeptTarget, { kind: 'page' }>, { headers, cookies, site }: PageRequest): PageAnswer | undefined {
+  /** Counts the view. Undefined if the page is not at hand, or not for this client. */
+  find(target: Extract<KeptTarget, { kind: 'page' }>, { request, cookies, site }: PageRequest): ReadyResponse | undefined {
+    const { path, language: named, asked, route } = target;
+    const { headers, method } = request;
     // The files of a frontend in development change under their names.
     if (this.env.FRONTENDS_HOT_RELOAD === 'on' || !this.negotiation.acceptsHtml(headers)) return undefined;
     const language = languageOf({ query: named, cookie: cookies[LANGUAGE_KEY], accepted: this.negotiation.languages(headers) });
@@ -58,8 +56,10 @@ export class PageAnswers {
     if (page?.status !== 200) return undefined;
     const encoding = bestEncoding(page, this.negotiation.encodings(headers));
     const { tag, whole, held } = this.headsOf(page, encoding, site.scheme);
-    if (isHeld({ headers }, tag)) return { status: 304, head: held, body: undefined, language };
-    return { status: 200, head: whole, body: page.bodies[encoding] ?? page.bodies.identity, language };
+    this.views.note(request, { path: asked, host: site.host, language });
+    if (isHeld({ headers }, tag)) return { route, status: 304, head: held, sendBody: (response) => response.end() };
+    const body = method === 'HEAD' ? undefined : (page.bodies[encoding] ?? page.bodies.identity);
+    return { route, status: 200, head: whole, sendBody: (response) => response.end(body) };
   }
 
   private headsOf(page: Page, encoding: Encoding, scheme: Client['scheme']): Heads {

@@ -4,6 +4,7 @@ import { PagesModule } from '../pages/pages.module.ts';
 import { PicturesModule } from '../pictures/pictures.module.ts';
 import { ResponseCacheModule } from '../response-cache/response-cache.module.ts';
 import { KeptAnswerMetrics } from './kept-answer-metrics.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { Negotiation } from './negotiation.ts';
 import { PageAnswers } from './page-answers.ts';
 import { ShortWay } from './short-way.ts';
@@ -11,6 +12,6 @@ import { ShortWay } from './short-way.ts';
 /** Sends kept responses in front of everything else (docs/adr/0044). */
 @Module({
   imports: [PagesModule, PageViewsModule, PicturesModule, ResponseCacheModule],
-  providers: [KeptAnswerMetrics, Negotiation, PageAnswers, ShortWay],
+  providers: [KeptAnswerMetrics, KeptAnswers, Negotiation, PageAnswers, ShortWay],
 })
 export class ShortWayModule {}

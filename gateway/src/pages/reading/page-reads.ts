@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { API_ROUTES } from '@reefdesk/system/routes';
 import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
-import { ResponseCache } from '../../response-cache/response-cache.middleware.ts';
+import { ResponseCache } from '../../response-cache/response-cache.ts';
 
 /** A body that only one reader may see. */
 export interface OwnRead {
