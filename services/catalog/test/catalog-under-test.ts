@@ -20,7 +20,7 @@ import { countWrites } from '../../../packages/service-kit/test/support/counted-
 import { defineCatalog } from '../src/define.ts';
 import type { DestinationDocument } from '../src/destinations/destination.schema.ts';
 import { DestinationRemovalSweeper } from '../src/destinations-admin/destination-removal.sweeper.ts';
-import type { RemovedDestination } from '../src/destinations-admin/removed-destination.schema.ts';
+import type { RemovedDestination } from '../src/destinations-admin/destination-removals.repository.ts';
 import type { TravelDocument } from '../src/travels/travel.schema.ts';
 import { storedImage } from './builders.ts';
 

@@ -4,8 +4,7 @@ import { LanguageMenu, Link, NavLink, selectUser, useAppSelector, useText } from
 import { useState, useSyncExternalStore } from 'react';
 import { dashboardOf } from '../session/dashboard.ts';
 import { useLogout } from '../session/use-logout.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { NAV_LINKS } from './nav-links.ts';
+import { MobileMenu, NAV_LINKS } from './mobile-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const SOLID_AFTER_PX = 20;

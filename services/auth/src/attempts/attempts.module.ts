@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ATTEMPT_MODEL, attemptSchema } from './attempt.schema.ts';
 import { AttemptMetrics } from './attempt-metrics.ts';
-import { AttemptsRepository } from './attempts.repository.ts';
+import { ATTEMPT_MODEL, AttemptsRepository, attemptSchema } from './attempts.repository.ts';
 import { AttemptsService } from './attempts.service.ts';
 
 @Module({

@@ -1,7 +1,6 @@
 import type { AppError } from '@reefdesk/service-kit/errors/app-error';
-import type { AttemptDocument } from './attempt.schema.ts';
 import type { AttemptState } from './attempt-policy.ts';
-import type { AttemptsRepository } from './attempts.repository.ts';
+import type { AttemptDocument, AttemptsRepository } from './attempts.repository.ts';
 import { AttemptsService } from './attempts.service.ts';
 
 /** Counters in memory, with the same compare-and-swap as the database. */

@@ -2,7 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import { AUDIT_QUOTA, type AuditQuotaDocument } from './audit-quota.schema.ts';
+import { Schema } from 'mongoose';
+
+/** How many entries came of one cause within an hour. */
+export interface AuditQuotaDocument {
+  /** The hour and a digest of the cause, so that the collection holds no addresses. */
+  _id: string;
+  count: number;
+  expiresAt: Date;
+}
+
+export const AUDIT_QUOTA = 'AuditQuota';
+
+export const auditQuotaSchema = new Schema<AuditQuotaDocument>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
+  },
+  { collection: 'audit_quotas', versionKey: false },
+);
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AUDIT_QUOTA, auditQuotaSchema } from './audit-quota.schema.ts';
-import { AuditQuotasRepository } from './audit-quotas.repository.ts';
+import { AUDIT_QUOTA, AuditQuotasRepository, auditQuotaSchema } from './audit-quotas.repository.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 
 @Module({

@@ -13,11 +13,9 @@ import { USER_MODEL, type UserDocument, userSchema } from '../accounts/user.sche
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { UsersService } from '../accounts/users.service.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
-import { ATTEMPT_MODEL, type AttemptDocument, attemptSchema } from '../attempts/attempt.schema.ts';
-import { AttemptsRepository } from '../attempts/attempts.repository.ts';
+import { ATTEMPT_MODEL, type AttemptDocument, AttemptsRepository, attemptSchema } from '../attempts/attempts.repository.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
-import { AUDIT_QUOTA, type AuditQuotaDocument, auditQuotaSchema } from '../audit/audit-quota.schema.ts';
-import { AuditQuotasRepository } from '../audit/audit-quotas.repository.ts';
+import { AUDIT_QUOTA, type AuditQuotaDocument, AuditQuotasRepository, auditQuotaSchema } from '../audit/audit-quotas.repository.ts';
 import { SignInJournal } from '../audit/sign-in-journal.ts';
 import type { AccountsCliEnv } from '../env.ts';
 import { MIGRATIONS } from '../migrations.ts';
@@ -25,18 +23,17 @@ import { CommonPasswords } from '../passwords/common-passwords.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { INVITATION_MODEL, type InvitationDocument, invitationSchema } from '../people/invitation.schema.ts';
-import { StaffAdmission } from '../people/staff-admission.ts';
-import { StaffJoining } from '../people/staff-joining.ts';
 import { InvitationsRepository } from '../people/invitations.repository.ts';
 import { InvitationsService } from '../people/invitations.service.ts';
+import { StaffAdmission } from '../people/staff-admission.ts';
+import { StaffJoining } from '../people/staff-joining.ts';
 import { SESSION_MODEL, type SessionDocument, sessionSchema } from '../sessions/session.schema.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { OwnerTurns } from '../staff/owner-turns.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { StaffService } from '../staff/staff.service.ts';
-import { STAFF_TURN_MODEL, type StaffTurnDocument, staffTurnSchema } from '../staff/staff-turn.schema.ts';
-import { StaffTurnsRepository } from '../staff/staff-turns.repository.ts';
+import { STAFF_TURN_MODEL, type StaffTurnDocument, StaffTurnsRepository, staffTurnSchema } from '../staff/staff-turns.repository.ts';
 import { EventOutbox } from './event-outbox.ts';
 
 /** The account services on their own database connection, so that they work while the system is stopped. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OidcOutcome } from '@reefdesk/contracts/accounts/values';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { sessionIdOf } from '../sessions/session-secret.ts';
-import { OidcArrival, type Arrival } from './oidc-arrival.ts';
+import { type Arrival, OidcArrival } from './oidc-arrival.ts';
 import { flowIdOf } from './oidc-flow.schema.ts';
 import { OidcFlowsRepository } from './oidc-flows.repository.ts';
 import { OidcLinking } from './oidc-linking.ts';

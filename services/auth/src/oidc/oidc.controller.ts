@@ -8,10 +8,10 @@ import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
+import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 import { OidcLinking } from './oidc-linking.ts';
 import { OidcReturnService } from './oidc-return.service.ts';
 import { OidcStartService } from './oidc-start.service.ts';
-import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 
 @Controller()
 export class OidcLinkController {

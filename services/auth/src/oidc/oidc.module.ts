@@ -11,11 +11,11 @@ import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { LinkedAccounts } from './linked-accounts.ts';
 import { OidcLinkController, OidcPublicController } from './oidc.controller.ts';
 import { OidcArrival } from './oidc-arrival.ts';
+import { OIDC_FLOW_MODEL, oidcFlowSchema } from './oidc-flow.schema.ts';
+import { OidcFlowsRepository } from './oidc-flows.repository.ts';
 import { OidcLinking } from './oidc-linking.ts';
 import { OidcReturnService } from './oidc-return.service.ts';
 import { OidcStartService } from './oidc-start.service.ts';
-import { OIDC_FLOW_MODEL, oidcFlowSchema } from './oidc-flow.schema.ts';
-import { OidcFlowsRepository } from './oidc-flows.repository.ts';
 import { OIDC_OPTIONS, type OidcOptions, Provider } from './provider.ts';
 
 @Module({})

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { toLanguage } from '@reefdesk/contracts/languages';
+import { LANGUAGE_TAGS, type Language, toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { CurrentSite } from '@reefdesk/mail/current-site';
+import type { LetterWords } from '@reefdesk/mail/letters';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument } from '@reefdesk/mail/outbox';
 import { UsersRepository } from '../accounts/users.repository.ts';
+import type { SessionClient } from '../sessions/session-client.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { NEW_DEVICE_LETTER } from '../sign-in/new-devices.ts';
-import { newDeviceWords } from './new-device.words.ts';
 
 /** Where one's sessions stand in the back office. */
 const STAFF_ACCOUNT_PATH = '/admin/account';
@@ -45,4 +46,87 @@ export class NewDeviceLetter implements OnModuleInit {
     });
     return renderLetter(words, brand);
   }
+}
+
+interface NewDeviceFacts {
+  language: Language;
+  fullname: string;
+  /** Of the operator. */
+  site: string;
+  at: Date;
+  client: SessionClient | undefined;
+  /** Where the sessions stand. */
+  url: string;
+  /** Where to ask for a new password. */
+  forgotten: string;
+}
+
+interface Wording {
+  unknown: string;
+  on: (browser: string, system: string) => string;
+  words: (facts: NewDeviceFacts & { device: string; when: string }) => Omit<LetterWords, 'language' | 'action'> & { label: string };
+}
+
+const WORDING: Readonly<Record<Language, Wording>> = {
+  en: {
+    unknown: 'a device that does not say what it is',
+    on: (browser, system) => `${browser} on ${system}`,
+    words: ({ fullname, site, device, when, forgotten }) => ({
+      subject: `New sign-in to your account at ${site}`,
+      preview: device,
+      heading: 'Was it you?',
+      paragraphs: [
+        `Hello ${fullname},`,
+        `Somebody, hopefully you, signed in to your account from a device that we did not know: ${device}, ${when}.`,
+        'It was you? Then there is nothing to do.',
+      ],
+      label: 'See where you are signed in',
+      byHand: 'Does the button not work? Copy this address into your browser:',
+      notes: [`It was not you? Choose a new password at once; that ends all sessions: ${forgotten}`],
+    }),
+  },
+  id: {
+    unknown: 'perangkat yang tidak dikenal',
+    on: (browser, system) => `${browser} di ${system}`,
+    words: ({ fullname, site, device, when, forgotten }) => ({
+      subject: `Ada yang masuk ke akun Anda di ${site}`,
+      preview: device,
+      heading: 'Apakah ini Anda?',
+      paragraphs: [
+        `Halo ${fullname},`,
+        `Seseorang, semoga Anda sendiri, masuk ke akun Anda dari perangkat yang belum kami kenal: ${device}, ${when}.`,
+        'Kalau memang Anda, tidak perlu melakukan apa-apa.',
+      ],
+      label: 'Lihat perangkat yang masuk',
+      byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
+      notes: [`Bukan Anda? Segera pilih kata sandi baru; semua perangkat akan dikeluarkan: ${forgotten}`],
+    }),
+  },
+  cn: {
+    unknown: '未知设备',
+    on: (browser, system) => `${system} 上的 ${browser}`,
+    words: ({ fullname, site, device, when, forgotten }) => ({
+      subject: `${site}：有新设备登录您的账户`,
+      preview: device,
+      heading: '这是您本人吗？',
+      paragraphs: [
+        `${fullname}，您好：`,
+        `有人（希望是您本人）在一台新设备上登录了您的账户：${device}，${when}。`,
+        '如果是您本人，无需任何操作。',
+      ],
+      label: '查看已登录的设备',
+      byHand: '按钮无法使用？请将此地址复制到浏览器中：',
+      notes: [`不是您本人？请立即设置新密码，所有设备都会退出登录：${forgotten}`],
+    }),
+  },
+};
+
+/** The letter after a sign-in from a new device. */
+function newDeviceWords(facts: NewDeviceFacts): LetterWords {
+  const { unknown, on, words } = WORDING[facts.language];
+  const { browser = '', system = '', network = '' } = facts.client ?? {};
+  const device = [browser && system ? on(browser, system) : browser || system || unknown, network].filter(Boolean).join(', ');
+  const when = `${new Intl.DateTimeFormat(LANGUAGE_TAGS[facts.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(facts.at)} UTC`;
+  const { label, ...rest } = words({ ...facts, device, when });
+  return { ...rest, language: facts.language, action: { label, url: facts.url } };
 }

@@ -4,21 +4,20 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from '../accounts/pending-account.schema.ts';
 import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
+import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { DevicesModule } from '../sign-in/devices.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TwoStepModule } from '../two-step/two-step.module.ts';
-import { ERASURE_MODEL, erasureSchema } from './erasure.schema.ts';
-import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
 import { AccountTraces } from './account-traces.ts';
-import { NewPasskeysService, PasskeySetup, StoredPasskeys } from './new-passkeys.service.ts';
-import { OwnErasureService } from './own-erasure.service.ts';
+import { ERASURE_MODEL, erasureSchema } from './erasure.schema.ts';
 import { ErasureService } from './erasure.service.ts';
 import { ErasureSweeper } from './erasure.sweeper.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 import { NewDeviceLetter } from './new-device-letter.ts';
+import { NewPasskeysService, PasskeySetup, StoredPasskeys } from './new-passkeys.service.ts';
 import {
   ErasureController,
   OwnDataController,
@@ -27,6 +26,7 @@ import {
   SavedViewsController,
 } from './own-account.controller.ts';
 import { OwnDataService } from './own-data.service.ts';
+import { OwnErasureService } from './own-erasure.service.ts';
 import { OwnNameService } from './own-name.service.ts';
 import { OwnPasskeysController, OwnSessionsController } from './own-passkeys.controller.ts';
 import { OwnPasskeysService } from './own-passkeys.service.ts';

@@ -3,10 +3,10 @@ import type { PasswordChange } from '@reefdesk/contracts/accounts/requests';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Holders } from '../accounts/holders.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
+import { AfterPasswordChange, type RotatedSession } from '../password-reset/after-password-change.ts';
 import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { AfterPasswordChange, type RotatedSession } from '../password-reset/after-password-change.ts';
 import type { SignedInUser } from '../sign-in/signed-in-users.ts';
 
 /** Changes one's own password, with the current one (OR-39). */

@@ -3,7 +3,7 @@ import type { Holder } from '../accounts/holders.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { AccountNotices } from '../attempts/account-notices.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
-import { epochOf } from '../sessions/session-epoch.ts';
+import { epochOf } from '../sessions/session.schema.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** The session that the user continues with. */

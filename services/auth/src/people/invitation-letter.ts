@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Position } from '@reefdesk/contracts/access';
+import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { INVITATION_HOURS as HOURS } from '@reefdesk/contracts/people/endpoints';
 import { CurrentSite } from '@reefdesk/mail/current-site';
+import type { LetterWords } from '@reefdesk/mail/letters';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { INVITATION_LETTER, invitationWords } from './invitation.words.ts';
 import { InvitationLinks } from './invitation-links.ts';
-import { lifeFrom } from './invitation-life.ts';
-import { InvitationsRepository } from './invitations.repository.ts';
+import { InvitationsRepository, lifeFrom } from './invitations.repository.ts';
 
 /** Writes the letter, and makes its link, at the moment it is sent: nothing that opens an account is ever stored. */
 @Injectable()
@@ -45,4 +47,91 @@ export class InvitationLetter implements OnModuleInit {
     });
     return renderLetter(words, brand);
   }
+}
+
+export const INVITATION_LETTER = 'invitation';
+
+interface InvitationFacts {
+  language: Language;
+  /** Name of who invites. */
+  invitedBy: string;
+  position: Position;
+  /** Of the operator. */
+  site: string;
+  url: string;
+}
+
+/** What the position is for, behind "You will ..." of each language. */
+const WORK: Readonly<Record<Position, Localised>> = {
+  owner: {
+    en: 'As an owner you will look after everything: trips, guests and the team.',
+    id: 'Sebagai pemilik, Anda mengelola semuanya: perjalanan, tamu, dan tim.',
+    cn: '作为负责人，您将管理一切：行程、客人与团队。',
+  },
+  editor: {
+    en: 'As an editor you will look after trips, destinations, pictures and guests’ stories.',
+    id: 'Sebagai editor, Anda mengelola paket perjalanan, destinasi, foto, dan cerita tamu.',
+    cn: '作为编辑，您将管理行程、目的地、图片与客人评价。',
+  },
+  translator: {
+    en: 'As a translator you will look after the texts in your languages.',
+    id: 'Sebagai penerjemah, Anda mengelola teks dalam bahasa Anda.',
+    cn: '作为译员，您将负责您所用语言的文字。',
+  },
+  agent: {
+    en: 'As an agent you will look after enquiries, departures and bookings.',
+    id: 'Sebagai agen, Anda mengelola pertanyaan tamu, jadwal keberangkatan, dan pemesanan.',
+    cn: '作为客服专员，您将负责客人咨询、出团与预订。',
+  },
+};
+
+type Wording = (facts: InvitationFacts) => Omit<LetterWords, 'language' | 'action'> & { label: string };
+
+/** The same whether the address has an account or not. */
+const WORDING: Readonly<Record<Language, Wording>> = {
+  en: ({ invitedBy, site, position }) => ({
+    subject: `${invitedBy} invites you to the team of ${site}`,
+    preview: `The link works once, for ${HOURS} hours.`,
+    heading: 'Welcome aboard',
+    paragraphs: [
+      'Hello,',
+      `${invitedBy} would like you to join the team of ${site}. ${WORK[position].en}`,
+      `Press the button, tell us your name and choose a password. The link works once, for ${HOURS} hours, and only the latest one counts.`,
+    ],
+    label: 'Join the team',
+    byHand: 'Does the button not work? Copy this address into your browser:',
+    notes: ['You don’t know what this is about? Then do nothing. Nobody but you got this link; please do not pass it on.'],
+  }),
+  id: ({ invitedBy, site, position }) => ({
+    subject: `${invitedBy} mengundang Anda bergabung dengan tim ${site}`,
+    preview: `Tautan ini berlaku satu kali, selama ${HOURS} jam.`,
+    heading: 'Selamat bergabung',
+    paragraphs: [
+      'Halo,',
+      `${invitedBy} mengajak Anda bergabung dengan tim ${site}. ${WORK[position].id}`,
+      `Tekan tombol di bawah ini, tuliskan nama Anda, lalu pilih kata sandi. Tautan ini berlaku satu kali, selama ${HOURS} jam, dan hanya yang terakhir.`,
+    ],
+    label: 'Gabung dengan tim',
+    byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
+    notes: ['Tidak tahu soal ini? Abaikan saja. Tautan ini hanya dikirim kepada Anda; mohon jangan diteruskan.'],
+  }),
+  cn: ({ invitedBy, site, position }) => ({
+    subject: `${invitedBy} 邀请您加入 ${site} 团队`,
+    preview: `链接仅可使用一次，${HOURS} 小时内有效。`,
+    heading: '欢迎加入',
+    paragraphs: [
+      '您好：',
+      `${invitedBy} 邀请您加入 ${site} 团队。${WORK[position].cn}`,
+      `请点击下面的按钮，填写姓名并设置密码。链接仅可使用一次，${HOURS} 小时内有效，且仅最新的有效。`,
+    ],
+    label: '加入团队',
+    byHand: '按钮无法使用？请将此地址复制到浏览器中：',
+    notes: ['不清楚这是什么？无需任何操作。此链接只发给了您，请勿转发。'],
+  }),
+};
+
+/** The letter that invites somebody to the staff. */
+function invitationWords(facts: InvitationFacts): LetterWords {
+  const { label, ...words } = WORDING[facts.language](facts);
+  return { ...words, language: facts.language, action: { label, url: facts.url } };
 }

@@ -8,13 +8,13 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { INVITATION_MODEL, invitationSchema } from './invitation.schema.ts';
 import { InvitationAcceptances } from './invitation-acceptances.ts';
-import { InvitationLinks } from './invitation-links.ts';
-import { StaffAdmission } from './staff-admission.ts';
-import { StaffJoining } from './staff-joining.ts';
 import { InvitationLetter } from './invitation-letter.ts';
+import { InvitationLinks } from './invitation-links.ts';
 import { InvitationsAdminController, InvitationsPublicController } from './invitations.controller.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { InvitationsService } from './invitations.service.ts';
+import { StaffAdmission } from './staff-admission.ts';
+import { StaffJoining } from './staff-joining.ts';
 
 @Module({
   imports: [

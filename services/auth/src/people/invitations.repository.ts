@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
+import { INVITATION_HOURS } from '@reefdesk/contracts/people/endpoints';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { ExpectedLink } from '../accounts/user.schema.ts';
 import type { StaffRights } from '../staff/staff-state.ts';
+
+const HOUR_MS = 3_600_000;
+/** Owners see that a link has run out, and may send another one, for so long. */
+const SHOWN_MS = 30 * 24 * HOUR_MS;
+
 import { type Acceptance, INVITATION_MODEL, type InvitationDocument } from './invitation.schema.ts';
 
 export interface Offer extends StaffRights {
@@ -126,4 +132,10 @@ export class InvitationsRepository {
 
 function reachedBy(tokenHash: string) {
   return { 'link.tokenHash': tokenHash, 'link.expiresAt': { $gt: new Date() }, ...OPEN };
+}
+
+/** Of an invitation whose letter is written now. */
+export function lifeFrom(now: number): Lifetime {
+  const expiresAt = now + INVITATION_HOURS * HOUR_MS;
+  return { expiresAt: new Date(expiresAt), forgetAt: new Date(expiresAt + SHOWN_MS) };
 }

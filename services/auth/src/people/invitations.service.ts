@@ -9,10 +9,9 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { rightsWith } from '../staff/staff-state.ts';
 import type { InvitationDocument } from './invitation.schema.ts';
-import { INVITATION_LETTER } from './invitation.words.ts';
+import { INVITATION_LETTER } from './invitation-letter.ts';
+import { InvitationsRepository, lifeFrom } from './invitations.repository.ts';
 import { StaffJoining } from './staff-joining.ts';
-import { lifeFrom } from './invitation-life.ts';
-import { InvitationsRepository } from './invitations.repository.ts';
 
 /** Who invites: an owner, or the operator's own command. */
 export type Inviter = Pick<UserDocument, 'fullname' | 'language'> & Partial<Pick<UserDocument, '_id'>>;

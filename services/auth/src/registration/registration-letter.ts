@@ -1,15 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Language } from '@reefdesk/contracts/languages';
 import { toLanguage } from '@reefdesk/contracts/languages';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { CurrentSite } from '@reefdesk/mail/current-site';
+import type { LetterWords } from '@reefdesk/mail/letters';
 import { type LetterContent, renderLetter } from '@reefdesk/mail/letters';
 import { LetterComposers, type LetterDocument, Outbox } from '@reefdesk/mail/outbox';
 import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { takenWords } from './taken.words.ts';
-import { LINK_LIFE_MS, verificationWords } from './verification.words.ts';
+import { LINK_LIFE_MS, verificationWords } from './verification-letter.ts';
 
 export const REGISTRATION_LETTER = 'registration';
 
@@ -55,4 +56,66 @@ export class RegistrationLetter implements OnModuleInit {
     const site = await this.site.in(toLanguage(account.language));
     return renderLetter(verificationWords(site, account.language, token), site.brand);
   }
+}
+
+interface TakenFacts {
+  language: Language;
+  /** Of the account that there is. */
+  fullname: string;
+  /** Of the operator. */
+  site: string;
+  /** Where to sign in. */
+  url: string;
+  /** Where to ask for a new password. */
+  forgotten: string;
+}
+
+type Wording = (facts: TakenFacts) => Omit<LetterWords, 'language' | 'action'> & { label: string };
+
+const WORDING: Readonly<Record<Language, Wording>> = {
+  en: ({ fullname, site, forgotten }) => ({
+    subject: `You already have an account at ${site}`,
+    preview: 'Somebody tried to sign up with your address.',
+    heading: 'You have an account with us',
+    paragraphs: [
+      `Hello ${fullname},`,
+      'Somebody, hopefully you, tried to make a new account with your address. You have one already, and nothing about it was changed: sign in with the password that you chose then.',
+      `Is the password forgotten? Ask for a new one: ${forgotten}`,
+    ],
+    label: 'Sign in',
+    byHand: 'Does the button not work? Copy this address into your browser:',
+    notes: ['It was not you? Then do nothing: who tried was told neither that you have an account nor anything about it.'],
+  }),
+  id: ({ fullname, site, forgotten }) => ({
+    subject: `Anda sudah punya akun di ${site}`,
+    preview: 'Seseorang mencoba mendaftar dengan alamat Anda.',
+    heading: 'Anda sudah punya akun',
+    paragraphs: [
+      `Halo ${fullname},`,
+      'Seseorang, semoga Anda sendiri, mencoba membuat akun baru dengan alamat Anda. Anda sudah punya akun, dan tidak ada yang berubah: masuklah dengan kata sandi yang dulu Anda pilih.',
+      `Lupa kata sandinya? Minta yang baru di sini: ${forgotten}`,
+    ],
+    label: 'Masuk',
+    byHand: 'Tombolnya tidak berfungsi? Salin alamat ini ke peramban Anda:',
+    notes: ['Bukan Anda? Abaikan saja: orang yang mencoba tidak diberi tahu bahwa Anda punya akun, atau apa pun tentangnya.'],
+  }),
+  cn: ({ fullname, site, forgotten }) => ({
+    subject: `${site}：您已有账户`,
+    preview: '有人尝试用您的邮箱注册。',
+    heading: '您已有账户',
+    paragraphs: [
+      `${fullname}，您好：`,
+      '有人（希望是您本人）尝试用您的邮箱创建新账户。您已有账户，且没有任何改动：请用当初设置的密码登录。',
+      `忘记密码了？请在此重新申请：${forgotten}`,
+    ],
+    label: '登录',
+    byHand: '按钮无法使用？请将此地址复制到浏览器中：',
+    notes: ['不是您本人？无需任何操作：对方不会得知您已有账户，也不会得知账户的任何信息。'],
+  }),
+};
+
+/** The letter to who has an account when somebody signs up with their address. */
+function takenWords(facts: TakenFacts): LetterWords {
+  const { label, ...words } = WORDING[facts.language](facts);
+  return { ...words, language: facts.language, action: { label, url: facts.url } };
 }

@@ -12,8 +12,8 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { clearSessionCookie, readSessionCookie } from '../sign-in/session-cookie.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
-import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { SignInCookies } from '../sign-in/sign-in-cookies.ts';
+import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { RegistrationService } from './registration.service.ts';
 import { VerificationService } from './verification.service.ts';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { CHALLENGE_MODEL, challengeSchema } from './challenge.schema.ts';
-import { ChallengesRepository } from './challenges.repository.ts';
+import { CHALLENGE_MODEL, ChallengesRepository, challengeSchema } from './challenges.repository.ts';
 import { ChallengesService } from './challenges.service.ts';
 
 @Module({

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Holder } from '../accounts/holders.ts';
-import { epochOf } from '../sessions/session-epoch.ts';
+import { epochOf } from '../sessions/session.schema.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
-import { CHALLENGE_LIFE_MS, type ChallengeDocument } from './challenge.schema.ts';
-import { ChallengesRepository } from './challenges.repository.ts';
+import { CHALLENGE_LIFE_MS, type ChallengeDocument, ChallengesRepository } from './challenges.repository.ts';
 
 /** Between the two steps of a sign-in. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { DEVICE_MODEL, deviceSchema } from './device.schema.ts';
-import { DevicesRepository } from './devices.repository.ts';
+import { DEVICE_MODEL, DevicesRepository, deviceSchema } from './devices.repository.ts';
 import { DevicesService } from './devices.service.ts';
 
 @Module({

@@ -2,7 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
-import { DEVICE_MODEL, type DeviceDocument } from './device.schema.ts';
+import { Schema } from 'mongoose';
+
+interface DeviceDocument {
+  /** Digest of the cookie's value and the account together: the collection tells neither of the two. */
+  _id: string;
+  /** Forgotten from this moment on; each sign-in moves it. */
+  expiresAt: Date;
+}
+
+export const DEVICE_MODEL = 'KnownDevice';
+
+export const deviceSchema = new Schema<DeviceDocument>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } } },
+  { collection: 'known_devices', versionKey: false },
+);
 
 @Injectable()
 export class DevicesRepository {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
-import { isCurrent } from '../sessions/session-epoch.ts';
-import type { ChallengeDocument } from './challenge.schema.ts';
+import { isCurrent } from '../sessions/session.schema.ts';
+import type { ChallengeDocument } from './challenges.repository.ts';
 import { ChallengesService } from './challenges.service.ts';
 
 /** A sign-in that has passed its first step. */

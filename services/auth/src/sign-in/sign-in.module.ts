@@ -6,17 +6,17 @@ import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { ChallengesModule } from './challenges.module.ts';
+import { CredentialsCheck } from './credentials.ts';
 import { CurrentPassword } from './current-password.ts';
 import { DevicesModule } from './devices.module.ts';
 import { Entrance } from './entrance.ts';
+import { HalfSignIns } from './half-sign-ins.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
-import { HalfSignIns } from './half-sign-ins.ts';
-import { CredentialsCheck } from './credentials.ts';
-import { SignedInUsers } from './signed-in-users.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
+import { SignedInUsers } from './signed-in-users.ts';
 
 @Module({
   imports: [
@@ -30,7 +30,17 @@ import { SignInCookies } from './sign-in-cookies.ts';
     StaffModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
-  providers: [SignInService, SignedInUsers, CredentialsCheck, HalfSignIns, SignInStrategy, SignInCookies, NewDevices, Entrance, CurrentPassword],
+  providers: [
+    SignInService,
+    SignedInUsers,
+    CredentialsCheck,
+    HalfSignIns,
+    SignInStrategy,
+    SignInCookies,
+    NewDevices,
+    Entrance,
+    CurrentPassword,
+  ],
   exports: [SignInService, SignedInUsers, HalfSignIns, SignInCookies, Entrance, CurrentPassword],
 })
 export class SignInModule {}

@@ -3,8 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import type { Holder } from '../accounts/holders.ts';
-import { readDeviceCookie } from './device-cookie.ts';
 import { CredentialsCheck } from './credentials.ts';
+import { readDeviceCookie } from './device-cookie.ts';
 
 export const SIGN_IN = 'sign-in';
 

@@ -6,7 +6,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Holder, Holders } from '../accounts/holders.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
 import type { SessionDocument } from '../sessions/session.schema.ts';
-import { isCurrent } from '../sessions/session-epoch.ts';
+import { isCurrent } from '../sessions/session.schema.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 export interface SignedInUser {

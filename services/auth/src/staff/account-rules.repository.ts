@@ -2,8 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { UserDocument } from '../accounts/user.schema.ts';
-import { ACCOUNT_RULES_ID, ACCOUNT_RULES_MODEL, type AccountRulesDocument } from './account-rules.schema.ts';
+
+/** What owners ask of the accounts of their staff: one document. */
+interface AccountRulesDocument {
+  _id: string;
+  /** Staff are led to set the second step up. */
+  twoStepDemanded: boolean;
+}
+
+const ACCOUNT_RULES_ID = 'staff';
+
+export const ACCOUNT_RULES_MODEL = 'AccountRules';
+
+export const accountRulesSchema = new Schema<AccountRulesDocument>(
+  { _id: { type: String, required: true }, twoStepDemanded: { type: Boolean, required: true } },
+  { collection: 'account_rules', versionKey: false },
+);
 
 @Injectable()
 export class AccountRulesRepository {

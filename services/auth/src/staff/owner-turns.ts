@@ -5,7 +5,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { type StaffState, stateOf } from './staff-state.ts';
-import type { OwnerLeave, StaffTurnDocument } from './staff-turn.schema.ts';
+import type { OwnerLeave, StaffTurnDocument } from './staff-turns.repository.ts';
 import { StaffTurnsRepository } from './staff-turns.repository.ts';
 
 /**

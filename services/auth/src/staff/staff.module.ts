@@ -2,14 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { USER_MODEL, userSchema } from '../accounts/user.schema.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { AccountRulesRepository } from './account-rules.repository.ts';
-import { ACCOUNT_RULES_MODEL, accountRulesSchema } from './account-rules.schema.ts';
+import { ACCOUNT_RULES_MODEL, AccountRulesRepository, accountRulesSchema } from './account-rules.repository.ts';
 import { ActingOwner } from './acting-owner.ts';
 import { OwnerTurns } from './owner-turns.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { StaffService } from './staff.service.ts';
-import { STAFF_TURN_MODEL, staffTurnSchema } from './staff-turn.schema.ts';
-import { StaffTurnsRepository } from './staff-turns.repository.ts';
+import { STAFF_TURN_MODEL, StaffTurnsRepository, staffTurnSchema } from './staff-turns.repository.ts';
 
 @Module({
   imports: [

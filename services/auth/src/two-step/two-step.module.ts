@@ -11,13 +11,13 @@ import { StaffModule } from '../staff/staff.module.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondStepService } from './second-step.service.ts';
 import { SecondStepCheck } from './second-step-check.ts';
-import { TwoStepAccounts } from './two-step-accounts.ts';
-import { TwoStepEnabling, TwoStepSetup } from './two-step-setup.ts';
 import { SecretBox } from './secret-box.ts';
 import { StaffTwoStep } from './staff-two-step.ts';
 import { SecondStepPublicController, TwoStepAdminController, TwoStepController } from './two-step.controller.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 import { TwoStepService } from './two-step.service.ts';
+import { TwoStepAccounts } from './two-step-accounts.ts';
+import { TwoStepEnabling, TwoStepSetup } from './two-step-setup.ts';
 
 @Module({
   imports: [

@@ -3,12 +3,12 @@ import { isFirm } from '@reefdesk/contracts/bookings/values';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { changesNothing } from '@reefdesk/service-kit/mongo/changes-nothing';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
-import type { BookingDocument } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
-import { seatsNeeded } from './seats-needed.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
 import { afterEdit } from '../enquiries/enquiry-changes.ts';
+import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
+import type { BookingDocument } from './booking.schema.ts';
+import { seatsNeeded } from './booking.schema.ts';
+import { BookingsRepository } from './bookings.repository.ts';
 
 /** Attempts to write the state of an enquiry after concurrent updates. */
 const ATTEMPTS = 40;

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CurrentSite } from '@reefdesk/mail/current-site';
+import { type DeliveryContent, WebhookBodies } from '../webhook/webhook-bodies.ts';
 import { toBookingView } from './booking.mapper.ts';
 import { BookingsRepository } from './bookings.repository.ts';
-import { type DeliveryContent, WebhookBodies } from '../webhook/webhook-bodies.ts';
 
 /** Webhook content for booking events: the current booking, without personal data of the guest (ENQ-18). */
 @Injectable()

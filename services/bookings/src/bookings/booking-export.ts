@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { BookingExportQuery } from '@reefdesk/contracts/bookings/endpoints';
 import type { CsvCell, CsvFile } from '@reefdesk/service-kit/http/csv';
 import { eachPage } from '@reefdesk/service-kit/mongo/pages';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { BookingDocument } from './booking.schema.ts';
 import { BookingsRepository } from './bookings.repository.ts';
-import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 
 /** Bookings read at a time, which bounds the memory of an export. */
 const BATCH = 500;

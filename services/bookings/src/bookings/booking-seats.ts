@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BookingsChanged, DeparturesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
-import type { BookingDocument } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
-import { seatsNeeded } from './seats-needed.ts';
 import type { DepartureDocument } from '../departures/departure.schema.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
 import { WebhookOutbox } from '../webhook/webhook-outbox.ts';
+import type { BookingDocument } from './booking.schema.ts';
+import { seatsNeeded } from './booking.schema.ts';
+import { BookingsRepository } from './bookings.repository.ts';
 
 /** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;

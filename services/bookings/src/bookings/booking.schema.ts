@@ -101,3 +101,8 @@ audited(bookingSchema, {
   name: ({ reference }) => reference,
   fields: ({ state, date, seats, price, deposit }) => ({ state, date, seats, price, deposit }),
 });
+
+/** How many seats of its departure a booking has to have (DEP-02). */
+export function seatsNeeded({ state, seats }: Pick<BookingDocument, 'state' | 'seats'>): number {
+  return state === 'cancelled' || state === 'asked' ? 0 : seats;
+}

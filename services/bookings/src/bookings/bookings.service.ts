@@ -6,18 +6,18 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import { editConflict } from '@reefdesk/service-kit/http/version';
-import { toBookingView } from './booking.mapper.ts';
-import type { BookingDocument } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
-import { seatsNeeded } from './seats-needed.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { refuseErased } from '../enquiries/enquiry-changes.ts';
 import { callMoment } from '../seeding/call-moment.ts';
-import { BookedTrip } from './booked-trip.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
+import { BookedTrip } from './booked-trip.ts';
+import { toBookingView } from './booking.mapper.ts';
+import type { BookingDocument } from './booking.schema.ts';
+import { seatsNeeded } from './booking.schema.ts';
 import { afterEdit } from './booking-changes.ts';
 import { BookingSeats } from './booking-seats.ts';
+import { BookingsRepository } from './bookings.repository.ts';
 import { askedBooking, granted } from './new-booking.ts';
 
 /** Bookings, as staff manage them (ENQ-13). */

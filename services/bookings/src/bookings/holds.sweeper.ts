@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
-import type { BookingDocument } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
 import { BookedEnquiries } from './booked-enquiries.ts';
+import type { BookingDocument } from './booking.schema.ts';
 import { afterHold } from './booking-changes.ts';
 import { BookingSeats } from './booking-seats.ts';
+import { BookingsRepository } from './bookings.repository.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 
 /** Injection token of the seconds between two sweeps. */

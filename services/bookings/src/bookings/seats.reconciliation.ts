@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { addDays } from '@reefdesk/contracts/time/calendar-days';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
-import type { BookingDocument } from './booking.schema.ts';
-import { BookingsRepository } from './bookings.repository.ts';
-import { seatsNeeded } from './seats-needed.ts';
 import type { DepartureDocument } from '../departures/departure.schema.ts';
 import { DeparturesService } from '../departures/departures.service.ts';
 import { SeatsRepository } from '../departures/seats.repository.ts';
+import type { BookingDocument } from './booking.schema.ts';
+import { seatsNeeded } from './booking.schema.ts';
 import { BookingSeats } from './booking-seats.ts';
+import { BookingsRepository } from './bookings.repository.ts';
 
 /** Longer than any request takes, so no request is still working on an older entry. */
 const UNFINISHED_MS = 60_000;

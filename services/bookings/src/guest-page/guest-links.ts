@@ -4,9 +4,9 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
-import type { KnownOperator } from '../operator.ts';
-import { statusAddress } from '../enquiries/guest-address.ts';
 import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
+import { statusAddress } from '../enquiries/guest-address.ts';
+import type { KnownOperator } from '../operator.ts';
 
 /** The private address of an enquiry, whose bookings have to be given as well; null once the link has ended. */
 export type LinkOf = (enquiry: ListedEnquiry, bookings: readonly BookingDocument[]) => string | null;

@@ -5,11 +5,11 @@ import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
-import { GuestMessages } from '../intake/guest-messages.ts';
-import { toStatusView } from './guest-page.mapper.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
-import { GuestLinks } from './guest-links.ts';
 import { refuseErased } from '../enquiries/enquiry-changes.ts';
+import { GuestMessages } from '../intake/guest-messages.ts';
+import { GuestLinks } from './guest-links.ts';
+import { toStatusView } from './guest-page.mapper.ts';
 
 /** The page of an enquiry that its private link opens. */
 @Injectable()

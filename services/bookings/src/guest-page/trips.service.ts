@@ -8,10 +8,10 @@ import type { Page } from '@reefdesk/service-kit/http/listing';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
-import { GuestMessages } from '../intake/guest-messages.ts';
-import { toTripView } from './guest-page.mapper.ts';
 import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
+import { GuestMessages } from '../intake/guest-messages.ts';
 import { GuestLinks } from './guest-links.ts';
+import { toTripView } from './guest-page.mapper.ts';
 
 export interface TripPage extends Page<TripView> {
   isVerified: boolean;

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EnquiryExportQuery } from '@reefdesk/contracts/enquiries/endpoints';
 import { addDays, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
-import type { CsvFile } from '@reefdesk/service-kit/http/csv';
+import type { CsvCell, CsvFile } from '@reefdesk/service-kit/http/csv';
 import { eachPage } from '@reefdesk/service-kit/mongo/pages';
-import type { KnownOperator } from '../operator.ts';
-import { PeopleDirectory } from '../people/people-directory.ts';
 import { type Arrival, EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
-import { EXPORT_COLUMNS, enquiryCells } from './export-cells.ts';
+import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
+import type { KnownOperator } from '../operator.ts';
+import type { Person } from '../people/people-directory.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
 
 /** Read at a time: what an export holds in memory, however long it is. */
 const BATCH = 500;
@@ -39,4 +40,52 @@ export class EnquiryExport {
       for (const enquiry of found) yield enquiryCells(enquiry, { people, timeZone });
     }
   }
+}
+
+interface Surroundings {
+  people: ReadonlyMap<string, Person>;
+  /** Times are by the operator's clocks. */
+  timeZone: string;
+}
+
+type Column = [name: string, cell: (enquiry: ListedEnquiry, surroundings: Surroundings) => CsvCell];
+
+const COLUMNS: readonly Column[] = [
+  ['Reference', ({ reference }) => reference],
+  ['State', ({ state }) => state],
+  ['Arrived', ({ createdAt }, { timeZone }) => clockOf(createdAt, timeZone)],
+  ['First answer', ({ answeredAt }, { timeZone }) => answeredAt && clockOf(answeredAt, timeZone)],
+  ['Language', ({ language }) => language],
+  ['Name', ({ name }) => name],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['WeChat', ({ wechat }) => wechat],
+  ['Preferred channel', ({ preferredChannel }) => preferredChannel],
+  ['Package', ({ package: asked }) => asked && (asked.name.en || asked.slug)],
+  ['First day', ({ dates }) => dates.from],
+  ['Last day', ({ dates }) => dates.to],
+  ['Month', ({ dates }) => dates.month],
+  ['Divers', ({ party }) => party.divers],
+  ['Other guests', ({ party }) => party.guests],
+  ['Children', ({ party }) => party.children],
+  ['Certification', ({ certification }) => certification],
+  ['Answered by', ({ assignee }, { people }) => assignee && (people.get(assignee)?.name || assignee)],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Last words of the guest', ({ lastWords }) => lastWords],
+];
+
+const EXPORT_COLUMNS: readonly string[] = COLUMNS.map(([name]) => name);
+
+function enquiryCells(enquiry: ListedEnquiry, surroundings: Surroundings): CsvCell[] {
+  return COLUMNS.map(([, cell]) => cell(enquiry, surroundings));
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2027-03-14 09:05`, which spreadsheets know as a date. */
+function clockOf(moment: Date, timeZone: string): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  return format.format(moment).replace(', ', ' ');
 }

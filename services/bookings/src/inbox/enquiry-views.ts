@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EnquiryView, EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import { EnquiriesChanged } from '@reefdesk/contracts/messages/bookings.messages';
 import { Outbox } from '@reefdesk/mail/outbox';
+import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
-import { PeopleDirectory } from '../people/people-directory.ts';
-import { peopleIn, toEnquiryView, toWholeView } from './inbox.mapper.ts';
+import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import { answerAbout } from '../enquiries/letter-kinds.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { peopleIn, toEnquiryView, toWholeView } from './inbox.mapper.ts';
 
 /** Enquiries as staff see them, with the names of people and the delivery state of emails. */
 @Injectable()
@@ -27,5 +31,18 @@ export class EnquiryViews {
     const bookers = bookings.flatMap(({ history }) => history.map(({ by }) => by));
     const people = await this.people.namesOf([...peopleIn(enquiry), ...bookers]);
     return toWholeView(enquiry, { people, letters, bookings });
+  }
+}
+
+/** Edits by staff, who get the whole enquiry with a conflict. */
+@Injectable()
+export class InboxEdits extends VersionedEdits<EnquiryDocument> {
+  constructor(enquiries: EnquiriesRepository, views: EnquiryViews, bus: MessageBus) {
+    super({
+      store: enquiries,
+      view: (enquiry) => views.whole(enquiry),
+      announce: () => bus.publish(EnquiriesChanged, {}),
+      missing: 'enquiry_not_found',
+    });
   }
 }

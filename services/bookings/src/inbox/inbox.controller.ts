@@ -10,8 +10,8 @@ import { sendCsv } from '@reefdesk/service-kit/http/csv';
 import { successOf } from '@reefdesk/service-kit/http/listing';
 import type { Response } from 'express';
 import { CallingActor } from '../people/calling-actor.ts';
-import { EnquiryExport } from './enquiry-export.ts';
 import { FiguresService } from '../statistics/figures.service.ts';
+import { EnquiryExport } from './enquiry-export.ts';
 import { InboxService } from './inbox.service.ts';
 
 /** Registered before the inbox, whose `{id}` would match its path. */

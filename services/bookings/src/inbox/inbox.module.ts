@@ -4,10 +4,9 @@ import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { StatisticsModule } from '../statistics/statistics.module.ts';
 import { EnquiryExport } from './enquiry-export.ts';
-import { EnquiryViews } from './enquiry-views.ts';
+import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
 import { EnquiryExportController, EnquiryFiguresController, InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
-import { InboxEdits } from './inbox-edits.ts';
 
 /** Enquiries, as staff answer and manage them. */
 @Module({

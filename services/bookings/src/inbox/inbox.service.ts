@@ -13,14 +13,13 @@ import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { type Creation, requireSameCall } from '@reefdesk/service-kit/http/idempotency-key';
 import type { Page } from '@reefdesk/service-kit/http/listing';
 import { NEWEST_FIRST, OLDEST_FIRST } from '@reefdesk/service-kit/mongo/pages';
-import { PeopleDirectory } from '../people/people-directory.ts';
-import { callMoment } from '../seeding/call-moment.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { EnquiryDocument, EnquiryMessage, EnquiryNote } from '../enquiries/enquiry.schema.ts';
-import { InboxEdits } from './inbox-edits.ts';
-import { EnquiryViews } from './enquiry-views.ts';
-import { ANSWER_LETTER, answerAbout } from '../enquiries/letter-kinds.ts';
 import { afterEdit, afterMessage, afterNote, refuseErased } from '../enquiries/enquiry-changes.ts';
+import { ANSWER_LETTER, answerAbout } from '../enquiries/letter-kinds.ts';
+import { PeopleDirectory } from '../people/people-directory.ts';
+import { callMoment } from '../seeding/call-moment.ts';
+import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
 
 export interface InboxPage extends Page<EnquiryView> {
   newCount: number;

@@ -1,8 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
-import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
+import { CurrentSite } from '@reefdesk/mail/current-site';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';

@@ -22,10 +22,7 @@ export class NewEnquiries {
   ) {}
 
   /** The stored enquiry, and whether this call stored it: a parallel retry may have been faster. */
-  async store(
-    enquiry: Omit<EnquiryDocument, 'reference'>,
-    operator: string,
-  ): Promise<{ enquiry: EnquiryDocument; isNew: boolean }> {
+  async store(enquiry: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<{ enquiry: EnquiryDocument; isNew: boolean }> {
     if (enquiry.state !== 'spam') await this.webhook.put('enquiry.created', enquiry._id, enquiry.version);
     for (let draw = 1; draw <= DRAWS; draw += 1) {
       const reference = newReference(operator);

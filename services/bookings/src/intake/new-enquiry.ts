@@ -4,10 +4,10 @@ import { DEFAULT_LANGUAGE_CODE } from '@reefdesk/contracts/languages';
 import type { Creation } from '@reefdesk/service-kit/http/idempotency-key';
 import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { firstVersion } from '@reefdesk/service-kit/records/versioned-documents';
-import { newToken } from '../enquiries/guest-address.ts';
-import type { AskedPackage } from '../travels/travel-names.ts';
 import type { EnquiryContacts, EnquiryDocument, EnquiryMessage } from '../enquiries/enquiry.schema.ts';
+import { newToken } from '../enquiries/guest-address.ts';
 import { wordsOf } from '../enquiries/search-words.ts';
+import type { AskedPackage } from '../travels/travel-names.ts';
 import { spamSignsOf } from './spam-signs.ts';
 
 const LAST_WORDS_LENGTH = 200;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { toTakenView } from '../bookings/booking.mapper.ts';
 import type { BookingDocument } from '../bookings/booking.schema.ts';
-import { stateForGuest, toWholeMessage } from '../enquiries/enquiry.mapper.ts';
-import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
+import { stateForGuest, toWholeMessage } from '../enquiries/enquiry.mapper.ts';
+import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
 /** A NATS message holds at most 1 MB; half of it leaves room for one more message of a guest. */
 const PART_BYTES = 512 * 1_024;

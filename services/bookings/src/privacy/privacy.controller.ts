@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import { enquiries } from '@reefdesk/contracts/enquiries/endpoints';
-import { type Success, success } from '@reefdesk/contracts/schema/view';
 import type { EnquiryWholeView, GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { EraseGuest, ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
+import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
 import type { Input } from '@reefdesk/service-kit/endpoint/input';
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
-import { ErasureService } from './erasure.service.ts';
 import { EnquiryViews } from '../inbox/enquiry-views.ts';
 import { CallingActor } from '../people/calling-actor.ts';
+import { ErasureService } from './erasure.service.ts';
 import { GuestEnquiries } from './guest-enquiries.ts';
 
 /** Asked by auth alone, which knows whose an address is; the NATS permissions let nobody else. */

@@ -5,8 +5,24 @@ import { currentTrail } from '@reefdesk/service-kit/audit/trail';
 import { trackedRemoval } from '@reefdesk/service-kit/records/tracked-writes';
 import { atVersion } from '@reefdesk/service-kit/records/versioned-documents';
 import type { Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem } from '../destinations/destination.schema.ts';
-import { REMOVED_DESTINATION, type RemovedDestination } from './removed-destination.schema.ts';
+
+export const REMOVED_DESTINATION = 'RemovedDestination';
+
+/**
+ * Remembers for a while that a destination was removed: an itinerary item that was just being written may still land
+ * after its destination is gone (its writer was killed before it could look again), and is then taken out by this.
+ */
+export interface RemovedDestination {
+  _id: string;
+  removedAt: Date;
+}
+
+export const removedDestinationSchema = new Schema<RemovedDestination>(
+  { _id: { type: String, required: true }, removedAt: { type: Date, required: true } },
+  { collection: 'removed_destinations', versionKey: false },
+);
 
 /**
  * The removal that was begun or joined; `gone` if the destination does not exist, `not-begun` if its version is not the expected one or its

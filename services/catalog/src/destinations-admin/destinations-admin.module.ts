@@ -7,10 +7,9 @@ import { TravelsModule } from '../travels/travels.module.ts';
 import { DestinationUploads } from './destination.forms.ts';
 import { DestinationGalleryService } from './destination-gallery.service.ts';
 import { DestinationRemovalService } from './destination-removal.service.ts';
-import { DestinationRemovalsRepository } from './destination-removals.repository.ts';
+import { DestinationRemovalsRepository, REMOVED_DESTINATION, removedDestinationSchema } from './destination-removals.repository.ts';
 import { DestinationsAdminController } from './destinations.admin.controller.ts';
 import { DestinationsEditorService } from './destinations.editor.service.ts';
-import { REMOVED_DESTINATION, removedDestinationSchema } from './removed-destination.schema.ts';
 
 /** What staff do with destinations. A removal needs the packages, which need the destinations. */
 @Module({

@@ -15,10 +15,10 @@ import { LibraryAdminController } from './library.admin.controller.ts';
 import { LibraryRepository } from './library.repository.ts';
 import { LibraryService } from './library.service.ts';
 import { LibraryUses } from './library-uses.ts';
-import { replacementSchema } from './replacements/replacement.schema.ts';
 import { InheritedTexts } from './replacements/inherited-texts.ts';
-import { ReplacementWork } from './replacements/replacement-work.ts';
+import { replacementSchema } from './replacements/replacement.schema.ts';
 import { ReplacementSweeper } from './replacements/replacement-sweeper.ts';
+import { ReplacementWork } from './replacements/replacement-work.ts';
 import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replacements.repository.ts';
 import { ReplacementsService } from './replacements/replacements.service.ts';
 

@@ -12,11 +12,7 @@ export class BackgroundPixels {
   ) {}
 
   /** `pixels`: of the decoded image. */
-  run<Kind extends keyof PixelJobs>(
-    kind: Kind,
-    pixels: number,
-    request: PixelJobs[Kind]['request'],
-  ): Promise<PixelJobs[Kind]['result']> {
+  run<Kind extends keyof PixelJobs>(kind: Kind, pixels: number, request: PixelJobs[Kind]['request']): Promise<PixelJobs[Kind]['result']> {
     return this.gate.inBackground(pixels, () => this.workshop.run(kind, request));
   }
 }

@@ -13,7 +13,15 @@ export class WorkModule {
   static forRoot(env: WorkEnv): DynamicModule {
     return {
       module: WorkModule,
-      providers: [{ provide: WORK_ENV, useValue: env }, DecodeGate, PixelWorkshop, BackgroundPixels, ImageNormaliser, WorkFiles, WorkDiskMetrics],
+      providers: [
+        { provide: WORK_ENV, useValue: env },
+        DecodeGate,
+        PixelWorkshop,
+        BackgroundPixels,
+        ImageNormaliser,
+        WorkFiles,
+        WorkDiskMetrics,
+      ],
       exports: [WORK_ENV, DecodeGate, PixelWorkshop, BackgroundPixels, ImageNormaliser, WorkFiles],
     };
   }

@@ -14,8 +14,8 @@ import { PART_UPLOAD_MODEL, PartUploadsRepository } from './parts/part-uploads.r
 import { PartUploadsService } from './parts/part-uploads.service.ts';
 import { StagingSweeper } from './staging-sweeper.ts';
 import { uploadSchema } from './upload.schema.ts';
-import { UploadWork } from './upload-work.ts';
 import { UploadMetrics } from './upload-metrics.ts';
+import { UploadWork } from './upload-work.ts';
 import { UPLOAD_MODEL, UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
 

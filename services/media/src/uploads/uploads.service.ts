@@ -16,8 +16,8 @@ import { stagingKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 import { ImageIntake } from './image-intake.ts';
 import type { UploadDocument } from './upload.schema.ts';
-import { UploadWork } from './upload-work.ts';
 import { acceptRequest } from './upload-request.ts';
+import { UploadWork } from './upload-work.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 /** An upload that is not completed within this time has failed on the side of the calling service. */

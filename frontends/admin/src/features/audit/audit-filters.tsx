@@ -4,7 +4,13 @@ import { Select } from '@reefdesk/ui/select';
 import { api, query, useText } from '@reefdesk/web-kit';
 import { useAuditWords } from '../../shared/audit/use-audit-words.ts';
 import { DayFilter } from '../../shared/lists/day-filter.tsx';
-import type { AuditList } from './audit-list.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
+
+type AuditKey = 'actor' | 'kind' | 'record' | 'from' | 'to';
+type AuditList = CursorQuery<AuditKey>;
+
+/** URL parameters of the record of changes. */
+export const AUDIT: CursorKeys<AuditKey> = { keys: ['actor', 'kind', 'record', 'from', 'to'] };
 
 const staffApi = api.injectEndpoints({
   endpoints: (build) => ({ auditedStaff: query(build, 'GET /api/users', { keepUnusedDataFor: 0 }) }),

@@ -7,8 +7,7 @@ import { AuditEntry } from '../../shared/audit/audit-entry.tsx';
 import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { AUDIT } from './audit-list.ts';
+import { AUDIT, AuditFilters } from './audit-filters.tsx';
 
 /** The record of changes, newest first (AUD-03). */
 export default function AuditPage() {

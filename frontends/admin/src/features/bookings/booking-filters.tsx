@@ -1,10 +1,26 @@
 import { BOOKING_STATES } from '@reefdesk/contracts/bookings/values';
+import { isCalendarDay } from '@reefdesk/contracts/time/calendar-days';
 import { Button } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
 import { useLocalise, useText } from '@reefdesk/web-kit';
 import { useBookablePackagesQuery } from '../../shared/departures.api.ts';
 import { DayFilter } from '../../shared/lists/day-filter.tsx';
-import type { BookingList } from './booking-list.ts';
+import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-query.ts';
+
+type BookingKey = 'state' | 'from' | 'to' | 'package' | 'departure';
+type BookingList = CursorQuery<BookingKey>;
+
+const READABLE: Partial<Record<BookingKey, (value: string) => boolean>> = {
+  state: (value) => BOOKING_STATES.some((state) => state === value),
+  from: isCalendarDay,
+  to: isCalendarDay,
+};
+
+/** URL parameters of the booking list. */
+export const BOOKINGS: CursorKeys<BookingKey> = {
+  keys: ['state', 'from', 'to', 'package', 'departure'],
+  isReadable: (key, value) => READABLE[key]?.(value) ?? true,
+};
 
 const ALL = 'all';
 

@@ -6,8 +6,7 @@ import { ExportFold } from '../../shared/lists/export-fold.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
-import { BookingFilters } from './booking-filters.tsx';
-import { BOOKINGS } from './booking-list.ts';
+import { BOOKINGS, BookingFilters } from './booking-filters.tsx';
 import { BookingRow } from './booking-row.tsx';
 
 /** Holds expire and other users book while the page is open. */

@@ -1,7 +1,15 @@
 import { Button } from '@reefdesk/ui/button';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { requestTo, useText } from '@reefdesk/web-kit';
-import { useLetterQuery } from './letters.api.ts';
+import { api, query, requestTo, useText } from '@reefdesk/web-kit';
+
+const lettersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    letters: query(build, 'GET /api/letters', { keepUnusedDataFor: 0 }),
+    letter: query(build, 'GET /api/letters/{id}'),
+  }),
+});
+
+export const { useLettersQuery, useLetterQuery } = lettersApi;
 
 /** One email: its HTML in a sandboxed frame without scripts, next to its plain text. */
 export function LetterSheet({ id }: { id: string }) {

@@ -7,8 +7,7 @@ import { usePage, useSearchParams, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { LetterList } from './letter-list.tsx';
-import { LetterSheet } from './letter-sheet.tsx';
-import { useLettersQuery } from './letters.api.ts';
+import { LetterSheet, useLettersQuery } from './letter-sheet.tsx';
 
 /** The emails that a system without a mail server keeps (ENQ-05). The open one is kept in the URL. */
 export default function LettersPage() {

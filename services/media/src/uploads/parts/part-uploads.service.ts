@@ -16,8 +16,8 @@ import { detectType } from '../../pixels/detect-type.ts';
 import { partKey } from '../../storage/object-keys.ts';
 import { ObjectStorage } from '../../storage/object-storage.ts';
 import { ImageIntake } from '../image-intake.ts';
-import { UploadWork } from '../upload-work.ts';
 import { displayName } from '../upload-request.ts';
+import { UploadWork } from '../upload-work.ts';
 import { type PartUploadDocument, partCount, sizeOfPart } from './part-upload.schema.ts';
 import { PartUploadsRepository } from './part-uploads.repository.ts';
 

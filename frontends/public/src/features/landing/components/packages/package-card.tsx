@@ -1,13 +1,12 @@
 import { travelPath } from '@reefdesk/contracts/pages/site-paths';
+import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
-import { ClockIcon, PinIcon } from '@reefdesk/ui/icons';
+import { ClockIcon, PinIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { ruleClass } from '@reefdesk/ui/rule-class';
-import { Link, Photo, useLocalise, useText } from '@reefdesk/web-kit';
+import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ListedPackage, packageFeatures, packageGround } from '../../../../shared/packages/package.ts';
 import { useRevealed } from '../../use-revealed.ts';
-import { Duration } from './duration.tsx';
-import { Price } from './price.tsx';
 
 /** LAND-18: from the left, from below and from the right in turn. */
 const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as const;
@@ -86,5 +85,27 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** `3 days` in the reader's language; a text of another form as it is. */
+export function Duration({ value }: { value: string }) {
+  const text = useText('landing');
+  const count = parseDuration(value);
+  return count === undefined ? value : text('days', { count });
+}
+
+/** What one person pays, or that one has to ask (PGE-10). */
+export function Price({ value }: { value: number | undefined }) {
+  const text = useText('common');
+  const format = useFormat();
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold">
+      <TicketIcon className="size-4.5 shrink-0 text-lagoon" />
+      <span>
+        <span className="sr-only">{text('price.label')}: </span>
+        {value === undefined ? text('price.ask') : text('price.perPerson', { price: format.idr(value) })}
+      </span>
+    </p>
   );
 }

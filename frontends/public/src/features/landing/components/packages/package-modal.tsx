@@ -5,8 +5,7 @@ import { Link, Modal, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 import { linesOf } from '../../../../shared/packages/inclusions.ts';
 import { type ListedPackage, packageFeatures } from '../../../../shared/packages/package.ts';
-import { Duration } from './duration.tsx';
-import { Price } from './price.tsx';
+import { Duration, Price } from './package-card.tsx';
 
 /** CONST-07. */
 const FEATURES_SHOWN = 4;
