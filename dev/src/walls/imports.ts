@@ -7,34 +7,50 @@ const SOURCE = /(?<!\.(?:spec|d))\.tsx?$/;
 /** Path → what it imports, types included: paths of other sources, and names of packages as they are written. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Imports of all sources below `folders`, tests left out; paths are relative to `root`. */
-export function readImports(root: string, folders: readonly string[]): Imports {
+export interface Sources {
+  imports: Imports;
+  /** Path → the most parameters that a constructor in it takes. */
+  parameters: ReadonlyMap<string, number>;
+}
+
+/** All sources below `folders`, tests left out; paths are relative to `root`. */
+export function readSources(root: string, folders: readonly string[]): Sources {
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => SOURCE.test(file))
       .map((file) => join(folder, file)),
   );
-  return new Map(sources.map((file) => [file, importsOf(join(root, file)).map((name) => resolved(file, name))]));
+  const read = sources.map((file) => [file, readSource(join(root, file))] as const);
+  return {
+    imports: new Map(read.map(([file, { names }]) => [file, names.map((name) => resolved(file, name))])),
+    parameters: new Map(read.map(([file, { parameters }]) => [file, parameters])),
+  };
 }
 
-function importsOf(file: string): string[] {
+interface Found {
+  names: string[];
+  parameters: number;
+}
+
+function readSource(file: string): Found {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true });
-  const found: string[] = [];
+  const found: Found = { names: [], parameters: 0 };
   collect(body, found);
   return found;
 }
 
-/** `import … from`, `export … from` and `import('…')`, wherever they stand. */
-function collect(node: unknown, found: string[]): void {
+/** `import … from`, `export … from` and `import('…')`, and the constructors of classes. */
+function collect(node: unknown, found: Found): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
     for (const one of node) collect(one, found);
     return;
   }
-  const { type, source, callee, arguments: given } = node as Record<string, unknown> & { source?: unknown };
-  if (String(type).startsWith('Import') || String(type).startsWith('Export')) found.push(...textOf(source));
+  const { type, source, callee, arguments: given, params } = node as Record<string, unknown>;
+  if (type === 'Constructor') found.parameters = Math.max(found.parameters, (params as unknown[]).length);
+  if (String(type).startsWith('Import') || String(type).startsWith('Export')) found.names.push(...textOf(source));
   if (type === 'CallExpression' && (callee as { type?: string }).type === 'Import')
-    found.push(...textOf((given as { expression: unknown }[])[0]?.expression));
+    found.names.push(...textOf((given as { expression: unknown }[])[0]?.expression));
   for (const part of Object.values(node)) collect(part, found);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cyclesIn } from './cycles.ts';
-import { type Imports, readImports } from './imports.ts';
+import { readSources, type Sources } from './imports.ts';
 
 const ROOT = join(__dirname, '../../..');
 const PLACES = ['packages/*/src', 'services/*/src', 'frontends/*/src', 'ops/*/src', 'deploy/docker/*/src', 'gateway/src', 'dev/src'];
@@ -15,13 +15,12 @@ const KNOWS_MONGOOSE =
   /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|records|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
 
 describe('import rules', () => {
-  let imports: Imports;
+  let imports: Sources['imports'];
+  let parameters: Sources['parameters'];
 
   beforeAll(() => {
-    imports = readImports(
-      ROOT,
-      PLACES.flatMap((place) => globSync(place, { cwd: ROOT })).filter((folder) => existsSync(join(ROOT, folder))),
-    );
+    const folders = PLACES.flatMap((place) => globSync(place, { cwd: ROOT })).filter((folder) => existsSync(join(ROOT, folder)));
+    ({ imports, parameters } = readSources(ROOT, folders));
   });
 
   /** Every import as `{ from, to }`. */
@@ -52,6 +51,10 @@ describe('import rules', () => {
   it('forbid source files of more than 300 lines', () => {
     const lines = (file: string) => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1;
     expect([...imports.keys()].filter((file) => lines(file) > 300)).toEqual([]);
+  });
+
+  it('forbid classes with more than five dependencies', () => {
+    expect([...parameters].filter(([, count]) => count > 5)).toEqual([]);
   });
 
   it('forbid imports between the features of a frontend', () => {

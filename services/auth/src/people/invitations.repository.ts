@@ -7,12 +7,11 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import type { ExpectedLink } from '../accounts/user.schema.ts';
 import type { StaffRights } from '../staff/staff-state.ts';
+import { type Acceptance, INVITATION_MODEL, type InvitationDocument } from './invitation.schema.ts';
 
 const HOUR_MS = 3_600_000;
 /** Owners see that a link has run out, and may send another one, for so long. */
 const SHOWN_MS = 30 * 24 * HOUR_MS;
-
-import { type Acceptance, INVITATION_MODEL, type InvitationDocument } from './invitation.schema.ts';
 
 export interface Offer extends StaffRights {
   email: string;
