@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
-import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
 import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';
-import { tokenIn } from '@reefdesk/test-kit/test-mailbox';
 import { appCode } from '../support/app-code.ts';
 import { ProviderVisitor } from './support/provider-visitor.ts';
 import { SITE, WholeSystem } from './support/whole-system.ts';
@@ -55,34 +52,6 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     if (isVerified) await users().updateOne({ email }, { $set: { emailVerified: true } });
     return atProvider({ email, email_verified: true, name: 'Ana Wenas' });
   }
-
-  async function staff(email: string): Promise<{ browser: ProviderVisitor; subject: string }> {
-    await system.addPerson(email, ['--role', 'admin', '--position', 'editor']);
-    const browser = visitor();
-    await browser.login(email, system.password);
-    return { browser, subject: atProvider({ email: `private-${email}`, email_verified: true }) };
-  }
-
-  /** The email to this address with this subject, and with `part` in its text, once it is there. */
-  const letterTo = async (email: string, subject: RegExp, part = ''): Promise<LetterView> => {
-    const owner = visitor();
-    await owner.login(ADMIN, system.password);
-    return eventually(async () => {
-      const { body } = await owner.get<{ data: LetterSummaryView[] }>('/api/letters');
-      const found = body.data.filter((letter) => letter.to === email && subject.test(letter.subject));
-      const whole = found.map(({ letter_id: id }) => owner.get<{ data: LetterView }>(`/api/letters/${id}`));
-      const letter = (await Promise.all(whole)).map((answer) => answer.body.data).find(({ text }) => text.includes(part));
-      expect(letter).toBeDefined();
-      return letter as LetterView;
-    });
-  };
-
-  const audited = async (action: string, email: string): Promise<AuditEntryView[]> => {
-    const owner = visitor();
-    await owner.login(ADMIN, system.password);
-    const { body } = await owner.get<{ data: AuditEntryView[] }>(`/api/audit?limit=100&actor=${encodeURIComponent(email)}`);
-    return body.data.filter((entry) => entry.action === action);
-  };
 
   it('reports an unreachable provider on the sign-in page and recovers as soon as it is back', async () => {
     await provider.stop();
@@ -220,51 +189,6 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     }
   });
 
-  it('is linked by staff on their account page, only in the session that started it, and is audited', async () => {
-    const email = 'editor@reefdesk.example';
-    const { browser, subject } = await staff(email);
-    expect((await visitor().start('for=link&lang=en')).to).toBe(`${BACK}expired`);
-    const begun = await browser.start('for=link&lang=id');
-    const callback = await browser.choose(begun.to, subject);
-    const { browser: colleague, subject: theirs } = await staff('colleague@reefdesk.example');
-    expect((await browser.arrive(callback)).to).toBe('/admin/account?lang=id#oidc=linked');
-    expect((await browser.get('/api/oidc/link')).body).toMatchObject({ data: { linked: true } });
-    // An identity belongs to one account, an account has one identity, and a change of the session on the way cancels the link.
-    expect((await colleague.goAs(subject, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
-    expect((await browser.goAs(theirs, 'for=link&lang=en')).to).toBe('/admin/account?lang=en#oidc=taken');
-    const onTheWay = await colleague.choose((await colleague.start('for=link&lang=en')).to, theirs);
-    await colleague.login(ADMIN, system.password);
-    expect((await colleague.arrive(onTheWay)).to).toBe(`${BACK}expired`);
-
-    const again = visitor();
-    expect((await again.goAs(subject)).to).toBe('/admin/travel');
-    expect(await again.whoami()).toMatchObject({ email, role: 'admin' });
-    expect((await again.delete('/api/oidc/link')).status).toBe(200);
-    expect((await visitor().goAs(subject)).to).toBe('/customer/travel');
-    expect(await browser.whoami()).toMatchObject({ email });
-    await eventually(async () => {
-      const actions = ['provider_linked', 'provider_unlinked'];
-      const found = await Promise.all(actions.map((action) => audited(action, email)));
-      expect(found.map((entries) => entries.length)).toEqual([1, 1]);
-    });
-  });
-
-  it('is reported by email when it is linked, and unlinked by a new password that an emailed link sets', async () => {
-    const email = 'warned@reefdesk.example';
-    const { browser, subject } = await staff(email);
-    await browser.goAs(subject, 'for=link&lang=en');
-    await letterTo(email, /^A sign-in provider was linked to your account/);
-    expect((await visitor().post('/api/forgot-password', { email })).status).toBe(202);
-    const token = tokenIn(await letterTo(email, /password/i, '/auth/reset-password#'), '/auth/reset-password');
-    const reset = { token, newPassword: 'a calmer evening at sea' };
-    expect((await visitor().post('/api/reset-password', reset)).status).toBe(200);
-    expect((await users().findOne({ email }))?.oidcIdentity).toBeUndefined();
-    // The identity has another address, so that it is a stranger's now.
-    const stranger = visitor();
-    await stranger.goAs(subject);
-    expect((await stranger.whoami())?.email).not.toBe(email);
-  });
-
   it('requires the second step where the account has one, without a session before it', async () => {
     const subject = await customer('two-step@reef.example');
     const first = visitor();
@@ -280,26 +204,6 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     const step = { challenge: to.split('second-step=')[1], code: codes.data.recovery_codes[0] };
     expect((await browser.post('/api/login/second-step', step)).status).toBe(200);
     expect(await browser.whoami()).toMatchObject({ email: 'two-step@reef.example' });
-  });
-
-  it('can be linked by customers with a verified address, is part of their export, and is removed with the account', async () => {
-    const [email, unverified] = ['leaving@reef.example', 'never-shown@reef.example'];
-    await customer(unverified, false);
-    const waiting = visitor();
-    await waiting.login(unverified, system.password);
-    expect((await waiting.start('for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=unverified');
-    await customer(email);
-    const subject = atProvider({ email: 'elsewhere@reef.example', email_verified: true });
-    const browser = visitor();
-    await browser.login(email, system.password);
-    expect((await browser.goAs(subject, 'for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=linked');
-    expect((await browser.get('/api/me/export')).body).toMatchObject({ provider_linked: true });
-    const before = await users().findOne({ email });
-    expect((await browser.request('DELETE', '/api/me', { body: { password: system.password } })).status).toBe(200);
-    expect(await users().findOne({ oidcIdentity: before?.oidcIdentity ?? 'none' })).toBeNull();
-    const anew = visitor();
-    await anew.goAs(subject);
-    expect(await anew.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
   });
 
   it('is throttled when one network starts more than 100 sign-ins', async () => {

@@ -5,7 +5,6 @@ import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { CountActiveBookings, CountOutcomes } from '@reefdesk/contracts/messages/bookings.messages';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import type { OutboxEntry } from '@reefdesk/service-kit/audit/outbox-entry.schema';
-import { eventually } from '@reefdesk/test-kit/eventually';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { BookingDocument } from '../src/bookings/booking.schema.ts';
 import type { DepartureDocument } from '../src/departures/departure.schema.ts';
@@ -157,49 +156,6 @@ describe('bookings', () => {
     expect((await bookings.editBooking('nowhere', { seats: 2 })).body.code).toBe('booking_not_found');
   });
 
-  it('are cancelled automatically when their hold expires, and give their seats back (ENQ-13)', async () => {
-    const id = await departure(5);
-    const enquiryId = await bookings.enquiryId();
-    const [over, kept] = [
-      await bookings.book(enquiryId, { departure_id: id, seats: 2, hold_hours: 1 }),
-      await bookings.book(enquiryId, { departure_id: id, seats: 1, hold_hours: 1 }),
-    ];
-    await records().updateOne({ _id: over.body.data.booking_id }, { $set: { heldUntil: minutesAgo(1) } });
-    await bookings.addReplica();
-    await eventually(async () => expect(await left(id)).toBe(4));
-    const { history, bookings: both } = await bookings.whole(enquiryId);
-    expect(history.at(-1)).toMatchObject({ what: 'booking', by: null, before: 'held', after: 'cancelled' });
-    expect(both.map(({ state }) => state)).toEqual(['cancelled', 'held']);
-    expect(kept.body.data.state).toBe('held');
-  });
-
-  it('are completed or released after a process was killed at any step (DEP-03)', async () => {
-    const id = await departure(8);
-    const enquiryId = await bookings.enquiryId();
-    const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
-    const [asked, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
-    const told = await bookings.book(untold, { departure_id: id, seats: 1 });
-    // Killed before the booking was written, after its seats were reduced, and before its enquiry was updated.
-    const whole = await records().findOne({ _id: lowered });
-    if (whole) await records().insertOne({ ...whole, _id: asked, state: 'asked', updatedAt: minutesAgo(3) });
-    const old = { at: minutesAgo(3), stamp: 'of one who was killed' };
-    await departures().updateOne(
-      { _id: id },
-      { $set: { [`reservations.${asked}`]: { seats: 3, ...old }, [`reservations.${lowered}`]: { seats: 4, ...old }, left: 0 } },
-    );
-    await records().updateOne({ _id: told.body.data.booking_id }, { $set: { isTold: false, updatedAt: minutesAgo(3) } });
-    await bookings.enquiries.updateOne({ _id: untold }, { $set: { state: 'new' } });
-    await bookings.addReplica();
-    await eventually(async () => expect(await left(id)).toBe(5));
-    await eventually(async () => expect((await bookings.whole(untold)).state).toBe('booked'));
-    const { reservations = {} } = (await departures().findOne({ _id: id })) ?? {};
-    expect(Object.fromEntries(Object.entries(reservations).map(([booking, { seats }]) => [booking, seats]))).toEqual({
-      [lowered]: 2,
-      [told.body.data.booking_id]: 1,
-    });
-    expect((await listed('')).data).toHaveLength(2);
-  });
-
   it('move to another departure with enough seats; price and state stay, and the old seats are free again (ENQ-13, DEP-03)', async () => {
     const [from, to, small] = [await departure(5), await departure(3, day(8)), await departure(1, day(9))];
     const enquiryId = await bookings.enquiryId();
@@ -227,21 +183,6 @@ describe('bookings', () => {
     const free = await bookings.book(enquiryId, { date: day(3), seats: 1 });
     expect((await bookings.editBooking(free.body.data.booking_id, { departure_id: from })).body.data.date).toBe(day(5));
     expect(await left(from)).toBe(4);
-  });
-
-  it('have seats of only one departure after an interrupted move, at whatever step it stopped (DEP-03)', async () => {
-    const [from, to] = [await departure(5), await departure(5, day(8))];
-    const book = async () => (await bookings.book(await bookings.enquiryId(), { departure_id: from, seats: 2 })).body.data.booking_id;
-    const [begun, written] = [await book(), await book()];
-    // Killed after the new seats were taken, and after the booking was written as well.
-    await records().updateOne({ _id: written }, { $set: { departureId: to, date: day(8), updatedAt: minutesAgo(3) } });
-    const of = (id: string) => [`reservations.${id}`, { seats: 2, at: minutesAgo(3), stamp: `of one who was killed with ${id}` }] as const;
-    const both = Object.fromEntries([of(begun), of(written)]);
-    await departures().updateMany({ _id: { $in: [from, to] } }, { $set: { ...both, left: 1 } });
-    await bookings.addReplica();
-    await eventually(async () => expect([await left(from), await left(to)]).toEqual([3, 3]));
-    const holders = async (id: string) => Object.keys((await departures().findOne({ _id: id }))?.reservations ?? {});
-    expect([await holders(from), await holders(to)]).toEqual([[begun], [written]]);
   });
 
   it('are listed by day and filtered by state, package, departure and range, page by page (ENQ-13)', async () => {
