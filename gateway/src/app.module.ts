@@ -1,20 +1,24 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Brand } from '@reefdesk/contracts/site/brand';
-import { ApiDocsModule } from './api-docs/api-docs.module.ts';
+import { ApiDocs } from './api-docs/api-docs.middleware.ts';
+import { ApiDocuments } from './api-docs/api-documents.ts';
 import { GATEWAY_ENV, type GatewayEnv } from './env.ts';
 import { EventStreamsModule } from './event-streams/event-streams.module.ts';
 import { FrontendsModule } from './frontends/frontends.module.ts';
 import { HealthModule } from './health/health.module.ts';
-import { HeldAnswersModule } from './held-answers/held-answers.module.ts';
+import { HeldAnswers } from './held-answers/held-answers.middleware.ts';
+import { OperatorModule } from './operator/operator.module.ts';
 import { BRAND } from './operator/read-brand.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { PicturesModule } from './pictures/pictures.module.ts';
-import { PreviewsModule } from './previews/previews.module.ts';
+import { PreviewPagesMiddleware } from './previews/preview-pages.middleware.ts';
+import { PreviewedReadsMiddleware } from './previews/previewed-reads.middleware.ts';
+import { Previews } from './previews/previews.ts';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.ts';
 import { ResponseCacheModule } from './response-cache/response-cache.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { ShortWayModule } from './short-way/short-way.module.ts';
-import { SiteFilesModule } from './site-files/site-files.module.ts';
+import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { UpstreamModule } from './upstream/upstream.module.ts';
 
 @Global()
@@ -29,19 +33,23 @@ export class AppModule {
         RateLimitsModule,
         EventStreamsModule,
         ResponseCacheModule,
-        HeldAnswersModule,
         PicturesModule,
         ShortWayModule,
         FrontendsModule,
+        OperatorModule,
         PagesModule,
-        PreviewsModule,
-        SiteFilesModule,
-        ApiDocsModule,
         HealthModule,
       ],
       providers: [
         { provide: GATEWAY_ENV, useValue: env },
         { provide: BRAND, useValue: brand },
+        HeldAnswers,
+        Previews,
+        PreviewPagesMiddleware,
+        PreviewedReadsMiddleware,
+        SiteFilesMiddleware,
+        ApiDocs,
+        ApiDocuments,
       ],
       exports: [GATEWAY_ENV, BRAND],
     };

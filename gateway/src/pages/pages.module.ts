@@ -17,7 +17,18 @@ import { Renderer } from './renderer.ts';
 
 @Module({
   imports: [FrontendsModule, OperatorModule, PageViewsModule, RateLimitsModule, ResponseCacheModule],
-  providers: [BuiltJson, BuiltFilesReader, SiteBuilds, SiteContent, PageReader, PageComposer, PageMetrics, Renderer, Pages, PagesMiddleware],
+  providers: [
+    BuiltJson,
+    BuiltFilesReader,
+    SiteBuilds,
+    SiteContent,
+    PageReader,
+    PageComposer,
+    PageMetrics,
+    Renderer,
+    Pages,
+    PagesMiddleware,
+  ],
   exports: [PagesMiddleware, Pages, PageReader, SiteContent],
 })
 export class PagesModule {}

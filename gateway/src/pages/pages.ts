@@ -85,9 +85,7 @@ export class Pages {
     }
     const lastPage = isOfThisBuild ? kept?.page : undefined;
     try {
-      const { page, isErrorState } = await this.joined(key, () =>
-        this.draw(visit, { ...build, key, day, lookedAt, reads, client }),
-      );
+      const { page, isErrorState } = await this.joined(key, () => this.draw(visit, { ...build, key, day, lookedAt, reads, client }));
       if (!isErrorState) return page;
       if (lastPage) this.metrics.count('stale');
       return lastPage ?? { ...page, cacheControl: NO_STORE };

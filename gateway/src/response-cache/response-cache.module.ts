@@ -19,5 +19,9 @@ class ChangesMessagesController {
   }
 }
 
-@Module({ controllers: [ChangesMessagesController], providers: [CacheMetrics, ResponseCache, ResponseCacheMiddleware], exports: [ResponseCache] })
+@Module({
+  controllers: [ChangesMessagesController],
+  providers: [CacheMetrics, ResponseCache, ResponseCacheMiddleware],
+  exports: [ResponseCache],
+})
 export class ResponseCacheModule {}

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountNotices } from './account-notices.ts';
 import { AttemptMetrics } from './attempt-metrics.ts';
 import { ATTEMPT_MODEL, AttemptsRepository, attemptSchema } from './attempts.repository.ts';
 import { AttemptsService } from './attempts.service.ts';
+import { NoticeLetter } from './notice-letter.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ATTEMPT_MODEL, schema: attemptSchema }])],
-  providers: [AttemptMetrics, AttemptsRepository, AttemptsService],
-  exports: [AttemptsService],
+  imports: [AccountsModule, MongooseModule.forFeature([{ name: ATTEMPT_MODEL, schema: attemptSchema }])],
+  providers: [AttemptMetrics, AttemptsRepository, AttemptsService, AccountNotices, NoticeLetter],
+  exports: [AttemptsService, AccountNotices],
 })
 export class AttemptsModule {}

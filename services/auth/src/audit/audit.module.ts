@@ -7,14 +7,31 @@ import { AuditService } from './audit.service.ts';
 import { AUDIT_SWEEP_SECONDS, AuditSweeper } from './audit.sweeper.ts';
 import { AuditEntriesRepository } from './audit-entries.repository.ts';
 import { AUDIT_ENTRY, auditEntrySchema } from './audit-entry.schema.ts';
+import { AUDIT_QUOTA, AuditQuotasRepository, auditQuotaSchema } from './audit-quotas.repository.ts';
 import { AUDITED_SERVICES } from './audited-services.ts';
+import { SignInJournal } from './sign-in-journal.ts';
 
 const SWEEP_SECONDS = 3_600;
 
 /** Where what all services record is kept and searched. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: AUDIT_ENTRY, schema: auditEntrySchema }]), AccountsModule, StaffModule],
+  imports: [
+    MongooseModule.forFeature([
+      { name: AUDIT_ENTRY, schema: auditEntrySchema },
+      { name: AUDIT_QUOTA, schema: auditQuotaSchema },
+    ]),
+    AccountsModule,
+    StaffModule,
+  ],
   controllers: [AuditController, ...[...AUDITED_SERVICES.keys()].map(auditMessages)],
-  providers: [AuditEntriesRepository, AuditService, AuditSweeper, { provide: AUDIT_SWEEP_SECONDS, useValue: SWEEP_SECONDS }],
+  providers: [
+    AuditQuotasRepository,
+    SignInJournal,
+    AuditEntriesRepository,
+    AuditService,
+    AuditSweeper,
+    { provide: AUDIT_SWEEP_SECONDS, useValue: SWEEP_SECONDS },
+  ],
+  exports: [SignInJournal],
 })
 export class AuditModule {}

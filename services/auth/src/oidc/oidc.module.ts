@@ -1,11 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { ChallengesModule } from '../sign-in/challenges.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { LinkedAccounts } from './linked-accounts.ts';
@@ -28,10 +26,8 @@ export class OidcModule {
         AccountsModule,
         SessionsModule,
         SignInModule,
-        ChallengesModule,
         AttemptsModule,
-        SignInJournalModule,
-        AccountNoticesModule,
+        AuditModule,
       ],
       controllers: [OidcPublicController, OidcLinkController],
       providers: [

@@ -2,12 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { PENDING_ACCOUNT_MODEL, pendingAccountSchema } from '../accounts/pending-account.schema.ts';
-import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { PasswordResetModule } from '../password-reset/password-reset.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { ChallengesModule } from '../sign-in/challenges.module.ts';
-import { DevicesModule } from '../sign-in/devices.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TwoStepModule } from '../two-step/two-step.module.ts';
@@ -48,10 +45,7 @@ import { SavedViewsService } from './saved-views.service.ts';
     AccountsModule,
     SignInModule,
     SessionsModule,
-    ChallengesModule,
-    DevicesModule,
     AttemptsModule,
-    AccountNoticesModule,
     StaffModule,
     TwoStepModule,
     PasswordResetModule,

@@ -2,8 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
-import { ChallengesModule } from '../sign-in/challenges.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { PasskeyAnswers } from './passkey-answers.ts';
 import { PASSKEY_QUESTION_MODEL, passkeyQuestionSchema } from './passkey-question.schema.ts';
@@ -24,10 +23,9 @@ export class PasskeysModule {
       imports: [
         MongooseModule.forFeature([{ name: PASSKEY_QUESTION_MODEL, schema: passkeyQuestionSchema }]),
         SignInModule,
-        ChallengesModule,
         AccountsModule,
         AttemptsModule,
-        SignInJournalModule,
+        AuditModule,
       ],
       controllers: [PasskeySignInPublicController],
       providers: [

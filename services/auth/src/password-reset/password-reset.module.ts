@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AfterPasswordChange } from './after-password-change.ts';
 import { PasswordByLink } from './password-by-link.ts';
@@ -11,7 +10,7 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { ResetLetter } from './reset-letter.ts';
 
 @Module({
-  imports: [AccountNoticesModule, AccountsModule, SessionsModule, AttemptsModule, SignInJournalModule],
+  imports: [AccountsModule, SessionsModule, AttemptsModule, AuditModule],
   controllers: [PasswordResetPublicController],
   providers: [ResetLetter, AfterPasswordChange, PasswordByLink, PasswordResetService],
   exports: [PasswordByLink, AfterPasswordChange],

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
-import { ChallengesModule } from './challenges.module.ts';
+import { CHALLENGE_MODEL, ChallengesRepository, challengeSchema } from './challenges.repository.ts';
+import { ChallengesService } from './challenges.service.ts';
 import { CredentialsCheck } from './credentials.ts';
 import { CurrentPassword } from './current-password.ts';
-import { DevicesModule } from './devices.module.ts';
+import { DEVICE_MODEL, DevicesRepository, deviceSchema } from './devices.repository.ts';
+import { DevicesService } from './devices.service.ts';
 import { Entrance } from './entrance.ts';
 import { HalfSignIns } from './half-sign-ins.ts';
 import { NewDevices } from './new-devices.ts';
@@ -24,13 +27,19 @@ import { SignedInUsers } from './signed-in-users.ts';
     AccountsModule,
     SessionsModule,
     AttemptsModule,
-    DevicesModule,
-    ChallengesModule,
-    SignInJournalModule,
+    MongooseModule.forFeature([
+      { name: CHALLENGE_MODEL, schema: challengeSchema },
+      { name: DEVICE_MODEL, schema: deviceSchema },
+    ]),
+    AuditModule,
     StaffModule,
   ],
   controllers: [SignInPublicController, SignInMessagesController],
   providers: [
+    ChallengesRepository,
+    ChallengesService,
+    DevicesRepository,
+    DevicesService,
     SignInService,
     SignedInUsers,
     CredentialsCheck,
@@ -41,6 +50,6 @@ import { SignedInUsers } from './signed-in-users.ts';
     Entrance,
     CurrentPassword,
   ],
-  exports: [SignInService, SignedInUsers, HalfSignIns, SignInCookies, Entrance, CurrentPassword],
+  exports: [ChallengesService, DevicesService, SignInService, SignedInUsers, HalfSignIns, SignInCookies, Entrance, CurrentPassword],
 })
 export class SignInModule {}

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { AccountNoticesModule } from '../attempts/account-notices.module.ts';
 import { AttemptsModule } from '../attempts/attempts.module.ts';
-import { SignInJournalModule } from '../audit/sign-in-journal.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { ChallengesModule } from '../sign-in/challenges.module.ts';
-import { DevicesModule } from '../sign-in/devices.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
@@ -20,17 +17,7 @@ import { TwoStepAccounts } from './two-step-accounts.ts';
 import { TwoStepEnabling, TwoStepSetup } from './two-step-setup.ts';
 
 @Module({
-  imports: [
-    StaffModule,
-    AccountNoticesModule,
-    SignInModule,
-    ChallengesModule,
-    AccountsModule,
-    SessionsModule,
-    AttemptsModule,
-    DevicesModule,
-    SignInJournalModule,
-  ],
+  imports: [StaffModule, SignInModule, AccountsModule, SessionsModule, AttemptsModule, AuditModule],
   controllers: [TwoStepController, TwoStepAdminController, SecondStepPublicController],
   providers: [
     SecretBox,
