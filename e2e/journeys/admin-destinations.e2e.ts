@@ -136,8 +136,9 @@ test.describe('an admin', () => {
       expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
     };
     await check();
-    await page.getByTestId('destination-card').first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Not the first card of the list, which may be another test's.
+    await card(page, 'Bunaken').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bunaken' })).toBeVisible();
     await check();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
