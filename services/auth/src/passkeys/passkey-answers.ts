@@ -5,7 +5,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { UserDocument } from '../accounts/user.schema.ts';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import type { HalfSignIn } from '../sign-in/half-sign-ins.ts';
-import { PasskeyQuestions } from './passkey-questions.ts';
+import { PasskeyQuestions } from './passkey-questions.repository.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 

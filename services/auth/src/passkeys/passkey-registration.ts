@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewPasskey } from '@reefdesk/contracts/accounts/second-step.requests';
 import type { PasskeySetupView } from '@reefdesk/contracts/accounts/views';
 import type { Holder } from '../accounts/holders.ts';
-import { PasskeyQuestions } from './passkey-questions.ts';
+import { PasskeyQuestions } from './passkey-questions.repository.ts';
 import { type CheckedPasskey, RelyingParty } from './relying-party.ts';
 
 /** Asks an authenticator for a new passkey, and checks what it made. */
