@@ -6,7 +6,7 @@ import { messageOf, StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
 import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
-/** What every child may know of our own environment. Anything else, secrets above all, it gets only by name. */
+/** Environment variables that every child process inherits. All others, secrets above all, are passed by name. */
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|OTEL_.*|LOG_LEVEL|(HTTPS?|NO)_PROXY)$/i;
 

@@ -2,7 +2,7 @@ import { POSITION_OF_EARLIER_STAFF } from '@reefdesk/contracts/access';
 import type { Migration } from '@reefdesk/service-kit/mongo/migrations/migration';
 import type { UserDocument } from './accounts/user.schema.ts';
 
-/** As earlier code stores it: one of each address, which is its id. */
+/** Document of earlier versions: one for each address, which is its id. */
 interface Registration {
   _id: string;
   userId: string;
@@ -25,7 +25,7 @@ const pendingAccountsById: Migration = {
 
 /**
  * There is no way back: to the code before, everybody of staff may do everything, also who was made an editor or an agent since.
- * What that code still writes meanwhile, an admin without a position, is read as an owner all the same (`rightsOf`).
+ * Earlier code may still write an admin without a position, which is read as an owner (`rightsOf`).
  */
 const earlierStaffAreOwners: Migration = {
   id: '0002-earlier-staff-are-owners',

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader has asked their system for less motion. */
+/** True if the reader's system asks for less motion. */
 function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer);
 }

@@ -69,7 +69,7 @@ export function Navbar() {
   );
 }
 
-/** Whether the page is scrolled further than so many pixels. */
+/** True while the page is scrolled further than this number of pixels. */
 function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,
