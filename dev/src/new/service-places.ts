@@ -73,7 +73,10 @@ function schemasOf(root: string, service: string, read: (file: string) => string
     .filter(([folder]) => sources.some((source) => source.includes(`'@reefdesk/service-kit/${folder}/`)))
     .map(([, schema]) => `packages/service-kit/src/records/${schema}.schema.ts`);
   const letters = '@reefdesk/mail' in dependencies ? ['packages/mail/src'] : [];
-  return [...[`${service}/src`, 'packages/service-kit/src/audit', ...letters].map((folder) => `${folder}/**/*.schema.ts`), ...kept];
+  return [
+    ...[`${service}/src`, 'packages/service-kit/src/audit', ...letters].map((folder) => `${folder}/**/*.{schema,repository}.ts`),
+    ...kept,
+  ];
 }
 
 function composePlaces({ services, configs, volumes }: Compose): Place[] {

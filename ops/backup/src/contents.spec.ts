@@ -23,7 +23,7 @@ interface Declared {
 /** All schemas of a service that have their own collection. */
 async function declaredBy(service: string): Promise<Declared[]> {
   const folder = join(SERVICES, service, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.schema.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(schema|repository)\.ts$/.test(file));
   const modules = await Promise.all(
     [...files.map((file) => join(folder, file)), ...IN_EACH].map((file) => import(file) as Promise<object>),
   );
