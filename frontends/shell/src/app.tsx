@@ -4,10 +4,34 @@ import { Spinner } from '@reefdesk/ui/spinner';
 import { Navigate, useLocation, useText } from '@reefdesk/web-kit';
 import { type AppStore, Provider, RemoteScreen, ScreenBoundary, VisitDay } from '@reefdesk/web-kit/host';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { PublicLayout } from './layout/public-layout.tsx';
 import { remoteOf } from './routing/addresses.ts';
-import { NavigationProgress } from './routing/navigation-progress.tsx';
 import { RouteEffects } from './routing/route-effects.tsx';
+
+const QUIET_MS = 150;
+
+/** A thin line at the top while a screen that was asked for is still on its way: the old one stays until it is there. */
+function NavigationProgress() {
+  const { pathname } = useLocation();
+  const [waitingFor, setWaitingFor] = useState<string>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWaitingFor(location.pathname === pathname ? undefined : location.pathname), QUIET_MS);
+    };
+    setWaitingFor(undefined);
+    document.addEventListener('click', look);
+    window.addEventListener('popstate', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', look);
+      window.removeEventListener('popstate', look);
+    };
+  }, [pathname]);
+  return waitingFor ? <div role="progressbar" className="navigation-progress" /> : null;
+}
 
 export interface AppProps {
   store: AppStore;

@@ -4,6 +4,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER } from '@reefdesk/service-kit/http/held-answers';
 import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
+import type { ServiceName } from '@reefdesk/system/services';
 import type { NextFunction, Request, Response } from 'express';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
@@ -14,8 +15,30 @@ import { sendHeld, sendOwn } from '../response-cache/send-cached-response.ts';
 import { explainFailure } from '../upstream/failures.ts';
 import { chunksOf, type FetchedAnswer, fetchWith } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
-import { type HeldAddress, heldAddressOf } from './held-address.ts';
 import { HeldStore } from './held-store.ts';
+
+interface HeldAddress {
+  /** Path with query; also the address that the service is asked for. */
+  key: string;
+  /** First segment of the path after `/api/`. */
+  name: string;
+  service: ServiceName;
+}
+
+/** Longer addresses are not worth keeping. */
+const MAX_LENGTH = 400;
+
+/**
+ * A list that its service remembers (`isRemembered` of its endpoint), read with a session. Undefined for all other requests, which go to the proxy.
+ */
+function heldAddressOf(request: Pick<Request, 'method' | 'headers' | 'url'>): HeldAddress | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const { target, path, userId, noStore, body } = requestContextOf(request as Request);
+  if (target.kind !== 'api' || userId === undefined || noStore || body || !request.headers.authorization) return undefined;
+  const { name, service } = target;
+  if (path !== `/api/${name}` || request.url.length > MAX_LENGTH || !target.isRemembered) return undefined;
+  return { key: request.url, name, service };
+}
 
 /** Same limit as for visitors: several times the longest list that the content limits allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LANGUAGE_KEY } from '@reefdesk/contracts/languages';
-import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
+import { LANGUAGE_KEY, LANGUAGE_TAGS, LANGUAGES, type Language, localise } from '@reefdesk/contracts/languages';
+import { OFFLINE_CACHES, OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { destinationPath, PATHS, travelPath } from '@reefdesk/contracts/pages/site-paths';
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import type { NextFunction, Request, Response } from 'express';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { Operator } from '../operator/operator.ts';
@@ -10,10 +11,46 @@ import { SiteContent } from '../pages/reading/site-content.ts';
 import { languageOf } from '../request-context/language.ts';
 import { type RequestContext, requestContextOf } from '../request-context/request-context.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
-import { LEAVING_WORKER } from './leaving-worker.ts';
-import { SECURITY_CONTACT_PATH, securityContact } from './security-contact.ts';
 import { type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** RFC 9116 advises less than a year. It is written anew each day, so a copy that is older than this is nobody's. */
+const VALID_DAYS = 180;
+
+const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
+
+/** Whom to tell of a weakness (RFC 9116); undefined when the operator names nobody. */
+function securityContact({ securityContact: contact }: Pick<Brand, 'securityContact'>, origin: string): string | undefined {
+  if (!contact) return undefined;
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  return [
+    `Contact: ${contact.startsWith('https://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+    `Preferred-Languages: ${LANGUAGES.map((language) => LANGUAGE_TAGS[language]).join(', ')}`,
+    `Canonical: ${origin}${SECURITY_CONTACT_PATH}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Worker for browsers that kept pages while OFFLINE_PAGES was on: the browser requests the worker's script at each visit, installs this
+ * one, and has neither a worker nor its caches afterwards. It depends on no build, so it is always available. It unregisters during
+ * installation, since a browser may wait minutes for the old worker before it activates a new one. Activation clears the caches again, for
+ * entries that the old worker was still writing.
+ */
+const LEAVING_WORKER = `addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(forget());
+  // Browsers do it after the installation: whoever waited for it here would wait for himself.
+  void registration.unregister();
+});
+addEventListener('activate', (event) => event.waitUntil(forget()));
+
+async function forget() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('${OFFLINE_CACHES}')).map((name) => caches.delete(name)));
+}
+`;
 
 const CACHE_CONTROL = 'public, max-age=300';
 const SITEMAP_PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
@@ -87,4 +124,26 @@ export class SiteFilesMiddleware {
 
 function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /admin', 'Disallow: /customer', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+/** What a phone needs to keep the site on its home screen. */
+function webManifest(brand: Brand, language: Language): object {
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.shortName,
+    description: localise(brand.tagline, language),
+    lang: LANGUAGE_TAGS[language],
+    start_url: '/auth/homepage',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#041824',
+    theme_color: '#06304a',
+    icons: [
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
 }

@@ -1,7 +1,8 @@
 import { type OwnAccountEdit, ownAccountEdit } from '@reefdesk/contracts/accounts/requests';
+import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { Button } from '@reefdesk/ui/button';
-import { selectUser, useAppSelector } from '@reefdesk/web-kit';
+import { accountChanged, api, isApiFailure, mutation, selectUser, useAppDispatch, useAppSelector, useAppStore } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '../faults/form-status.ts';
@@ -12,8 +13,40 @@ import { useProtectionText } from '../texts/account.ts';
 import { type Rules, useRules, type Wording } from '../use-rules.ts';
 import type { ChangePasswordProps } from './change-password.tsx';
 import { Refusal } from './refusal.tsx';
-import { useOwnName } from './use-own-name.ts';
 import { useReason } from './use-reason.ts';
+
+const ownNameApi = api.injectEndpoints({ endpoints: (build) => ({ renameSelf: mutation(build, 'PATCH /api/me') }) });
+
+const { useRenameSelfMutation } = ownNameApi;
+
+/** The name was changed elsewhere since it was seen here; that one is shown now. */
+interface NameConflict {
+  name: string;
+}
+
+/** Changes the own name, and shows the new one everywhere on the page at once; everything else that goes wrong is thrown. */
+function useOwnName(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [rename] = useRenameSelfMutation();
+  const write = async (fullname: string, version: number | undefined) => {
+    dispatch(accountChanged(await withSession(() => rename({ version: version ?? null, body: { fullname } }).unwrap())));
+  };
+  return async (fullname: string): Promise<NameConflict | undefined> => {
+    const seen = selectUser(store.getState());
+    try {
+      await write(fullname, seen?.version);
+    } catch (failure) {
+      const now = isApiFailure(failure) && failure.code === 'edit_conflict' ? (failure.current as UserView) : undefined;
+      if (!now) throw failure;
+      dispatch(accountChanged(now));
+      if (now.fullname !== seen?.fullname) return { name: now.fullname };
+      // Something else of the account was changed: that is no reason to ask.
+      await write(fullname, now.version);
+    }
+    return undefined;
+  };
+}
 
 const RULES: Rules<OwnAccountEdit> = { schema: ownAccountEdit };
 const WORDING: Wording = { 'fullname required': 'name.missing', 'fullname too_long': 'name.long' };

@@ -1,17 +1,17 @@
-/**
- * The one lightbox of the product. It is no part of the page's shared libraries: each remote bundles it, so import
- * `@reefdesk/web-kit/lightbox` lazily.
- */
 import { classNames } from '@reefdesk/ui/class-names';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, Modal } from '@reefdesk/web-kit';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { KeyHints } from './key-hints.tsx';
 import type { LightboxPhoto } from './lightbox-photo.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { Stage, stageSizes } from './stage.tsx';
 import { useLightboxText } from './texts.ts';
 import { ZoomStage } from './zoom-stage.tsx';
+
+/**
+ * The one lightbox of the product. It is no part of the page's shared libraries: each remote bundles it, so import
+ * `@reefdesk/web-kit/lightbox` lazily.
+ */
 
 export interface LightboxProps {
   /** The words of the photo that is shown, without it. */
@@ -125,4 +125,24 @@ function Progress({ index, count, label }: { index: number; count: number; label
       <div className="h-full bg-coral transition-[width] duration-400 ease-buoyant" style={{ width: `${((index + 1) / count) * 100}%` }} />
     </div>
   );
+}
+
+/** What the keys do; for fingers, what a swipe does. */
+function KeyHints() {
+  const text = useLightboxText();
+  return (
+    <p className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1 text-xs text-foam/75">
+      <span className="pointer-coarse:hidden">
+        <Key>←</Key> <Key>→</Key> {text('hints.browse')}
+      </span>
+      <span className="pointer-coarse:hidden">
+        <Key>{text('hints.escape')}</Key> {text('hints.close')}
+      </span>
+      <span className="hidden pointer-coarse:inline">{text('hints.swipe')}</span>
+    </p>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return <kbd className="inline-grid min-w-6 place-items-center rounded-md border border-foam/30 px-1.5 font-sans">{children}</kbd>;
 }

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { DepartureListQuery } from '@reefdesk/contracts/departures/requests';
+import { type FieldFault, fieldError, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { Operator } from '@reefdesk/operator-client/operator';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { KnownOperator } from '../operator.ts';
 import { TravelNames } from '../travels/travel-names.ts';
-import { refuseDeparture } from './asked-departure.ts';
 import { toDepartureView } from './departure.mapper.ts';
 import type { DepartureDocument } from './departure.schema.ts';
 import { type DayRange, DeparturesRepository } from './departures.repository.ts';
@@ -47,4 +48,24 @@ export class DeparturesService {
 export function rangeOf({ from, to }: { from: string; to?: string | undefined }): DayRange {
   const last = addDays(from, LIMITS.departureDays - 1);
   return { from, to: to !== undefined && to < last ? to : last };
+}
+
+interface Wish {
+  /** Of the package that the guest asks about, where one is named. */
+  slug: string | undefined;
+  today: string;
+}
+
+/** The departure, where a guest may ask for it; throws what is wrong with it otherwise (DEP-06). */
+function refuseDeparture(departure: DepartureDocument | null, wish: Wish): DepartureDocument {
+  const fault = departure ? faultOf(departure, wish) : fieldError('departure_not_found');
+  if (fault || !departure) throw refusedFields({ departure_id: fault ?? fieldError('departure_not_found') });
+  return departure;
+}
+
+function faultOf(departure: DepartureDocument, { slug, today }: Wish): FieldFault | undefined {
+  if (slug && slug !== departure.package) return fieldFault({ code: 'other_package', params: {} }, 'Departure');
+  if (departure.date <= today) return fieldFault({ code: 'day_begun', params: {} }, 'Departure');
+  if (departure.setting === 'closed') return fieldError('departure_closed');
+  return departure.left > 0 ? undefined : fieldError('departure_full', { seats_left: 0 });
 }

@@ -1,13 +1,54 @@
 import { AREAS } from '@reefdesk/contracts/access';
-import { AccountFacts, OwnName, Passkeys, ProviderLink, Sessions, TwoStep, useProtectionText } from '@reefdesk/forms/account';
-import { buttonClass } from '@reefdesk/ui/button';
+import { useFailureText, useOnceAtATime } from '@reefdesk/forms';
+import {
+  AccountFacts,
+  OwnName,
+  Passkeys,
+  ProviderLink,
+  Sessions,
+  TwoStep,
+  useProtectionText,
+  useTwoStepQuery,
+} from '@reefdesk/forms/account';
+import { Button, buttonClass } from '@reefdesk/ui/button';
 import { useToast } from '@reefdesk/ui/toasts';
-import { LanguageButtons, Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { api, LanguageButtons, Link, mutation, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../paths.ts';
 import { Panel } from '../../shared/panel.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useRights } from '../../shared/session/use-rights.ts';
-import { TwoStepDemand } from './two-step-demand.tsx';
+
+const accountApi = api.injectEndpoints({ endpoints: (build) => ({ demandTwoStep: mutation(build, 'PUT /api/two-step/demand') }) });
+
+const { useDemandTwoStepMutation } = accountApi;
+
+/** Switch that requires a second sign-in step from all staff (PPL-08). */
+function TwoStepDemand() {
+  const text = useText('layout');
+  const notify = useToast();
+  const withSession = useWithSession();
+  const failureText = useFailureText();
+  const { data, refetch } = useTwoStepQuery();
+  const [demand] = useDemandTwoStepMutation();
+  const demanded = data?.demanded ?? false;
+  const [change, busy] = useOnceAtATime(async () => {
+    try {
+      await withSession(() => demand({ body: { demanded: !demanded } }).unwrap());
+    } catch (failure) {
+      notify({ title: await failureText(failure), tone: 'error' });
+    }
+    await refetch();
+  });
+  if (!data) return null;
+  return (
+    <div className="mt-6 grid justify-items-start gap-3 border-t border-ink/10 pt-5">
+      <p>{text(demanded ? 'twoStep.demanded' : 'twoStep.free')}</p>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void change()}>
+        {text(demanded ? 'twoStep.leave' : 'twoStep.demand')}
+      </Button>
+    </div>
+  );
+}
 
 /** Own account: profile, language, password, second step, passkeys, sign-in provider and sessions (PPL-03, PPL-07, PPL-08). */
 export default function AccountPage() {

@@ -1,3 +1,4 @@
+import { dayIn, isCalendarMonth } from '@reefdesk/contracts/time/calendar-days';
 import { Button, IconButton } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
@@ -5,18 +6,49 @@ import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@reef
 import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useElementId } from '@reefdesk/ui/use-element-id';
-import { useLocalise, usePage, useText } from '@reefdesk/web-kit';
-import { addMonths, monthOf } from '@reefdesk/web-kit/calendar';
+import { runtimeConfig, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+import { addMonths, lastDayOf, monthOf } from '@reefdesk/web-kit/calendar';
 import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { useState } from 'react';
-import { useBookablePackagesQuery } from '../../shared/departures.api.ts';
+import { useBookablePackagesQuery, usePlannedDeparturesQuery } from '../../shared/departures.api.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
+import { useLookEvery } from '../../shared/live/use-look-every.ts';
 import { DayPanel } from './day-panel.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { PackageLists } from './package-lists.tsx';
 import { useDepartureDialogs } from './use-departure-dialogs.tsx';
-import { useDepartureList } from './use-departure-list.ts';
+
+/** Other users book and plan while the page is open. */
+const POLL_MS = 30_000;
+
+/** Month, package and view (calendar or list) of the screen, kept in the URL. */
+function useDepartureList() {
+  const [params, choose] = useAddressChoice();
+  const today = dayIn(runtimeConfig().brand.timeZone, new Date());
+  const asked = params.get('month') ?? '';
+  const month = isCalendarMonth(asked) ? asked : monthOf(today);
+  const slug = params.get('package') ?? '';
+  const view: 'calendar' | 'list' = params.get('view') === 'list' ? 'list' : 'calendar';
+  const { data, error, isFetching, refetch } = usePlannedDeparturesQuery(
+    { query: { from: `${month}-01`, to: lastDayOf(month) } },
+    useLookEvery(POLL_MS),
+  );
+  return {
+    today,
+    month,
+    slug,
+    view,
+    setMonth: (next: string) => choose({ month: next === monthOf(today) ? '' : next }),
+    setPackage: (next: string) => choose({ package: next }),
+    setView: (next: 'calendar' | 'list') => choose({ view: next === 'list' ? next : '' }),
+    departures: data?.filter((departure) => slug === '' || departure.package.slug === slug),
+    error,
+    isFetching,
+    refetch,
+  };
+}
 
 const ALL = 'all';
 

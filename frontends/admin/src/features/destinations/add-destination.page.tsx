@@ -12,18 +12,20 @@ import {
   useOnceAtATime,
   useRules,
 } from '@reefdesk/forms';
-import { UploadProgress, useUpload, useUploadQueue } from '@reefdesk/forms/uploads';
+import type { UploadQueue } from '@reefdesk/forms/uploads';
+import { UploadList, UploadProgress, useUpload, useUploadQueue } from '@reefdesk/forms/uploads';
 import { sendForm } from '@reefdesk/forms/uploads/send-form';
-import { buttonClass } from '@reefdesk/ui/button';
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { useToast } from '@reefdesk/ui/toasts';
 import { api, Link, useAppDispatch, useFormat, useLanguage, useNavigate, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { PATHS } from '../../paths.ts';
+import { editDestinationPath, PATHS } from '../../paths.ts';
+import { Panel } from '../../shared/panel.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { SuccessDialog } from '../../shared/success-dialog.tsx';
-import { AfterCreation } from './components/after-creation.tsx';
 import { BackLink } from './components/back-link.tsx';
 import { DiveSection } from './components/dive-section.tsx';
 import { ImagesSection } from './components/images-section.tsx';
@@ -140,5 +142,27 @@ function AverageVisitors() {
       <dt className="text-ink/70">{text('fields.averageVisitors')}</dt>
       <dd className="font-semibold">{format.number(averageVisitors)}</dd>
     </dl>
+  );
+}
+
+/** Shown after the destination is stored, while its gallery uploads image by image. */
+function AfterCreation({ destination, queue }: { destination: DestinationView; queue: UploadQueue }) {
+  const text = useText('destinations');
+  const navigate = useNavigate();
+  const isStuck = !queue.busy && queue.stuck.length > 0;
+  return (
+    <Panel title={text('sections.images')} lead={text(isStuck ? 'created.stuck' : 'created.sending')}>
+      <UploadList queue={queue} label={text('images.gallery')} />
+      {isStuck && (
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={() => void navigate(editDestinationPath(destination.destination_id))}>
+            {text('created.without')}
+          </Button>
+          <Button onClick={() => void queue.retryAll()}>
+            <RefreshIcon className="size-4" /> {text('retry')}
+          </Button>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { PlusIcon } from '@reefdesk/ui/icons';
-import { type ApiFailure, Link, useAppDispatch, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { type ApiFailure, Link, useAppDispatch, useLanguage, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useLongList } from '@reefdesk/web-kit/long-list';
 import { useMemo, useState } from 'react';
 import { editDestinationPath, PATHS } from '../../paths.ts';
@@ -13,6 +14,8 @@ import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { CARD_GRID, ListFailure, ListSkeleton, NoMatches } from '../../shared/lists/list-states.tsx';
 import { ListToolbar } from '../../shared/lists/list-toolbar.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
+import { matches } from '../../shared/lists/matches.ts';
+import { type ListQuery, useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { useTranslationFilter } from '../../shared/translations/use-open-translations.ts';
@@ -20,8 +23,36 @@ import { DeleteDestination } from './components/delete-destination.tsx';
 import { DestinationCard } from './components/destination-card.tsx';
 import { DestinationStats } from './components/destination-stats.tsx';
 import { DestinationTable } from './components/destination-table.tsx';
+import { isComplete } from './destination-values.ts';
 import { destinationsApi, type Read, useManagedDestinationsQuery } from './destinations.api.ts';
-import { FILTERS, SORTS, useDestinationList } from './use-destination-list.ts';
+
+const FILTERS = ['all', 'active', 'inactive', 'missing'] as const;
+const SORTS = ['newest', 'updated', 'name'] as const;
+
+type Query = ListQuery<(typeof FILTERS)[number], (typeof SORTS)[number]>;
+
+/** The destinations that match the URL's search and filter, in its order. */
+function useDestinationList(destinations: readonly DestinationView[]): { query: Query; shown: DestinationView[] } {
+  const query = useListQuery({ filters: FILTERS, sorts: SORTS });
+  const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
+  const localise = useLocalise();
+  const passes: Record<Query['filter'], (destination: DestinationView) => boolean> = {
+    all: () => true,
+    active: ({ status }) => status === 'active',
+    inactive: ({ status }) => status !== 'active',
+    missing: (destination) => !isComplete(destination),
+  };
+  const fits = (destination: DestinationView) => {
+    const { name, category, location } = destination;
+    return passes[query.filter](destination) && matches(query.search, [...Object.values(name), ...Object.values(category), location]);
+  };
+  const orders: Record<Query['sort'], (a: DestinationView, b: DestinationView) => number> = {
+    newest: (a, b) => b.created_at.localeCompare(a.created_at),
+    updated: (a, b) => b.updated_at.localeCompare(a.updated_at),
+    name: (a, b) => byName(localise(a.name), localise(b.name)),
+  };
+  return { query, shown: destinations.filter(fits).sort(orders[query.sort]) };
+}
 
 const NONE: readonly DestinationView[] = [];
 

@@ -1,21 +1,23 @@
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
+import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { FailurePanel, isApiFailure, Link, usePage, useParams, useText } from '@reefdesk/web-kit';
-import { useEffect, useRef } from 'react';
+import { FailurePanel, isApiFailure, Link, useFormat, usePage, useParams, useText } from '@reefdesk/web-kit';
+import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
+import { Panel } from '../../shared/panel.tsx';
 import { ANSWER_FIELD_ID, AnswerForm } from './components/answer-form.tsx';
 import { EnquiryBookings } from './components/enquiry-bookings.tsx';
 import { EnquiryFacts } from './components/enquiry-facts.tsx';
-import { Erasure } from './components/erasure.tsx';
 import { History } from './components/history.tsx';
 import { Notes } from './components/notes.tsx';
 import { StateBar } from './components/state-bar.tsx';
 import { Tags } from './components/tags.tsx';
-import { Thread } from './components/thread.tsx';
-import { useEnquiryQuery } from './enquiries.api.ts';
+import { useEnquiryQuery, useEraseEnquiryMutation } from './enquiries.api.ts';
+import { useChange } from './use-change.ts';
 import { useEnquiryWords } from './use-enquiry-words.ts';
 
 /** Other users may change the enquiry, and the guest may write again. */
@@ -97,5 +99,68 @@ function Whole({ enquiry }: { enquiry: EnquiryWholeView }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Erases the guest's personal data from the enquiry on request (ENQ-19). */
+function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  const [asking, setAsking] = useState(false);
+  const [erase] = useEraseEnquiryMutation();
+  const change = useChange();
+  const [confirm, busy] = useOnceAtATime(async () => {
+    if (await change(() => erase({ id }).unwrap(), text('erasure.done'))) setAsking(false);
+  });
+  return (
+    <Panel title={text('erasure.title')}>
+      <p className="text-sm text-ink/80">{text('erasure.lead')}</p>
+      <Button variant="outline" size="small" className="mt-4 text-coral-dark" onClick={() => setAsking(true)}>
+        {text('erasure.erase')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text('erasure.ask', { name })}
+        confirmLabel={text('erasure.confirm')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+        busy={busy}
+      >
+        {text('erasure.what')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+/** All messages in chronological order (ENQ-10). */
+function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) {
+  const text = useText('enquiries');
+  const format = useFormat();
+  return (
+    <Panel title={text('thread.title')}>
+      {messages.length === 0 && <p className="text-sm text-ink/75">{text('thread.empty')}</p>}
+      <ol className="grid gap-3">
+        {messages.map(({ message_id, at, from, by, channel, subject, text: words, delivery }) => (
+          <li
+            key={message_id}
+            className={classNames(
+              'max-w-[40rem] rounded-panel px-4 py-3',
+              from === 'guest' ? 'justify-self-start bg-foam' : 'justify-self-end bg-ocean/10',
+            )}
+          >
+            <p className="text-xs text-ink/70">
+              {from === 'guest' ? name : by?.name || text('thread.staff')} · {text(`channels.${channel}`)} ·{' '}
+              <time dateTime={at}>{format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+            </p>
+            {subject && <p className="mt-1 font-semibold">{subject}</p>}
+            <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+            {delivery && (
+              <p className={classNames('mt-1 text-xs font-semibold', delivery === 'failed' ? 'text-coral-dark' : 'text-ink/70')}>
+                {text(`thread.delivery.${delivery}`)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   );
 }

@@ -1,16 +1,18 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
+import type { Success } from '@reefdesk/contracts/schema/view';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { FormGuide, LanguageTabs, TextField, useLanguageMarks, useLocalisedLabels, useRules } from '@reefdesk/forms';
-import { UploadProgress } from '@reefdesk/forms/uploads';
-import { Popup, useLanguage, useText } from '@reefdesk/web-kit';
+import { UploadProgress, useUpload } from '@reefdesk/forms/uploads';
+import { Popup, useAppDispatch, useLanguage, useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
+import { editWithImage, galleryChanged, newGalleryItem, useEditGalleryItemMutation } from './gallery.api.ts';
 import { GalleryPictureField } from './gallery-picture-field.tsx';
-import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, valuesOf } from './gallery-values.ts';
-import { useGallerySave } from './use-gallery-save.ts';
+import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, textsOf, valuesOf } from './gallery-values.ts';
 
 export interface GalleryItemDialogProps {
   /** Null adds a new item. */
@@ -98,4 +100,27 @@ function ItemFields({ item }: { item: GalleryItemView | null }) {
 function ImageUpload({ share, onCancel }: { share: number | null; onCancel: () => void }) {
   const { image } = useFormikContext<GalleryValues>().values;
   return share !== null && image && <UploadProgress name={image.name} share={share} onCancel={onCancel} />;
+}
+
+/** Adds or edits an item: the texts, in one request with the picture if a new one was chosen (AGAL-06, AGAL-07). */
+function useGallerySave() {
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const [edit] = useEditGalleryItemMutation();
+  const { send, share, cancel } = useUpload();
+
+  const sendItem = async (values: GalleryValues, onto: GalleryItemView | null): Promise<GalleryItemView> => {
+    const { image } = values;
+    const texts = textsOf(values);
+    const change = onto && { id: onto.gallery_id, version: onto.version, body: texts };
+    if (change && !image) return withSession(() => edit(change).unwrap());
+    const upload = change && image ? editWithImage(change, image) : newGalleryItem(texts, image);
+    return (await withSession(() => send<Success<GalleryItemView>>(upload))).data;
+  };
+  return {
+    /** Rejects with the errors of `sendForm` and of the endpoints. */
+    send: (values: GalleryValues, onto: GalleryItemView | null) => sendItem(values, onto).finally(() => dispatch(galleryChanged())),
+    share,
+    cancel,
+  };
 }

@@ -17,7 +17,7 @@ import {
   useLocation,
   useText,
 } from '@reefdesk/web-kit';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { useLiveChanges } from '../../shared/live/use-live-changes.ts';
 import { useTitleCount } from '../../shared/live/use-title-count.ts';
@@ -31,7 +31,6 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TwoStepNotice } from './two-step-notice.tsx';
 import { useNewCount } from './use-new-count.ts';
-import { usePalette } from './use-palette.ts';
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 const UploadTray = lazyPart(() => import('../../shared/uploads/upload-tray.tsx'), Nothing);
@@ -150,4 +149,29 @@ function useAdminSession(): AdminSession {
   if (!asked || loading) return user?.role === 'admin' ? 'admin' : 'checking';
   if (error || !user) return 'failed';
   return user.role === 'admin' ? 'admin' : 'other';
+}
+
+/** Ctrl+K or Cmd+K opens and closes the palette; a change of screen closes it, too. */
+function usePalette() {
+  const { pathname } = useLocation();
+  /** Path at which the palette was opened. `pathname` may lag behind `location` while a screen loads. */
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isOurs || event.defaultPrevented) return;
+      event.preventDefault();
+      // It does not open over a dialog, because it would navigate away from the open question.
+      setOver((before) => (before === undefined && !document.querySelector('.backdrop') ? location.pathname : undefined));
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other screen closes it.
+  useEffect(() => setOver((before) => (before === location.pathname ? before : undefined)), [pathname]);
+  return {
+    isOpen: over !== undefined,
+    open: useCallback(() => setOver(location.pathname), []),
+    close: useCallback(() => setOver(undefined), []),
+  };
 }

@@ -1,12 +1,13 @@
+import type { LetterSummaryView } from '@reefdesk/contracts/accounts/views';
 import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { RefreshIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { MailIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { usePage, useSearchParams, useText } from '@reefdesk/web-kit';
+import { Link, useFormat, usePage, useSearchParams, useText } from '@reefdesk/web-kit';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
-import { LetterList } from './letter-list.tsx';
 import { LetterSheet, useLettersQuery } from './letter-sheet.tsx';
 
 /** The emails that a system without a mail server keeps (ENQ-05). The open one is kept in the URL. */
@@ -41,5 +42,38 @@ export default function LettersPage() {
         </div>
       )}
     </main>
+  );
+}
+
+interface LetterListProps {
+  letters: readonly LetterSummaryView[];
+  /** Id of the open email. */
+  open: string | undefined;
+}
+
+/** The kept emails, newest first; each has its own URL. */
+function LetterList({ letters, open }: LetterListProps) {
+  const text = useText('letters');
+  const format = useFormat();
+  return (
+    <nav aria-label={text('pages.letters')} className="rounded-panel bg-white p-2 max-lg:max-h-80 lg:max-h-[50rem] overflow-y-auto">
+      <ul>
+        {letters.map(({ letter_id: id, subject, to, received_at: receivedAt }) => (
+          <li key={id}>
+            <Link
+              to={`?letter=${id}`}
+              aria-current={id === open ? 'true' : undefined}
+              className={classNames('block rounded-field px-4 py-3 hover:bg-ocean/6', id === open && 'bg-ocean/10')}
+            >
+              <span className="block text-sm font-semibold wrap-anywhere">{subject}</span>
+              <span className="mt-0.5 block text-xs text-ink/75 wrap-anywhere">{text('to', { to })}</span>
+              <time dateTime={receivedAt} className="mt-0.5 block text-xs text-ink/75">
+                {format.date(receivedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -5,6 +5,7 @@ import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useToast } from '@reefdesk/ui/toasts';
 import { Link, usePage, useText } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure, NoMatches } from '../../shared/lists/list-states.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
@@ -12,7 +13,39 @@ import { AddPictures } from './add-pictures.tsx';
 import { useLibraryQuery } from './library.api.ts';
 import { LibraryCard } from './library-card.tsx';
 import { OpenPicture } from './open-picture.tsx';
-import { SHOWN, useLibraryList } from './use-library-list.ts';
+
+/** The first entry is the default and is left out of the URL. */
+const SHOWN = ['all', 'unused', 'undescribed'] as const;
+type Shown = (typeof SHOWN)[number];
+
+const KEYS = { search: 'q', shown: 'show', cursor: 'cursor', picture: 'picture' } as const;
+
+const FILTERS: Record<Shown, Record<string, string>> = { all: {}, unused: { unused: 'true' }, undescribed: { missing_alt: 'true' } };
+
+/** Search, filter, page and open picture of the library, kept in the URL. */
+function useLibraryList() {
+  const [params, choose] = useAddressChoice();
+  const search = params.get(KEYS.search) ?? '';
+  const cursor = params.get(KEYS.cursor) ?? '';
+  const shown = SHOWN.find((one) => one === params.get(KEYS.shown)) ?? 'all';
+  return {
+    search,
+    shown,
+    cursor,
+    /** Id of the open picture, or an empty string. */
+    picture: params.get(KEYS.picture) ?? '',
+    /** Query parameters of the request. */
+    query: { ...FILTERS[shown], ...(search.trim() && { q: search.trim() }), ...(cursor && { cursor }) },
+    narrowed: search.trim() !== '' || shown !== 'all',
+    find: (words: string) => choose({ [KEYS.search]: words, [KEYS.cursor]: '' }),
+    show: (what: string) => choose({ [KEYS.shown]: what === 'all' ? '' : what, [KEYS.cursor]: '' }),
+    open: (id: string) => choose({ [KEYS.picture]: id }),
+    clear: () => choose({ [KEYS.search]: '', [KEYS.shown]: '', [KEYS.cursor]: '' }),
+    /** Link target of a page. */
+    page: (next: string) =>
+      `?${new URLSearchParams({ ...(search && { q: search }), ...(shown !== 'all' && { show: shown }), ...(next && { cursor: next }) })}`,
+  };
+}
 
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4 2xl:grid-cols-5';
 const PLACES = Array.from({ length: 8 }, (_, index) => index);

@@ -1,18 +1,18 @@
 import { AREAS } from '@reefdesk/contracts/access';
 import type { DraftSource } from '@reefdesk/contracts/editing/endpoints';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import type { TranslatedKind } from '@reefdesk/contracts/translations/values';
 import type { ConflictField } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { TranslateIcon } from '@reefdesk/ui/editing-icons';
-import { useNavigate, useText } from '@reefdesk/web-kit';
+import { Link, useNavigate, useText } from '@reefdesk/web-kit';
 import { editDestinationPath, PATHS, travelDetailPath } from '../../paths.ts';
 import { DraftFrame } from '../../shared/drafts/draft-frame.tsx';
 import { useDraft } from '../../shared/drafts/use-draft.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { useOpenTranslations } from '../../shared/translations/use-open-translations.ts';
 import { useGlossaryQuery } from './glossary.api.ts';
-import { ItineraryNote } from './itinerary-note.tsx';
 import { type ShownPlace, TranslatedPlace } from './translated-place.tsx';
 import { isTranslated, placeOf, placesOf, sourceOf, type TranslatedValues, textAt, valuesOf } from './translated-texts.ts';
 import { useMachineMarks } from './use-machine-marks.ts';
@@ -132,5 +132,23 @@ function conflictFields(kind: TranslatedKind, values: TranslatedValues, label: (
       label: `${label(place.field)} · ${LANGUAGE_NAMES[language]}`,
       lang: LANGUAGE_TAGS[language],
     })),
+  );
+}
+
+/** Notes how many stops need translation, because drafts do not contain the itinerary, with a link for users who may edit it. */
+function ItineraryNote({ id, open }: { id: string; open: TranslationView | undefined }) {
+  const text = useText('translations');
+  const may = useRights();
+  const count = [...(open?.missing ?? []), ...(open?.stale ?? [])].filter((field) => field.startsWith('itinerary.')).length;
+  if (count === 0) return null;
+  return (
+    <p className="rounded-panel bg-white p-5 text-sm md:px-6">
+      {text('translate.itinerary', { count })}{' '}
+      {may(AREAS.content) && (
+        <Link to={travelDetailPath(id)} className="link font-semibold text-ocean">
+          {text('translate.toItinerary')}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,11 @@
+import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
+import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { Link, usePage, useText } from '@reefdesk/web-kit';
-import { PATHS } from '../../paths.ts';
+import { Link, useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { PATHS, translatePath } from '../../paths.ts';
+import { Badge } from '../../shared/lists/badge.tsx';
 import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
@@ -10,7 +13,6 @@ import { useTranslationsQuery } from '../../shared/translations/translations.api
 import { TranslationCountsTable } from './translation-counts.tsx';
 import { TranslationFilters } from './translation-filters.tsx';
 import { askedOf, TRANSLATION_LIST } from './translation-list.ts';
-import { TranslationRow } from './translation-row.tsx';
 
 /** Overview of all incomplete translations (EDT-07). */
 export default function TranslationsPage() {
@@ -43,5 +45,33 @@ export default function TranslationsPage() {
         {(row) => <TranslationRow key={`${row.kind} ${row.id} ${row.language}`} row={row} />}
       </CursorList>
     </main>
+  );
+}
+
+/** List row for one record in one language, with a link to its translation page. */
+function TranslationRow({ row }: { row: TranslationView }) {
+  const text = useText('translations');
+  const localise = useLocalise();
+  const { kind, id, names, language, complete, missing, stale } = row;
+  const name = localise(names) || text('withoutName');
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-white px-4 py-3.5 sm:px-6">
+      <div className="min-w-0">
+        <Link
+          to={translatePath(kind, id, language)}
+          className="link inline-flex min-h-6 items-center font-semibold text-ocean wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p className="mt-0.5 text-sm text-ink/75">
+          {text(`one.${kind}`)} · {LANGUAGE_NAMES[language]}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {missing.length > 0 && <Badge className="bg-coral/25 text-abyss">{text('missing', { count: missing.length })}</Badge>}
+        {stale.length > 0 && <Badge className="bg-sun/45 text-ink">{text('stale', { count: stale.length })}</Badge>}
+        {complete && <Badge className="bg-lagoon/15 text-deep">{text('statuses.complete')}</Badge>}
+      </p>
+    </li>
   );
 }

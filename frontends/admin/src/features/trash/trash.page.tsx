@@ -1,15 +1,18 @@
 import type { TrashedRecordView } from '@reefdesk/contracts/editing/history.endpoints';
-import { ConfirmDialog } from '@reefdesk/forms';
+import { TRASH_KINDS, type TrashKind } from '@reefdesk/contracts/editing/values';
+import { ConfirmDialog, useOnceAtATime } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { TrashIcon } from '@reefdesk/ui/editing-icons';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useLocalise, usePage, useText } from '@reefdesk/web-kit';
+import { useToast } from '@reefdesk/ui/toasts';
+import { useAppDispatch, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
+import { trashApi, useTrashQuery } from '../../shared/trash/trash.api.ts';
 import { TrashedRecord } from './trashed-record.tsx';
-import { useTrashActions } from './use-trash-actions.ts';
-import { useTrashList } from './use-trash-list.ts';
 
 /** Lists deleted records, which are kept for 30 days (EDT-06). */
 export default function TrashPage() {
@@ -74,4 +77,62 @@ export default function TrashPage() {
       </ConfirmDialog>
     </main>
   );
+}
+
+interface TrashList {
+  /** Records loaded so far, newest first. */
+  records: readonly TrashedRecordView[];
+  /** Kinds whose service does not respond. */
+  away: readonly TrashKind[];
+  isLoading: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** The trash of all kinds as one list. A kind that cannot be loaded does not hide the others. */
+function useTrashList(): TrashList {
+  const [packages, destinations, testimonials, slides] = [
+    useTrashQuery('packages'),
+    useTrashQuery('destinations'),
+    useTrashQuery('testimonials'),
+    useTrashQuery('slides'),
+  ];
+  const reads = { packages, destinations, testimonials, slides };
+  const all = Object.values(reads);
+  return {
+    records: all.flatMap(({ data }) => data ?? []).toSorted((one, other) => other.deleted_at.localeCompare(one.deleted_at)),
+    away: TRASH_KINDS.filter((kind) => reads[kind].error),
+    isLoading: all.some(({ isLoading }) => isLoading),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const { refetch } of all) void refetch();
+    },
+  };
+}
+
+/** Restores records or deletes them for good, one at a time. `busy` is the id of the record in progress. */
+function useTrashActions() {
+  const text = useText('trash');
+  const toast = useToast();
+  const dispatch = useAppDispatch();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  const [busy, setBusy] = useState('');
+  const [act] = useOnceAtATime(async (what: 'restored' | 'ended', { kind, id }: TrashedRecordView, name: string) => {
+    const call = what === 'restored' ? trashApi.endpoints.restoreTrashed : trashApi.endpoints.endTrashed;
+    setBusy(id);
+    try {
+      await withSession(() => dispatch(call.initiate({ kind, id })).unwrap());
+      toast({ title: text(`done.${what}`, { name }), tone: 'success' });
+    } catch (failure) {
+      toast({ title: text(`failed.${what}`, { name }), text: await failureOr(failure, text('failed.again')), tone: 'error' });
+    } finally {
+      setBusy('');
+    }
+  });
+  return {
+    busy,
+    restore: (record: TrashedRecordView, name: string) => void act('restored', record, name),
+    end: (record: TrashedRecordView, name: string) => void act('ended', record, name),
+  };
 }

@@ -1,15 +1,16 @@
+import { WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
 import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { SendIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { Fold } from '../../shared/lists/fold.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { ShownOnce } from '../../shared/lists/shown-once.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { SigningHelp } from './signing-help.tsx';
 import { useWebhookActions } from './use-webhook-actions.ts';
 import {
   useRemoveWebhookMutation,
@@ -124,5 +125,30 @@ export default function WebhookPage() {
         {text(`asking.${asking ?? 'renew'}.text`)}
       </ConfirmDialog>
     </main>
+  );
+}
+
+/** Explains how the other system verifies a delivery. */
+function SigningHelp() {
+  const text = useText('webhook');
+  const headers = [
+    [WEBHOOK_HEADERS.event, text('help.event')],
+    [WEBHOOK_HEADERS.delivery, text('help.delivery')],
+    [WEBHOOK_HEADERS.timestamp, text('help.timestamp')],
+    [WEBHOOK_HEADERS.signature, text('help.signature')],
+  ] as const;
+  return (
+    <Fold title={text('help.title')}>
+      <dl className="grid gap-3 text-sm">
+        {headers.map(([name, meaning]) => (
+          <div key={name} className="min-w-0">
+            <dt className="font-mono font-semibold">{name}</dt>
+            <dd className="text-ink/80">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="font-mono text-sm wrap-anywhere">{'v1=hex(hmac-sha256(secret, timestamp + "." + body))'}</p>
+      <p className="text-sm text-ink/80">{text('help.rules')}</p>
+    </Fold>
   );
 }

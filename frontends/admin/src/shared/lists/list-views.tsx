@@ -4,16 +4,44 @@ import { ActionMenu } from '@reefdesk/ui/action-menu';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { PencilIcon, TrashIcon } from '@reefdesk/ui/editing-icons';
-import { PlusIcon } from '@reefdesk/ui/icons';
+import { GridIcon, ListIcon, PlusIcon } from '@reefdesk/ui/icons';
 import { useToast } from '@reefdesk/ui/toasts';
 import { Link, lazyPart, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { useFailureOr } from './failure-or.ts';
-import { LookToggle } from './look-toggle.tsx';
 import { useRemoveViewMutation, useSaveViewMutation } from './saved-views.api.ts';
 import { useListViews } from './use-list-views.ts';
 import type { useLook } from './use-look.ts';
+import { LOOKS, type Look } from './use-look.ts';
+
+const ICONS = { cards: GridIcon, table: ListIcon } as const;
+
+/** Toggle between cards and a table. */
+function LookToggle({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
+  const text = useText('lists');
+  return (
+    <fieldset className="flex shrink-0 rounded-full bg-white p-0.5">
+      <legend className="sr-only">{text('look.label')}</legend>
+      {LOOKS.map((one) => {
+        const Icon = ICONS[one];
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === look}
+            aria-label={text(`look.${one}`)}
+            title={text(`look.${one}`)}
+            onClick={() => onChoose(one)}
+            className={classNames('grid size-11 place-items-center rounded-full', one === look ? 'bg-deep text-white' : 'text-ocean')}
+          >
+            <Icon className="size-5" />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 

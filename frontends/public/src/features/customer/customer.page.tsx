@@ -1,5 +1,5 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { Container, Section } from '@reefdesk/ui/layout';
+import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Spinner } from '@reefdesk/ui/spinner';
 import {
@@ -19,12 +19,15 @@ import webp from '../../assets/scenes/customer.webp';
 import avifHalf from '../../assets/scenes/customer-half.avif';
 import webpHalf from '../../assets/scenes/customer-half.webp';
 import type { WayIn } from '../../shared/account/way-in.ts';
+import { useFavourites } from '../../shared/favourites/favourites.ts';
+import { usePackages } from '../../shared/packages/packages.api.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
-import { FavouriteTrips } from './favourite-trips.tsx';
 import { MyTrips } from './my-trips.tsx';
 import { NextTrips } from './next-trips.tsx';
+import { TripCard } from './trip-card.tsx';
+import { TripStrip } from './trip-strip.tsx';
 import { useCustomerSession } from './use-customer-session.ts';
 
 const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });
@@ -100,5 +103,30 @@ function SessionWaiting() {
         {text('checking')}
       </p>
     </main>
+  );
+}
+
+/** The marked packages, the latest first; hidden if nothing is marked or no marked package is offered any more. */
+function FavouriteTrips() {
+  const text = useText('customer');
+  const { data: packages = [] } = usePackages();
+  const [slugs] = useFavourites();
+  const marked = slugs.flatMap((slug) => packages.find(({ travel_slug }) => travel_slug === slug) ?? []);
+  if (marked.length === 0) return null;
+  return (
+    <Section ground="foam" aria-labelledby="favourite-trips" className="overflow-hidden pb-0!">
+      <Container>
+        <SectionHeading id="favourite-trips" title={text('favourites.title')} className="mb-8">
+          {text('favourites.text')}
+        </SectionHeading>
+        <TripStrip>
+          {marked.map((travel, index) => (
+            <li key={travel.travel_id} className="snap-start">
+              <TripCard travel={travel} index={index} />
+            </li>
+          ))}
+        </TripStrip>
+      </Container>
+    </Section>
   );
 }

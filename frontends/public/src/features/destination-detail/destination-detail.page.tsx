@@ -1,10 +1,122 @@
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
+import { buttonClass } from '@reefdesk/ui/button';
+import { ArrowLeftIcon } from '@reefdesk/ui/icons';
+import { Container, Section } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { type PageReads, useParams, useText } from '@reefdesk/web-kit';
+import { Link, type PageReads, useLocalise, useParams, useText } from '@reefdesk/web-kit';
+import type { Destination } from '../../shared/destinations/destination.ts';
 import { asFailure, readDestinationOf, useDestinationQuery } from '../../shared/destinations/destinations.api.ts';
-import { readPackagesTo } from '../../shared/packages/packages.api.ts';
+import { EnglishNote } from '../../shared/localised/english-note.tsx';
+import { useWords } from '../../shared/localised/use-words.ts';
+import type { ListedPackage } from '../../shared/packages/package.ts';
+import { PackageTile } from '../../shared/packages/package-tile.tsx';
+import { readPackagesTo, usePackagesTo } from '../../shared/packages/packages.api.ts';
+import { DestinationBar } from './destination-bar.tsx';
 import { DetailFailure } from './detail-failure.tsx';
-import { LoadedDestination } from './loaded-destination.tsx';
+import { DetailHero } from './detail-hero.tsx';
+import { EssentialInfo } from './essential-info.tsx';
+import { Gallery } from './gallery.tsx';
+import { CONTENT_ID } from './section-ids.ts';
+import { UnderWater } from './under-water.tsx';
 import { useDetailPage } from './use-detail-page.ts';
+
+const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+
+/** The packages that come to this place; nothing where none does, or none is known. */
+function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
+  const text = useText('packages');
+  if (packages.length === 0) return null;
+  return (
+    <Section ground="sand" aria-labelledby="trips-heading">
+      <Container>
+        <h2 id="trips-heading" className="heading-2">
+          {text('here')}
+        </h2>
+        <p className="lead mt-3">{text('hereText')}</p>
+        <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">
+          {packages.map((travel, index) => (
+            <li key={travel.travel_id}>
+              <PackageTile travel={travel} index={index} sizes={SIZES} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
+  );
+}
+
+function LoadedDestination({ destination }: { destination: Destination }) {
+  const localise = useLocalise();
+  const { data = [] } = usePackagesTo(destination.id);
+  // During a deployment an older service may return all packages.
+  const packages = data.filter(({ destinations }) => destinations.some(({ destination_id }) => destination_id === destination.id));
+  useDetailPage(localise(destination.name), localise(destination.description));
+  return (
+    <>
+      <DetailHero destination={destination} />
+      <div id={CONTENT_ID} tabIndex={-1} className="scroll-mt-(--navbar-height) bg-foam text-ink outline-none">
+        <Container className="grid gap-x-16 px-0! lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:px-[max(5vw,4.5rem)]! lg:pb-32 xl:px-18!">
+          <EssentialInfo destination={destination} />
+          <About destination={destination} />
+          <UnderWater dive={destination.dive} />
+          <Gallery destination={destination} />
+        </Container>
+      </div>
+      <TripsHere packages={packages} />
+      <WhereNext />
+      <DestinationBar name={localise(destination.name)} packages={packages} />
+    </>
+  );
+}
+
+/** The page does not end in nothing (DDET-29). */
+function WhereNext() {
+  const text = useText('destination-detail');
+  return (
+    <section aria-labelledby="next-heading" className="bg-linear-to-b from-ocean via-deep to-abyss text-foam">
+      <Container className="flex flex-wrap items-end justify-between gap-8 py-20 sm:py-28">
+        <div className="max-w-xl">
+          <h2 id="next-heading" className="heading-2">
+            {text('end.title')}
+          </h2>
+          <p className="lead mt-4">{text('end.text')}</p>
+        </div>
+        <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline', size: 'large' })}>
+          <ArrowLeftIcon />
+          {text('end.back')}
+        </Link>
+      </Container>
+    </section>
+  );
+}
+
+/** The first paragraph is larger (DDET-08). */
+function About({ destination }: { destination: Destination }) {
+  const text = useText('destination-detail');
+  const localise = useLocalise();
+  const { name, category, description, dive } = destination;
+  const animals = dive?.life.map((animal) => animal.name) ?? [];
+  const { words, lang } = useWords()(description);
+  const [first, ...rest] = words.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <section aria-labelledby="about-heading" className="px-[clamp(1.25rem,5vw,4rem)] pt-16 lg:px-0 lg:pt-24">
+      <h2 id="about-heading" className="heading-3">
+        {text('about', { destination: localise(name) })}
+      </h2>
+      <EnglishNote texts={[name, category, description, ...animals]} className="mt-4 text-sm text-ink/75">
+        {text('inEnglish')}
+      </EnglishNote>
+      <div lang={lang} className="mt-6 grid max-w-[38em] gap-5 text-ink/85">
+        {first && <p className="font-display text-xl leading-snug whitespace-pre-line text-ink [&:lang(zh)]:leading-relaxed">{first}</p>}
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Loading, failed or loaded (DDET-01..03). */
 export default function DestinationDetailPage() {

@@ -2,12 +2,78 @@ import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { CameraIcon, ExpandIcon } from '@reefdesk/ui/icons';
-import { lazyPart, useLocalise, useText } from '@reefdesk/web-kit';
+import { lazyPart, Photo, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useState } from 'react';
-import type { Destination } from '../../shared/destinations/destination.ts';
+import type { Destination, DestinationPhoto } from '../../shared/destinations/destination.ts';
 import { useWords } from '../../shared/localised/use-words.ts';
-import { GalleryTile } from './gallery-tile.tsx';
-import { tileLayout } from './tile-layout.ts';
+
+const LARGE_SIZES = '(min-width: 80rem) 46rem, (min-width: 64rem) 60vw, 94vw';
+const SMALL_SIZES = '(min-width: 64rem) 20rem, 50vw';
+
+interface GalleryTileProps {
+  photo: DestinationPhoto;
+  large: boolean;
+  label: string;
+  onOpen: () => void;
+}
+
+function GalleryTile({ photo, large, label, onOpen }: GalleryTileProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onOpen}
+      className="group absolute inset-0 overflow-hidden rounded-panel"
+    >
+      <Photo
+        meta={photo.meta}
+        path={photo.url}
+        alt=""
+        sizes={large ? LARGE_SIZES : SMALL_SIZES}
+        className="size-full"
+        imageClassName="transition-[scale] duration-700 ease-buoyant group-hover:scale-104"
+      />
+      <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-abyss/70 text-white opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100">
+        <ExpandIcon className="size-4.5" />
+      </span>
+    </button>
+  );
+}
+
+/** CONST-09: beside the large one. */
+const SMALL_TILES = 4;
+/** CONST-09: with more than these there is a button for all. */
+const MOST_WITHOUT_BUTTON = 5;
+
+interface TileLayout {
+  /** Of the grid. */
+  grid: string;
+  /** One per photo that is shown: its place and height. */
+  tiles: readonly string[];
+  viewAll: boolean;
+}
+
+const WHOLE = 'col-span-full aspect-[3/2]';
+const SMALL = 'aspect-square sm:aspect-[4/3]';
+
+/** How many photos are shown as tiles, and how they are composed (DDET-14..18). */
+function tileLayout(count: number): TileLayout {
+  const viewAll = count > MOST_WITHOUT_BUTTON;
+  if (count <= 1) return { grid: 'grid-cols-1', tiles: count ? [WHOLE] : [], viewAll };
+  if (count === 2) return { grid: 'grid-cols-2', tiles: Array(2).fill('aspect-[3/4] sm:aspect-[4/3]'), viewAll };
+  if (count === 3) {
+    const stacked = 'aspect-square sm:aspect-auto';
+    return {
+      grid: 'grid-cols-2 sm:grid-cols-3 sm:grid-rows-2',
+      tiles: [`${WHOLE} sm:col-span-2 sm:row-span-2`, stacked, stacked],
+      viewAll,
+    };
+  }
+  const small = Math.min(count - 1, SMALL_TILES);
+  const columns = small === 3 ? 'grid-cols-3' : 'grid-cols-2 sm:grid-cols-4';
+  return { grid: columns, tiles: [WHOLE, ...Array<string>(small).fill(SMALL)], viewAll };
+}
 
 const loadLightbox = () => import('../../shared/lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);

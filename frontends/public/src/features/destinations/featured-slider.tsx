@@ -1,13 +1,16 @@
+import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
+import { buttonClass } from '@reefdesk/ui/button';
+import { PinIcon } from '@reefdesk/ui/icons';
 import { usePreload } from '@reefdesk/ui/use-preload';
-import { imageSource, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
+import { imageSource, Link, Photo, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
 import type { ListedDestination } from '../../shared/destinations/destination.ts';
+import { useWords } from '../../shared/localised/use-words.ts';
+import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import { useSlides } from '../../shared/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
-import { NextLeaf } from './next-leaf.tsx';
 import { pickFeatured } from './pick-featured.ts';
-import { SlideCaption } from './slide-caption.tsx';
 import { SliderControls } from './slider-controls.tsx';
 
 /** CONST-18. */
@@ -53,5 +56,71 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Listed
       </div>
       {count > 1 && <SliderControls count={count} slides={slides} />}
     </FeaturedFrame>
+  );
+}
+
+/** The corner of the next page, for pointers; keys and screen readers have the arrows. */
+function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onTurn: () => void }) {
+  const text = useText('destinations');
+  const wordsOf = useWords();
+  const name = wordsOf(destination.name);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={onTurn}
+      className="group hidden w-48 self-end text-left transition-[translate] duration-400 ease-buoyant hover:-translate-y-1 lg:block"
+    >
+      <span key={destination.id} className="block animate-fade">
+        <Photo
+          meta={destination.image.meta}
+          path={destination.image.url}
+          alt=""
+          sizes="18rem"
+          className="aspect-[4/5] rounded-panel shadow-lift"
+          imageClassName="transition-[scale] duration-700 ease-buoyant group-hover:scale-104"
+          missing={<MissingPhoto className="aspect-[4/5] rounded-panel" />}
+        />
+        <span className="mt-3 block text-sm text-foam/85">{text('featured.turnTo')}</span>
+        <span lang={name.lang} className="block truncate font-display text-lg">
+          {name.words}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The destination on the cover, with a link to it (DEST-09). */
+function SlideCaption({ destination }: { destination: ListedDestination }) {
+  const text = useText('destinations');
+  const wordsOf = useWords();
+  const name = wordsOf(destination.name);
+  const category = wordsOf(destination.category);
+  const location = wordsOf(destination.location);
+  return (
+    <div key={destination.id} className="animate-rise">
+      {category.words && (
+        <p lang={category.lang} className="text-sm font-semibold text-shallows">
+          {category.words}
+        </p>
+      )}
+      <h2 lang={name.lang} className="mt-1 font-display text-3xl leading-tight">
+        {name.words}
+      </h2>
+      {location.words && (
+        <p lang={location.lang} className="mt-2 flex items-start gap-2 text-foam/90">
+          <PinIcon className="mt-1 size-4.5 shrink-0 text-shallows" />
+          {location.words}
+        </p>
+      )}
+      <Link
+        to={destinationPath(destination.id)}
+        aria-label={`${text('featured.explore')}: ${name.words}`}
+        className={buttonClass({ variant: 'primary', size: 'large', className: 'mt-6' })}
+      >
+        {text('featured.explore')}
+      </Link>
+    </div>
   );
 }

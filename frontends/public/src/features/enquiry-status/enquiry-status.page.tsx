@@ -1,12 +1,13 @@
+import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { buttonClass } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { Container } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';
 import { useHydrating } from '@reefdesk/ui/use-hydrating';
-import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import { FailurePanel, isApiFailure, Link, NeedsScripts, runtimeConfig, useFormat, useLocation, usePage, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
-import { Conversation } from './conversation.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { isWatched, useEnquiryStatusQuery } from './enquiry-status.api.ts';
 import { FurtherForm } from './further-form.tsx';
@@ -103,5 +104,31 @@ function Notice({ title, words, children }: { title: string; words: string; chil
       <p>{words}</p>
       {children}
     </div>
+  );
+}
+
+/** What both sides said, in order of time. */
+function Conversation({ enquiry: { messages } }: { enquiry: EnquiryStatusView }) {
+  const text = useText('enquiry-status');
+  const format = useFormat();
+  if (messages.length === 0) return <p className="mt-4 text-ink/75">{text('nothing')}</p>;
+  return (
+    <ol className="mt-5 grid gap-4">
+      {messages.map(({ message_id, at, from, text: words }) => (
+        <li
+          key={message_id}
+          className={classNames(
+            'max-w-[42rem] rounded-panel px-5 py-4',
+            from === 'guest' ? 'justify-self-end bg-ocean text-white' : 'justify-self-start bg-white',
+          )}
+        >
+          <p className={classNames('text-xs', from === 'guest' ? 'text-white/85' : 'text-ink/70')}>
+            {from === 'guest' ? text('you') : text('us', { name: runtimeConfig().brand.shortName })} ·{' '}
+            <time dateTime={at}>{format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+          </p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

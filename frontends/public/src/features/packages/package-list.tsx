@@ -1,19 +1,46 @@
 import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { EmptyState, ErrorState } from '@reefdesk/ui/error-state';
+import { CheckIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useText } from '@reefdesk/web-kit';
+import { useHydrating } from '@reefdesk/ui/use-hydrating';
+import { useLocalise, useText } from '@reefdesk/web-kit';
+import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useLongList } from '@reefdesk/web-kit/long-list';
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
 import type { ListedPackage } from '../../shared/packages/package.ts';
 import { PackageTile } from '../../shared/packages/package-tile.tsx';
 import { usePackages } from '../../shared/packages/packages.api.ts';
 import { Chips } from './chips.tsx';
-import { choosePackages } from './choice.ts';
+import { type Choice, choosePackages, KINDS, LENGTH_NAMES, SORTS } from './choice.ts';
 import { CompareBar } from './compare-bar.tsx';
-import { CompareToggle } from './compare-toggle.tsx';
-import { useChoice } from './use-choice.ts';
-import { useCompared } from './use-compared.ts';
+import { AT_MOST, type Compared, useCompared } from './use-compared.ts';
+
+const KEYS = { length: 'days', kind: 'for', sort: 'sort' } as const;
+
+/** The choice lives in the address, so that it can be sent on and the way back from a package leads to what was found. */
+function useChoice() {
+  const [address, choose] = useAddressChoice();
+  // The page comes whole, whatever its address asks for.
+  const hydrating = useHydrating();
+  const read = <Value extends string>(key: string, values: readonly Value[]) =>
+    hydrating ? undefined : values.find((value) => value === address.get(key));
+  const change = useCallback(
+    (changed: Partial<Choice>) => {
+      const named = Object.entries(changed) as [keyof Choice, string | undefined][];
+      choose(Object.fromEntries(named.map(([name, value]) => [KEYS[name], value === SORTS[0] ? '' : value])));
+    },
+    [choose],
+  );
+  const choice: Choice = {
+    length: read(KEYS.length, LENGTH_NAMES),
+    kind: read(KEYS.kind, KINDS),
+    sort: read(KEYS.sort, SORTS) ?? SORTS[0],
+  };
+  return { choice, change, clear: useCallback(() => change({ length: undefined, kind: undefined }), [change]) };
+}
 
 const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** Tiles that are visible without scrolling. */
@@ -91,4 +118,37 @@ function Loaded({ packages }: { packages: readonly ListedPackage[] }) {
 /** One to four columns. */
 function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">{children}</ul>;
+}
+
+/** Adds a package to the comparison or removes it; says so if the comparison is full. */
+function CompareToggle({ travel, compared }: { travel: ListedPackage; compared: Compared }) {
+  const text = useText('packages');
+  const name = useLocalise()(travel.travel_name);
+  const chosen = compared.has(travel.travel_slug);
+  const rests = compared.isFull && !chosen;
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={rests || undefined}
+      aria-label={text('compare.choose', { name })}
+      title={rests ? text('compare.full', { count: AT_MOST }) : undefined}
+      onClick={() => compared.toggle(travel.travel_slug)}
+      className={classNames(
+        'mt-3 flex min-h-11 items-center gap-2.5 self-start rounded-full border px-4 text-sm font-semibold transition-colors noscript:hidden',
+        chosen ? 'border-ocean bg-ocean text-white' : 'border-ink/25 bg-white',
+        rests ? 'cursor-not-allowed text-ink/55' : !chosen && 'hover:border-ink/60',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-4.5 place-items-center rounded-sm border',
+          chosen ? 'border-white bg-white text-ocean' : 'border-ink/45',
+        )}
+      >
+        {chosen && <CheckIcon className="size-4" />}
+      </span>
+      {text('compare.short')}
+    </button>
+  );
 }

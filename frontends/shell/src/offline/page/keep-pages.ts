@@ -3,7 +3,6 @@ import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
 import { asksForSession } from '../../routing/addresses.ts';
 import type { PageShown } from '../messages.ts';
-import { isKept, leadOnByRealLoads } from './real-loads.ts';
 import { watchLoads } from './seen.ts';
 
 /** After this time without a new request the page's list of files is complete. */
@@ -85,4 +84,27 @@ function currentLanguage(): Language {
 /** https://wicg.github.io/savedata/ */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+/**
+ * A link within the site leads on by a real page load where there is no line, or where this page is a kept one itself: the worker
+ * then opens the kept page, which brings its data along, or says that there is none. No data have to be kept beside the pages.
+ */
+function leadOnByRealLoads(): void {
+  window.addEventListener('click', (event) => isKeptOrAlone() && isPlainClickOnPage(event) && event.stopImmediatePropagation(), true);
+}
+
+function isKeptOrAlone(): boolean {
+  return navigator.serviceWorker.controller !== null && (isKept() || !navigator.onLine);
+}
+
+/** Whether the worker opened this document without a line. */
+function isKept(): boolean {
+  return document.documentElement.dataset.kept !== undefined;
+}
+
+function isPlainClickOnPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  return link.pathname !== location.pathname;
 }

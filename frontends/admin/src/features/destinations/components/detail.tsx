@@ -1,17 +1,18 @@
-import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
+import type { DestinationView, DiveFacts } from '@reefdesk/contracts/destinations/endpoints';
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LanguageTabs } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { PencilIcon } from '@reefdesk/ui/editing-icons';
-import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
+import { useFormat, useLanguage, useLocalise, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useState } from 'react';
 import { DraftButton } from '../../../shared/drafts/draft-button.tsx';
 import { Panel } from '../../../shared/panel.tsx';
 import { useBestTime } from '../best-time.ts';
+import { DIVE_RANGES } from '../dive-values.ts';
 import { BackLink } from './back-link.tsx';
-import { DivePanel } from './dive-panel.tsx';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { Hero } from './hero.tsx';
+import { useMonthNames } from './months-field.tsx';
 
 export interface DetailProps {
   destination: DestinationView;
@@ -136,5 +137,39 @@ function FactList({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Read-only dive facts; renders nothing when there are none (EDT-12). */
+function DivePanel({ dive }: { dive: DiveFacts | undefined }) {
+  const text = useText('destinations');
+  const format = useFormat();
+  const localise = useLocalise();
+  const monthName = useMonthNames();
+  if (!dive) return null;
+  const ranges = DIVE_RANGES.map((range) => {
+    const ends = [dive[`${range}_from`], dive[`${range}_to`]].filter((end) => end !== undefined);
+    return [text(`dive.ranges.${range}`), ends.map((end) => format.number(end)).join(' – ')] as const;
+  });
+  const facts = [
+    ...ranges,
+    [text('dive.current'), dive.current && text(`values.${dive.current}`)],
+    [text('dive.level'), dive.level && text(`values.${dive.level}`)],
+    [text('dive.bestMonths'), dive.best_months.map((month) => monthName(month, 'short')).join(', ')],
+    [text('dive.life'), dive.life.map(({ name }) => localise(name)).join(', ')],
+  ] as const;
+  return (
+    <Panel title={text('dive.title')}>
+      <dl className="grid gap-2.5 text-sm">
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-ink/70">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
   );
 }

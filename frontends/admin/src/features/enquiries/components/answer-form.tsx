@@ -1,3 +1,4 @@
+import type { TemplateField } from '@reefdesk/contracts/enquiries/reply-templates';
 import { openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
 import { CONTACT_CHANNELS, type ContactChannel } from '@reefdesk/contracts/enquiries/values';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
@@ -7,14 +8,13 @@ import { useIdempotencyKey } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { copyWords } from '@reefdesk/ui/copy-words';
-import { SendIcon } from '@reefdesk/ui/icons';
+import { SendIcon, WarningIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Panel } from '../../../shared/panel.tsx';
 import { useAnswerEnquiryMutation } from '../enquiries.api.ts';
 import { useChange } from '../use-change.ts';
-import { OpenFields, SendAnyway } from './open-fields.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 export const ANSWER_FIELD_ID = 'answer-text';
@@ -140,4 +140,28 @@ function contactOf({ email, phone, wechat }: EnquiryWholeView, channel: ContactC
 
 function digitsOf(phone: string | null): string {
   return (phone ?? '').replace(/\D/g, '');
+}
+
+/** Lists the template fields that are still unfilled in the answer (ENQ-12). */
+function OpenFields({ fields }: { fields: readonly TemplateField[] }) {
+  const text = useText('replies');
+  return (
+    <p role="status" className="flex gap-2 rounded-field border border-coral-dark/50 p-4 text-sm font-semibold text-coral-dark">
+      <WarningIcon className="size-5 shrink-0" />
+      {text('openFields.title', { fields: fields.map((field) => text(`fields.${field}`)).join(', ') })}
+    </p>
+  );
+}
+
+/** Sends the answer despite unfilled fields. Rendered below the send button, which must not move under a second click. */
+function SendAnyway({ busy, onSend }: { busy: boolean; onSend: () => void }) {
+  const text = useText('replies');
+  return (
+    <div role="alert" className="grid gap-2 text-sm">
+      <p>{text('openFields.text')}</p>
+      <Button variant="outline" size="small" busy={busy} className="min-h-11 justify-self-start text-coral-dark" onClick={onSend}>
+        {text('openFields.send')}
+      </Button>
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
-import { lazyPart, useLocalise } from '@reefdesk/web-kit';
+import { lazyPart, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '../../../shared/enquiry/kept.ts';
+import { TripBar } from '../../../shared/trip-bar.tsx';
 import { useArrowKeys } from '../../../shared/use-arrow-keys.ts';
 import { goToEnquiry, tripForm } from '../enquiry-place.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import { useLearnMore } from '../use-learn-more.ts';
+import { useTourTexts } from '../use-tour-texts.ts';
 import { useTravelPage } from '../use-travel-page.ts';
 import { DeparturesSection } from './departures/departures-section.tsx';
 import { TripEnquiry } from './enquiry/trip-enquiry.tsx';
@@ -15,7 +17,6 @@ import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
 import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
-import { TravelBar } from './travel-bar.tsx';
 import { TripIntro } from './trip-intro.tsx';
 
 const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
@@ -93,4 +94,25 @@ function useChosenDeparture(form: string) {
     setChosen(departure);
   };
   return [chosen, choose] as const;
+}
+
+/** What the trip costs and the way to ask, at the lower edge of a phone. */
+function TravelBar({ travel }: { travel: Travel }) {
+  const text = useText('travel');
+  const localise = useLocalise();
+  const common = useText('common');
+  const format = useFormat();
+  const tour = useTourTexts();
+  const { price } = travel.facts;
+  const length = travel.duration && tour.duration(travel.duration);
+  return (
+    <TripBar
+      label={text('bar')}
+      lead={price === undefined ? common('price.ask') : format.idr(price)}
+      note={price === undefined ? length : text('barNote', { length })}
+      href={tour.chat('send', localise(travel.name))}
+    >
+      {text('ask')}
+    </TripBar>
+  );
 }

@@ -1,5 +1,7 @@
+import { MedalIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
+import { useState } from 'react';
 import greenStar from '../../../../assets/logos/green-star.svg';
 import padi from '../../../../assets/logos/padi.svg';
 import ssi from '../../../../assets/logos/ssi.svg';
@@ -7,7 +9,27 @@ import tourism from '../../../../assets/logos/tourism.svg';
 import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
 import { Figures } from '../figures.tsx';
 import { Strip } from '../strip.tsx';
-import { CertificationLogo } from './certification-logo.tsx';
+
+const LOOK = 'size-14 shrink-0 sm:size-20';
+
+/** A medal stands in where the logo does not load (ABOUT-28). The name is beside it. */
+function CertificationLogo({ src }: { src: string | undefined }) {
+  const [broken, setBroken] = useState(false);
+  if (!src || broken) return <MedalIcon data-testid="logo-fallback" strokeWidth={1.1} className={`${LOOK} text-ocean`} />;
+  return (
+    <img
+      data-testid="logo"
+      src={src}
+      alt=""
+      width={80}
+      height={80}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+      className={LOOK}
+    />
+  );
+}
 
 interface Certification {
   key: string;

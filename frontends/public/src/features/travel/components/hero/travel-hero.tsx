@@ -1,16 +1,20 @@
+import { IconButton } from '@reefdesk/ui/button';
+import { CarouselDots } from '@reefdesk/ui/carousel-controls';
+import { ArrowLeftIcon, ArrowRightIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, useLocalise, useSwipe, useText } from '@reefdesk/web-kit';
 import { type RefObject, useRef } from 'react';
+import { useWords } from '../../../../shared/localised/use-words.ts';
 import type { Slide, Travel } from '../../travel.ts';
 import type { Carousel } from '../../use-carousel.ts';
 import type { LearnMore } from '../../use-learn-more.ts';
+import { useTourTexts } from '../../use-tour-texts.ts';
+import { DottedFacts } from '../dotted-facts.tsx';
 import { BACKDROP_SIZES, Backdrop } from './backdrop.tsx';
 import { HeroCaption } from './hero-caption.tsx';
 import { HeroCards } from './hero-cards.tsx';
-import { HeroMoves } from './hero-moves.tsx';
 import { ProgressRing } from './progress-ring.tsx';
-import { TourTitle } from './tour-title.tsx';
 
 /** After the first picture is there. */
 const PRELOAD_AFTER_MS = 2500;
@@ -80,4 +84,56 @@ function clipTo(card: Element, hero: Element): string {
   const outer = hero.getBoundingClientRect();
   const distances = [inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom, inner.left - outer.left];
   return `inset(${distances.map((distance) => `${Math.max(0, Math.round(distance))}px`).join(' ')} round 20px)`;
+}
+
+/** The package's name, in small print above its destinations. */
+function TourTitle({ travel }: { travel: Travel }) {
+  const text = useText('travel');
+  const tour = useTourTexts();
+  const name = useWords()(travel.name);
+  const facts = [...tour.shortFacts(travel), text('stops', { count: travel.slides.length })];
+  return (
+    <div className="self-center lg:col-span-2 lg:self-start lg:border-b lg:border-white/20 lg:pb-4 lg:flex lg:items-baseline lg:gap-x-5">
+      <p lang={name.lang} className="font-display text-xl leading-tight lg:text-2xl">
+        {name.words}
+      </p>
+      <p className="mt-1 overflow-hidden text-sm font-semibold text-foam text-shadow-[0_0_0.6em_var(--color-abyss)] lg:mt-0">
+        <DottedFacts facts={facts} />
+      </p>
+    </div>
+  );
+}
+
+interface HeroMovesProps {
+  index: number;
+  count: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onStep: (direction: 1 | -1) => void;
+  onSelect: (index: number) => void;
+}
+
+/** At the ends an arrow says that it leads nowhere, and keeps the focus (TRAV-10, TRAV-11). */
+function HeroMoves({ index, count, isFirst, isLast, onStep, onSelect }: HeroMovesProps) {
+  const text = useText('travel');
+  const arrow = 'border border-current/40 bg-abyss/45 aria-disabled:opacity-45 aria-disabled:cursor-not-allowed';
+  return (
+    <div className="col-span-2 mt-3 flex min-h-14 items-center gap-x-4 relative lg:order-3 lg:col-span-1 lg:mt-0">
+      <div className="flex gap-2 lg:gap-0">
+        <IconButton label={text('carousel.previous')} aria-disabled={isFirst} onClick={() => onStep(-1)} className={arrow}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <IconButton label={text('carousel.next')} aria-disabled={isLast} onClick={() => onStep(1)} className={arrow}>
+          <ArrowRightIcon />
+        </IconButton>
+      </div>
+      <CarouselDots
+        page={index}
+        pages={count}
+        onGoTo={onSelect}
+        labelOf={(number) => text('carousel.goTo', { number })}
+        className="lg:absolute lg:right-0 lg:bottom-full lg:mb-3 lg:w-max lg:max-w-sm lg:justify-end"
+      />
+    </div>
+  );
 }
