@@ -2,8 +2,7 @@ import { Controller, Module } from '@nestjs/common';
 import { RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { SessionsModule } from '../sessions/sessions.module.ts';
-import { EventStreamMetrics } from './event-stream-metrics.ts';
-import { EventStreams } from './event-streams.ts';
+import { EventStreamMetrics, EventStreams } from './event-streams.ts';
 
 @Controller()
 class EventStreamsMessagesController {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { type ClientNetwork, networksOf } from '@reefdesk/service-kit/request/client-network';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { NextFunction, Request, Response } from 'express';
@@ -7,7 +8,34 @@ import { sendError } from '../edge/send-error.ts';
 import { NetworkShares } from '../request-context/network-shares.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { SessionResolver } from '../sessions/session-resolver.ts';
-import { EventStreamMetrics, type StreamEnd } from './event-stream-metrics.ts';
+
+/**
+ * `left`: the client or the service closed the stream; `session`: the session has ended; `renewed`: closed so that the client reconnects
+ * and is checked again; `refused`: rejected because a limit was reached.
+ */
+type StreamEnd = 'left' | 'session' | 'renewed' | 'refused';
+
+/** Counts the open event streams, and the reasons for which streams ended. */
+@Injectable()
+export class EventStreamMetrics {
+  private readonly ends;
+  private readonly counted: (() => number)[] = [];
+
+  constructor(metrics: Metrics) {
+    this.ends = metrics.counter('event_streams_ended_total', 'Streams of events that ended, by why', ['reason']);
+    metrics.gauge('event_streams_open', 'Streams of events that are open now', [], (gauge) => {
+      gauge.set(this.counted.reduce((sum, count) => sum + count(), 0));
+    });
+  }
+
+  watch(count: () => number): void {
+    this.counted.push(count);
+  }
+
+  ended(reason: StreamEnd): void {
+    this.ends.inc({ reason });
+  }
+}
 
 /** Limit per replica over all users; each stream holds one connection to the client and one to the service. */
 const MAX_OPEN = 1_000;

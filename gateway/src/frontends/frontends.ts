@@ -11,7 +11,7 @@ import { Upstream } from '../upstream/upstreams.ts';
 import type { Asset } from './asset.ts';
 import { contentTypeOf } from './asset.ts';
 import { AssetFolder } from './asset-folder.ts';
-import type { FrontendSource } from './frontend-source.ts';
+import type { FrontendSource } from './served-frontend.ts';
 import { ServedFrontend } from './served-frontend.ts';
 
 /** The server answers when its build is done. */

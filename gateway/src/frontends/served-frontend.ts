@@ -7,7 +7,6 @@ import { type FetchedAnswer, type FetchOptions, fetchAnswer } from '../upstream/
 import type { NoteAnswer } from '../upstream/upstream-call.ts';
 import { Upstream } from '../upstream/upstreams.ts';
 import { type Asset, cacheControlOf, contentTypeOf, isImmutable } from './asset.ts';
-import type { FrontendSource } from './frontend-source.ts';
 
 const FILE_TIMEOUT_MS = 10_000;
 /** A file that is kept already does not wait long for a newer one. */
@@ -109,4 +108,11 @@ function isFile({ status, headers }: FetchedAnswer, path: string): boolean {
 
 function sizeOf({ bodies: { identity, br, gzip } }: Asset): number {
   return Math.max(1, identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
+}
+
+/** Where the files of one frontend come from. */
+export interface FrontendSource {
+  /** Undefined when there is no such file; throws when it cannot be known now. */
+  file(path: string): Promise<Asset | undefined>;
+  close(): void;
 }

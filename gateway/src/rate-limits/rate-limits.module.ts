@@ -1,9 +1,8 @@
 import { Controller, Module } from '@nestjs/common';
 import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
-import { RateLimitMetrics } from './rate-limit-metrics.ts';
 import { RateLimitsMiddleware } from './rate-limits.middleware.ts';
-import { RateLimits } from './rate-limits.ts';
+import { RateLimitMetrics, RateLimits } from './rate-limits.ts';
 
 /** Every replica hears every count. */
 @Controller()

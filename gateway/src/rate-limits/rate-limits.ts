@@ -2,13 +2,30 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type CountedRequest, RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import type { RateLimit, RateLimitName } from '@reefdesk/system/rate-limits';
+import { RATE_LIMIT_NAMES } from '@reefdesk/system/rate-limits';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { RateLimitMetrics } from './rate-limit-metrics.ts';
 import { RequestCounts, type Sender, type Standing } from './request-counts.ts';
+
+/** How many requests each limit refused. */
+@Injectable()
+export class RateLimitMetrics {
+  private readonly refused;
+
+  constructor(metrics: Metrics) {
+    this.refused = metrics.counter('rate_limited_requests_total', 'Requests that a limit refused', ['limit']);
+    // From the start, so that the first refusal is an increase.
+    for (const limit of RATE_LIMIT_NAMES) this.refused.inc({ limit }, 0);
+  }
+
+  countRefused(limit: RateLimitName): void {
+    this.refused.inc({ limit });
+  }
+}
 
 type Asking = Pick<RequestContext, 'client' | 'userId'>;
 

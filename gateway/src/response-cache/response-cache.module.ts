@@ -1,10 +1,9 @@
 import { Controller, Module } from '@nestjs/common';
 import { Ctx, type NatsContext, Payload } from '@nestjs/microservices';
 import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
-import { CacheMetrics } from './cache-metrics.ts';
 import { CHANGE_RULES } from './change-rules.ts';
 import { ResponseCacheMiddleware } from './response-cache.middleware.ts';
-import { ResponseCache } from './response-cache.ts';
+import { CacheMetrics, ResponseCache } from './response-cache.ts';
 
 /** Every replica hears every change; what it means is in the change rules. */
 @Controller()

@@ -1,18 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppError } from '@reefdesk/service-kit/errors/app-error';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { currentRequestId, REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { chunksOf, type FetchedAnswer, fetchWith } from '../upstream/fetch-answer.ts';
 import { Upstreams } from '../upstream/upstreams.ts';
 import { CacheFills, type Fill, type FillOutcome } from './cache-fills.ts';
-import { CacheMetrics, type ReadResult } from './cache-metrics.ts';
 import type { CachedAddress } from './cached-address.ts';
 import { type CachedResponse, isCacheable } from './cached-response.ts';
 import { EVERYTHING } from './change-rules.ts';
 import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ResponseStore } from './response-store.ts';
+
+/**
+ * `hit`: fresh, from memory. `miss`: its service was asked. `joined`: waited for a question on its way. `stale`: the last
+ * good answer, of a service that is away or slow. `passed`: cannot be kept. `failed`: no answer at all.
+ */
+type ReadResult = 'hit' | 'miss' | 'joined' | 'stale' | 'passed' | 'failed';
+
+/** Where visitors' answers come from, and how much is kept. */
+@Injectable()
+export class CacheMetrics {
+  private readonly reads;
+  private store: ResponseStore | undefined;
+
+  constructor(metrics: Metrics) {
+    this.reads = metrics.counter('response_cache_reads_total', 'Reads of visitors and of pages, by where the answer came from', ['result']);
+    metrics.gauge('response_cache_entries', 'Answers in memory', [], (gauge) => gauge.set(this.store?.count ?? 0));
+    metrics.gauge('response_cache_bytes', 'Bytes of the answers in memory', [], (gauge) => gauge.set(this.store?.bytes ?? 0));
+  }
+
+  watch(store: ResponseStore): void {
+    this.store = store;
+  }
+
+  count(result: ReadResult): void {
+    this.reads.inc({ result });
+  }
+}
 
 /** Limit of a body from a service: several times the longest list that the content limits allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;

@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ResolvedSession, ResolveSession } from '@reefdesk/contracts/messages/auth.messages';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { SessionCache } from './session-cache.ts';
-import { SessionMetrics } from './session-metrics.ts';
+
+/** `joined`: somebody with the same cookie had just asked auth. */
+type Lookup = 'hit' | 'miss' | 'joined';
+
+/** How often a session is known without asking auth. */
+@Injectable()
+export class SessionMetrics {
+  private readonly lookups;
+
+  constructor(metrics: Metrics) {
+    this.lookups = metrics.counter('session_lookups_total', 'Look-ups of session cookies, by where the answer came from', ['result']);
+  }
+
+  count(result: Lookup): void {
+    this.lookups.inc({ result });
+  }
+}
 
 /** Longer values were never handed out; auth need not be asked about them. */
 const COOKIE_MAX_LENGTH = 512;

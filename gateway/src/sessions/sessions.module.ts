@@ -4,8 +4,7 @@ import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.ts';
 import { RequestSessions } from './request-sessions.ts';
 import { SessionMiddleware } from './session.middleware.ts';
-import { SessionMetrics } from './session-metrics.ts';
-import { SessionResolver } from './session-resolver.ts';
+import { SessionMetrics, SessionResolver } from './session-resolver.ts';
 
 @Controller()
 class SessionsMessagesController {

@@ -5,8 +5,8 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { startServiceProcess } from '@reefdesk/test-kit/service-process';
-import type { ErasureDocument } from '../src/own-account/erasure.schema.ts';
 import { ErasureService } from '../src/own-account/erasure.service.ts';
+import type { ErasureDocument } from '../src/own-account/erasures.repository.ts';
 import { ADMIN, type AuthUnderTest, Browser } from './auth-under-test.ts';
 import { type ANA, Registering } from './registering.ts';
 

@@ -4,7 +4,7 @@ import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import ICAL from 'ical.js';
-import type { CalendarFeedDocument } from '../src/agenda/calendar-feed.schema.ts';
+import type { CalendarFeedDocument } from '../src/agenda/calendar-feed.repository.ts';
 import { BookingsUnderTest, PACKAGE_NAME, SITE, ZONE } from './bookings-under-test.ts';
 
 const today = dayIn(ZONE, new Date());

@@ -11,10 +11,16 @@ import { useFocusOnFault } from '../faults/use-focus-on-fault.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import { useAccountText } from '../texts/account.ts';
 import { useRules } from '../use-rules.ts';
-import { NO_PASSWORDS, PASSWORD_RULES, PASSWORD_WORDING, type PasswordValues } from './change-password.rules.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal } from './refusal.tsx';
-import { type PasswordFault, usePasswordChange } from './use-password-change.ts';
+import {
+  NO_PASSWORDS,
+  PASSWORD_RULES,
+  PASSWORD_WORDING,
+  type PasswordFault,
+  type PasswordValues,
+  usePasswordChange,
+} from './use-password-change.ts';
 
 /** How long the success message is shown before the form returns (APWD-09, CONST-37). */
 const SUCCESS_MS = 3000;

@@ -3,7 +3,7 @@ import { CheckIcon } from '@reefdesk/ui/icons';
 import { lazyPart, Nothing } from '@reefdesk/web-kit';
 import { Suspense } from 'react';
 import { useAccountText } from '../texts/account.ts';
-import { HAS_UPPERCASE, isLongEnough, strengthOf } from './strength.ts';
+import { HAS_UPPERCASE, isLongEnough, strengthOf } from './use-password-refusal.ts';
 
 const COLOURS = { 0: '', 25: 'bg-coral-dark', 50: 'bg-sun', 75: 'bg-lagoon', 100: 'bg-leaf' } as const;
 const STEPS = [25, 50, 75, 100] as const;

@@ -1,7 +1,7 @@
+import type { Language } from '@reefdesk/contracts/languages';
 import { LANGUAGE_TAGS, localise } from '@reefdesk/contracts/languages';
 import { DARK_LOOK, look } from './letter-look.ts';
 import type { LetterBrand, LetterWords } from './letter-words.ts';
-import { signature } from './signature.ts';
 
 interface LetterProps {
   words: LetterWords;
@@ -101,4 +101,9 @@ function Footer({ words: { language }, brand }: LetterProps) {
       </td>
     </tr>
   );
+}
+
+/** Who writes, and how they are reached; what the operator does not have is left out. */
+export function signature({ name, address, phoneDisplay, email }: LetterBrand, language: Language): string[] {
+  return [name, ...address[language], phoneDisplay, email].filter((line) => line !== '');
 }

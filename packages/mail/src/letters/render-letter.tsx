@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Letter } from './letter.tsx';
+import { Letter, signature } from './letter.tsx';
 import type { LetterBrand, LetterContent, LetterWords } from './letter-words.ts';
-import { signature } from './signature.ts';
 
 /** The same words as a document and as plain text. */
 export function renderLetter(words: LetterWords, brand: LetterBrand): LetterContent {

@@ -3,10 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { MAIL_TRANSPORT, type Sender, smtpTransport } from '../mail-transport.ts';
 import { LETTER_MODEL, letterSchema } from './letter.schema.ts';
 import { LetterComposers } from './letter-composers.ts';
-import { LetterMetrics } from './letter-metrics.ts';
 import { LettersRepository } from './letters.repository.ts';
 import { Outbox } from './outbox.ts';
-import { Postman } from './postman.ts';
+import { LetterMetrics, Postman } from './postman.ts';
 
 export interface OutboxOptions {
   /** `SMTP_URL`; empty: letters wait. */

@@ -1,8 +1,8 @@
 import type { MailTransport } from '../mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
 import { LetterComposers, notThereYet } from './letter-composers.ts';
-import type { LetterMetrics } from './letter-metrics.ts';
 import type { LettersRepository } from './letters.repository.ts';
+import type { LetterMetrics } from './postman.ts';
 import { CLAIM_MS, Postman } from './postman.ts';
 
 /** A repository with one waiting email. */

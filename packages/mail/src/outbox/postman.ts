@@ -1,12 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { isRefusedForGood, MAIL_TRANSPORT, type MailTransport } from '../mail-transport.ts';
 import type { LetterDocument } from './letter.schema.ts';
 import { LetterComposers, NotThereYet } from './letter-composers.ts';
-import { LetterMetrics } from './letter-metrics.ts';
 import { LettersRepository } from './letters.repository.ts';
 import { nextLookMs, nextTry } from './retry-pauses.ts';
+
+type LetterOutcome = 'sent' | 'postponed' | 'failed';
+
+/** What became of letters, and how many wait; to whom is never told. The gauge comes from the database: every replica shows the same. */
+@Injectable()
+export class LetterMetrics {
+  private readonly letters;
+
+  constructor(metrics: Metrics, repository: LettersRepository) {
+    this.letters = metrics.counter('letters_total', 'Attempts to send letters, by what came of them', ['kind', 'outcome']);
+    metrics.gauge('letters_waiting', 'Letters that are to be sent', [], async (gauge) => gauge.set(await repository.countIn('waiting')));
+  }
+
+  count(kind: string, outcome: LetterOutcome): void {
+    this.letters.inc({ kind, outcome });
+  }
+}
 
 /** Interval for finding emails that other replicas left behind. */
 const IDLE_SECONDS = 5;

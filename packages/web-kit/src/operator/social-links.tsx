@@ -1,5 +1,8 @@
+import type { Brand } from '@reefdesk/contracts/site/brand';
 import { classNames } from '@reefdesk/ui/class-names';
-import { socialNetworks } from './social-networks.ts';
+import type { IconComponent } from '@reefdesk/ui/icon';
+import { FacebookIcon, InstagramIcon, TiktokIcon, YoutubeIcon } from '@reefdesk/ui/icons';
+import { runtimeConfig } from '../runtime-config.ts';
 
 /** The operator's networks as a row of round icons, each in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
@@ -23,4 +26,23 @@ export function SocialLinks({ className }: { className?: string }) {
       ))}
     </ul>
   );
+}
+
+interface SocialNetwork {
+  key: keyof Brand['social'];
+  name: string;
+  icon: IconComponent;
+  href: string;
+}
+
+/** The operator's networks in the order of the specification (SOC-04); one without an address is none (SET-04). */
+export function socialNetworks(): SocialNetwork[] {
+  const { social } = runtimeConfig().brand;
+  const networks: SocialNetwork[] = [
+    { key: 'facebook', name: 'Facebook', icon: FacebookIcon, href: social.facebook },
+    { key: 'instagram', name: 'Instagram', icon: InstagramIcon, href: social.instagram },
+    { key: 'tiktok', name: 'TikTok', icon: TiktokIcon, href: social.tiktok },
+    { key: 'youtube', name: 'YouTube', icon: YoutubeIcon, href: social.youtube },
+  ];
+  return networks.filter(({ href }) => Boolean(href));
 }

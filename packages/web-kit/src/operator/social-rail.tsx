@@ -1,5 +1,5 @@
 import { useText } from '../language/use-text.ts';
-import { socialNetworks } from './social-networks.ts';
+import { socialNetworks } from './social-links.tsx';
 
 /**
  * The fixed links to the operator's networks: a strip on the left that opens on hover, a row at the bottom on small

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AREAS, permits } from '@reefdesk/contracts/access';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
+import { ENDPOINTS } from '@reefdesk/contracts/api';
 import type { AuditEntryView, AuditExportQuery, AuditQuery } from '@reefdesk/contracts/audit/endpoints';
 import { type AuditChange, type AuditEntry, permitsTimeline } from '@reefdesk/contracts/audit/values';
+import { auditOf } from '@reefdesk/contracts/audited';
+import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { normaliseEmail } from '@reefdesk/contracts/schema/email';
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { addDays, startOfDay } from '@reefdesk/contracts/time/calendar-days';
@@ -13,7 +16,15 @@ import { eachPage } from '@reefdesk/service-kit/mongo/pages';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
-import { AUDITED_SERVICES } from './audited-services.ts';
+
+/** Kinds of records by the service that owns them: those that its endpoints change or export. */
+export const AUDITED_SERVICES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries<Routes>(ENDPOINTS).map(([service, endpoints]) => [service, new Set(Object.values(endpoints).flatMap(kindsOf))]),
+);
+
+function kindsOf(endpoint: Endpoint): string[] {
+  return [true, false].flatMap((isStaff) => auditOf(endpoint, isStaff)?.kind ?? []);
+}
 
 const EXPORT_BATCH = 500;
 /** Maximum number of lines of an export; more lines need several exports with shorter periods. */

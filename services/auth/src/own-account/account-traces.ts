@@ -4,7 +4,7 @@ import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { UsersRepository } from '../accounts/users.repository.ts';
 import { ChallengesService } from '../sign-in/challenges.service.ts';
-import type { ErasureDocument } from './erasure.schema.ts';
+import type { ErasureDocument } from './erasures.repository.ts';
 import { SavedViewsService } from './saved-views.service.ts';
 
 /** What remains of an account once it is removed: half a sign-in, saved views, emails, enquiries as a guest. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountTraces } from './account-traces.ts';
-import type { ErasureDocument } from './erasure.schema.ts';
+import type { ErasureDocument } from './erasures.repository.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 
 /** Longer than an erasure takes. If its process is killed, another replica completes the erasure after this time. */

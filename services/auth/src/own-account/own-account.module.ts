@@ -9,10 +9,9 @@ import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { StaffModule } from '../staff/staff.module.ts';
 import { TwoStepModule } from '../two-step/two-step.module.ts';
 import { AccountTraces } from './account-traces.ts';
-import { ERASURE_MODEL, erasureSchema } from './erasure.schema.ts';
 import { ErasureService } from './erasure.service.ts';
 import { ErasureSweeper } from './erasure.sweeper.ts';
-import { ErasuresRepository } from './erasures.repository.ts';
+import { ERASURE_MODEL, ErasuresRepository, erasureSchema } from './erasures.repository.ts';
 import { NewDeviceLetter } from './new-device-letter.ts';
 import { NewPasskeysService, PasskeySetup, StoredPasskeys } from './new-passkeys.service.ts';
 import {

@@ -5,8 +5,12 @@ import { AttemptsModule } from '../attempts/attempts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { SignInModule } from '../sign-in/sign-in.module.ts';
 import { PasskeyAnswers } from './passkey-answers.ts';
-import { PASSKEY_QUESTION_MODEL, passkeyQuestionSchema } from './passkey-question.schema.ts';
-import { PasskeyQuestions, PasskeyQuestionsRepository } from './passkey-questions.repository.ts';
+import {
+  PASSKEY_QUESTION_MODEL,
+  PasskeyQuestions,
+  PasskeyQuestionsRepository,
+  passkeyQuestionSchema,
+} from './passkey-questions.repository.ts';
 import { PasskeyRegistration } from './passkey-registration.ts';
 import { PasskeySignInPublicController } from './passkey-sign-in.public.controller.ts';
 import { PasskeySignInService } from './passkey-sign-in.service.ts';

@@ -13,7 +13,7 @@ import {
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Passkey } from '../accounts/passkey.schema.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
-import { QUESTION_LIFE_MS } from './passkey-question.schema.ts';
+import { QUESTION_LIFE_MS } from './passkey-questions.repository.ts';
 
 /** The host name that passkeys are bound to, and the origins on this host that may use them. */
 export interface Party {

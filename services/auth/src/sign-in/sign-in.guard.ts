@@ -1,5 +1,5 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { SIGN_IN as CREDENTIALS, type SignIn } from '@reefdesk/contracts/accounts/requests';
 import { type FieldErrors, fieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { fault } from '@reefdesk/contracts/schema/check';
@@ -8,7 +8,24 @@ import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 import { readBody } from '@reefdesk/service-kit/http/body/read-body';
 import { requireReadBody } from '@reefdesk/service-kit/http/body/unread-body';
 import type { Request } from 'express';
-import { SIGN_IN } from './sign-in.strategy.ts';
+import { Strategy } from 'passport-local';
+import type { Holder } from '../accounts/holders.ts';
+import { CredentialsCheck } from './credentials.ts';
+import { readDeviceCookie } from './device-cookie.ts';
+
+const SIGN_IN = 'sign-in';
+
+/** Passport strategy: email and password of the request's body. */
+@Injectable()
+export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
+  constructor(private readonly credentials: CredentialsCheck) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  validate(request: Request, email: string, password: string): Promise<Holder> {
+    return this.credentials.check({ email, password, address: request.ip, deviceSecret: readDeviceCookie(request) });
+  }
+}
 
 const REQUIRED = ['email', 'password'] as const;
 

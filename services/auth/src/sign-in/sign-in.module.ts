@@ -16,8 +16,8 @@ import { Entrance } from './entrance.ts';
 import { HalfSignIns } from './half-sign-ins.ts';
 import { NewDevices } from './new-devices.ts';
 import { SignInMessagesController, SignInPublicController } from './sign-in.controller.ts';
+import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
-import { SignInStrategy } from './sign-in.strategy.ts';
 import { SignInCookies } from './sign-in-cookies.ts';
 import { SignedInUsers } from './signed-in-users.ts';
 

@@ -6,8 +6,7 @@ import { EnquiriesModule } from '../enquiries/enquiries.module.ts';
 import { TravelsModule } from '../travels/travels.module.ts';
 import { CalendarFeedAdminController, CalendarFeedPublicController, DaySheetAdminController } from './agenda.controller.ts';
 import { Agenda } from './agenda.ts';
-import { CalendarFeedRepository } from './calendar-feed.repository.ts';
-import { CALENDAR_FEED_MODEL, calendarFeedSchema } from './calendar-feed.schema.ts';
+import { CALENDAR_FEED_MODEL, CalendarFeedRepository, calendarFeedSchema } from './calendar-feed.repository.ts';
 import { CalendarFeedService } from './calendar-feed.service.ts';
 import { DaySheetService } from './day-sheet.service.ts';
 

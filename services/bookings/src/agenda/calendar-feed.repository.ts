@@ -1,7 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages';
 import type { Model } from 'mongoose';
-import { CALENDAR_FEED_ID, CALENDAR_FEED_MODEL, type CalendarFeedDocument } from './calendar-feed.schema.ts';
+import { Schema } from 'mongoose';
+
+/** The secret address at which calendar apps read departures and bookings. At most one document exists. */
+export interface CalendarFeedDocument {
+  _id: string;
+  /** SHA-256 of the token, so that a copy of the database does not give access to the calendar. */
+  digest: string;
+  /** Language of the texts in the calendar. */
+  language: LanguageCode;
+  madeAt: Date;
+  /** Time of the last read, accurate to the hour; null before the first one. */
+  readAt: Date | null;
+}
+
+const CALENDAR_FEED_ID = 'feed';
+export const CALENDAR_FEED_MODEL = 'CalendarFeed';
+
+export const calendarFeedSchema = new Schema<CalendarFeedDocument>(
+  {
+    _id: { type: String, required: true },
+    digest: { type: String, required: true },
+    language: { type: String, enum: LANGUAGE_CODES, required: true },
+    madeAt: { type: Date, required: true },
+    readAt: { type: Date, default: null },
+  },
+  { collection: 'calendar_feeds', versionKey: false },
+);
 
 const HOUR_MS = 3_600_000;
 

@@ -10,8 +10,8 @@ import { noteUnchanged } from '@reefdesk/service-kit/audit/trail';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { KnownOperator } from '../operator.ts';
 import { Agenda } from './agenda.ts';
+import type { CalendarFeedDocument } from './calendar-feed.repository.ts';
 import { CalendarFeedRepository } from './calendar-feed.repository.ts';
-import type { CalendarFeedDocument } from './calendar-feed.schema.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { WebhookEvent } from '@reefdesk/contracts/webhook/requests';
 import { DELIVERY_TRIES, WEBHOOK_HEADERS } from '@reefdesk/contracts/webhook/requests';
+import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { DeliveriesRepository } from './deliveries.repository.ts';
@@ -8,9 +10,28 @@ import type { DeliveryDocument } from './delivery.schema.ts';
 import { WebhookRepository } from './webhook.repository.ts';
 import type { WebhookDocument } from './webhook.schema.ts';
 import { type DeliveryContent, WebhookBodies } from './webhook-bodies.ts';
-import { WebhookMetrics } from './webhook-metrics.ts';
 import { REMEMBERED_MS } from './webhook-outbox.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
+
+/** Delivery attempts by outcome, and waiting deliveries. The gauge reads the database, so every replica shows the same value. */
+@Injectable()
+export class WebhookMetrics {
+  private readonly deliveries;
+
+  constructor(metrics: Metrics, repository: DeliveriesRepository) {
+    this.deliveries = metrics.counter('webhook_deliveries_total', 'Tries to tell another system, by what came of them', [
+      'event',
+      'outcome',
+    ]);
+    metrics.gauge('webhook_deliveries_waiting', 'What another system is still to be told', [], async (gauge) =>
+      gauge.set(await repository.countWaiting()),
+    );
+  }
+
+  count(event: WebhookEvent, outcome: 'delivered' | 'postponed' | 'failed'): void {
+    this.deliveries.inc({ event, outcome });
+  }
+}
 
 const MINUTE_MS = 60_000;
 /** Pauses after the first attempt, the second and so on: twelve attempts within a day. */

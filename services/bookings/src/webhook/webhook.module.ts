@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Courier } from './courier.ts';
+import { Courier, WebhookMetrics } from './courier.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DELIVERY_MODEL, deliverySchema } from './delivery.schema.ts';
 import { WebhookAdminController } from './webhook.controller.ts';
@@ -8,7 +8,6 @@ import { WebhookRepository } from './webhook.repository.ts';
 import { WEBHOOK_MODEL, webhookSchema } from './webhook.schema.ts';
 import { WebhookService } from './webhook.service.ts';
 import { WebhookBodies } from './webhook-bodies.ts';
-import { WebhookMetrics } from './webhook-metrics.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 

@@ -8,7 +8,6 @@ import { ImagesModule } from '../images/images.module.ts';
 import { slideSchema } from '../slides/slide.schema.ts';
 import { SlideUsesRepository } from '../slides/slide-uses.repository.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
-import { BegunRemovals } from './begun-removals.ts';
 import { BucketIdentity } from './bucket-identity.ts';
 import { CollectionStateRepository } from './collection-state.repository.ts';
 import { COLLECTION_STATE, collectionStateSchema } from './collection-state.schema.ts';
@@ -20,7 +19,7 @@ import { StrayObjects } from './stray-objects.ts';
 import { SweepLeases } from './sweep-lease.ts';
 import { SweepMetrics } from './sweep-metrics.ts';
 import { SweepSchedule } from './sweep-schedule.ts';
-import { SweepSteps } from './sweep-steps.ts';
+import { BegunRemovals, SweepSteps } from './sweep-steps.ts';
 import { UnusedImages } from './unused-images.ts';
 
 /** The garbage collection of images (docs/adr/0006). */

@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { inBackground } from '@reefdesk/service-kit/tracing/background-work';
 import { SWEEP_ENV, type SweepEnv } from '../env.ts';
-import { BegunRemovals } from './begun-removals.ts';
 import { SweepLeases } from './sweep-lease.ts';
 import { SweepMetrics } from './sweep-metrics.ts';
 import { isAlert, type SweepReport, SweepStopped } from './sweep-outcome.ts';
 import { stateAfter } from './sweep-record.ts';
-import { SweepSteps } from './sweep-steps.ts';
+import { BegunRemovals, SweepSteps } from './sweep-steps.ts';
 
 /** The garbage collection of images; why it is safe stands in docs/adr/0006. */
 @Injectable()

@@ -1,19 +1,24 @@
+import type { EnquiryView } from '@reefdesk/contracts/enquiries/views';
+import { LANGUAGE_TAGS } from '@reefdesk/contracts/languages';
 import { MailIcon } from '@reefdesk/ui/icons';
-import { usePage, useText } from '@reefdesk/web-kit';
+import { useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { enquiryPath } from '../../paths.ts';
+import { StateBadge } from '../../shared/lists/badge.tsx';
 import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { ExportFold } from '../../shared/lists/export-fold.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListViews } from '../../shared/lists/list-views.tsx';
+import { RecordHead } from '../../shared/lists/record-head.tsx';
+import { RecordTable } from '../../shared/lists/record-table.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 import { useLook } from '../../shared/lists/use-look.ts';
 import { useLookEvery } from '../../shared/live/use-look-every.ts';
-import { EnquiryRow } from './components/enquiry-row.tsx';
-import { EnquiryTable } from './components/enquiry-table.tsx';
+import { ageOf, EnquiryRow } from './components/enquiry-row.tsx';
 import { InboxBreakdown, InboxFigures } from './components/inbox-figures.tsx';
-import { InboxFilters } from './components/inbox-filters.tsx';
+import { INBOX, InboxFilters } from './components/inbox-filters.tsx';
 import { useInboxQuery } from './enquiries.api.ts';
-import { INBOX } from './inbox-list.ts';
+import { useEnquiryWords } from './use-enquiry-words.ts';
 
 /** New enquiries appear without a reload, even without the change feed. */
 const POLL_MS = 15_000;
@@ -80,5 +85,42 @@ function InboxExport() {
         {text('export.spam')}
       </label>
     </ExportFold>
+  );
+}
+
+/** The inbox as a table. */
+function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
+  const text = useText('enquiries');
+  const words = useEnquiryWords();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  return (
+    <RecordTable
+      caption={text('pages.enquiries')}
+      rows={enquiries}
+      keyOf={({ enquiry_id }) => enquiry_id}
+      head={{
+        key: 'name',
+        label: text('table.name'),
+        cell: (enquiry) => (
+          <RecordHead name={words.name(enquiry)} to={enquiryPath(enquiry.enquiry_id)}>
+            {enquiry.wish && <span className="text-xs font-semibold text-coral-dark">{text(`wishes.${enquiry.wish}`)}</span>}
+          </RecordHead>
+        ),
+      }}
+      columns={[
+        { key: 'state', label: text('state'), cell: ({ state }) => <StateBadge state={state} /> },
+        { key: 'about', label: text('facts.about'), cell: words.about },
+        { key: 'when', label: text('when'), cell: words.when },
+        {
+          key: 'age',
+          label: text('table.age'),
+          cell: ({ waiting_since: waits, created_at: at }) => (
+            <span className={waits ? 'font-semibold text-coral-dark' : ''}>{ageOf(waits ?? at, tag)}</span>
+          ),
+        },
+        { key: 'language', label: text('language'), cell: ({ language }) => language },
+        { key: 'assignee', label: text('filters.assignee.label'), cell: ({ assignee }) => assignee && (assignee.name || assignee.user_id) },
+      ]}
+    />
   );
 }

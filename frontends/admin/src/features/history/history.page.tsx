@@ -1,15 +1,16 @@
+import type { VersionSummaryView } from '@reefdesk/contracts/editing/history.endpoints';
 import { VERSION_KINDS, type VersionKind } from '@reefdesk/contracts/editing/values';
 import { buttonClass } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { Link, useNavigate, usePage, useParams, useSearchParams, useText } from '@reefdesk/web-kit';
+import { Link, useFormat, useNavigate, usePage, useParams, useSearchParams, useText } from '@reefdesk/web-kit';
 import LostPage from '../../lost.page.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from '../../paths.ts';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { type RecordOf, useVersionQuery, useVersionsQuery } from './history.api.ts';
 import { ShownVersion } from './shown-version.tsx';
-import { VersionList } from './version-list.tsx';
 
 const isKind = (kind: string): kind is VersionKind => (VERSION_KINDS as readonly string[]).includes(kind);
 
@@ -78,5 +79,44 @@ function History({ record }: { record: RecordOf }) {
         </div>
       )}
     </main>
+  );
+}
+
+interface VersionListProps {
+  versions: readonly VersionSummaryView[];
+  /** Number of the version that is shown. */
+  open: number;
+}
+
+/** Published versions with time and author; each links to its changes. */
+function VersionList({ versions, open }: VersionListProps) {
+  const text = useText('history');
+  const format = useFormat();
+  return (
+    <nav aria-label={text('list')} className="max-h-64 overflow-y-auto rounded-panel bg-white lg:max-h-[75dvh]">
+      <ol className="divide-y divide-ink/8">
+        {versions.map(({ version, at, by, is_current: isCurrent }) => (
+          <li key={version}>
+            <Link
+              to={`?version=${version}`}
+              replace
+              aria-current={version === open || undefined}
+              className={classNames(
+                'block px-5 py-3.5 hover:bg-foam',
+                version === open && 'bg-foam shadow-[inset_3px_0_0_var(--color-coral)]',
+              )}
+            >
+              <span className="block text-sm font-semibold">{format.date(at, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+              <span className="block text-sm text-ink/75 wrap-anywhere">{by.name ?? text('somebody')}</span>
+              {isCurrent && (
+                <span className="mt-1 inline-block rounded-full bg-leaf/12 px-2.5 py-0.5 text-xs font-semibold text-leaf">
+                  {text('current')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -8,8 +8,7 @@ import { EditDialog, EditDialogFooter, SaveFault } from '../../shared/lists/edit
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useInviteMutation } from './people.api.ts';
-import { RightsFields } from './rights-fields.tsx';
-import { languagesFault, type RightsValues, rightsOf } from './rights-values.ts';
+import { languagesFault, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
 
 interface Values extends RightsValues {
   email: string;

@@ -8,8 +8,7 @@ import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { useChangePersonMutation } from './people.api.ts';
-import { RightsFields } from './rights-fields.tsx';
-import { languagesFault, type RightsValues, rightsOf } from './rights-values.ts';
+import { languagesFault, RightsFields, type RightsValues, rightsOf } from './rights-fields.tsx';
 
 const valuesOf = ({ position, languages = [] }: PersonView): RightsValues => ({ position, languages });
 const RULES: Rules<RightsValues> = { schema: personEdit, request: rightsOf, also: languagesFault };

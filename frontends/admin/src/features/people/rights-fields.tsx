@@ -1,9 +1,9 @@
+import type { Position } from '@reefdesk/contracts/access';
 import { POSITIONS } from '@reefdesk/contracts/access';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, LANGUAGE_TAGS, type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
-import type { RightsValues } from './rights-values.ts';
 
 /** What somebody is to be, in words that say what they then see, and a translator's languages. */
 export function RightsFields() {
@@ -54,4 +54,21 @@ function LanguagesField() {
       )}
     </fieldset>
   );
+}
+
+/** What the two forms have in common. */
+export interface RightsValues {
+  position: Position;
+  /** Of a translator; kept while another position is looked at. */
+  languages: LanguageCode[];
+}
+
+/** As it is sent: nobody but a translator has languages. */
+export function rightsOf({ position, languages }: RightsValues): { position: Position; languages?: LanguageCode[] } {
+  return { position, ...(position === 'translator' && { languages }) };
+}
+
+/** Key of what is wrong with the languages. */
+export function languagesFault({ position, languages }: RightsValues): { languages?: string } {
+  return position === 'translator' && languages.length === 0 ? { languages: 'errors.languages' } : {};
 }

@@ -1,7 +1,9 @@
 import { LANGUAGE_NAMES } from '@reefdesk/contracts/languages';
 import type { TranslationView } from '@reefdesk/contracts/translations/endpoints';
+import { TRANSLATED_KINDS } from '@reefdesk/contracts/translations/values';
 import { Button, buttonClass } from '@reefdesk/ui/button';
 import { CheckIcon } from '@reefdesk/ui/icons';
+import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { Link, useLocalise, usePage, useText } from '@reefdesk/web-kit';
 import { PATHS, translatePath } from '../../paths.ts';
@@ -10,9 +12,49 @@ import { CursorList } from '../../shared/lists/cursor-list.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 import { useTranslationsQuery } from '../../shared/translations/translations.api.ts';
+import { useOwnLanguages } from '../../shared/translations/use-own-languages.ts';
 import { TranslationCountsTable } from './translation-counts.tsx';
-import { TranslationFilters } from './translation-filters.tsx';
-import { askedOf, TRANSLATION_LIST } from './translation-list.ts';
+import { askedOf, STATUSES, TRANSLATION_LIST, type TranslationList } from './translation-list.ts';
+
+const ALL = 'all';
+
+/** Filters by kind, language and status, kept in the address. */
+function TranslationFilters({ list: { query, change } }: { list: TranslationList }) {
+  const text = useText('translations');
+  const languages = useOwnLanguages();
+  const className = 'min-w-0 bg-white text-sm max-sm:gap-0.5 max-sm:px-2.5';
+  return (
+    <section aria-label={text('filters.label')} className="grid grid-cols-2 items-end gap-2 lg:grid-cols-3">
+      <Select
+        label={text('fields.status')}
+        value={query.status ?? 'open'}
+        options={STATUSES.map((value) => ({ value, label: text(`statuses.${value}`) }))}
+        onChange={(value) => change({ status: value === 'open' ? '' : value })}
+        className={`${className} max-lg:col-span-2`}
+      />
+      <Select
+        label={text('filters.kind')}
+        value={query.kind ?? ALL}
+        options={[
+          { value: ALL, label: text('filters.allKinds') },
+          ...TRANSLATED_KINDS.map((value) => ({ value, label: text(`kinds.${value}`) })),
+        ]}
+        onChange={(value) => change({ kind: value === ALL ? '' : value })}
+        className={className}
+      />
+      <Select
+        label={text('language')}
+        value={query.language ?? ALL}
+        options={[
+          { value: ALL, label: text('filters.allLanguages') },
+          ...languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        ]}
+        onChange={(value) => change({ language: value === ALL ? '' : value })}
+        className={className}
+      />
+    </section>
+  );
+}
 
 /** Overview of all incomplete translations (EDT-07). */
 export default function TranslationsPage() {

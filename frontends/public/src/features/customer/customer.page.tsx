@@ -25,9 +25,8 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
 import { MyTrips } from './my-trips.tsx';
-import { NextTrips } from './next-trips.tsx';
+import { NextTrips, TripStrip } from './next-trips.tsx';
 import { TripCard } from './trip-card.tsx';
-import { TripStrip } from './trip-strip.tsx';
 import { useCustomerSession } from './use-customer-session.ts';
 
 const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });

@@ -3,9 +3,9 @@ import { EmptyState } from '@reefdesk/ui/error-state';
 import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { FailurePanel, useText } from '@reefdesk/web-kit';
+import type { ReactNode } from 'react';
 import { usePackages } from '../../shared/packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
-import { TripStrip } from './trip-strip.tsx';
 
 /** The packages as cards: a strip on phones, a grid on larger screens. */
 export function NextTrips() {
@@ -45,5 +45,14 @@ export function NextTrips() {
         )}
       </Container>
     </Section>
+  );
+}
+
+/** Package cards: a strip to swipe on phones, a grid on larger screens. */
+export function TripStrip({ children }: { children: ReactNode }) {
+  return (
+    <ul className="scrollbar-none -mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto px-5 py-1 sm:auto-cols-[44%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:px-0 xl:grid-cols-4 xl:gap-6">
+      {children}
+    </ul>
   );
 }

@@ -13,10 +13,9 @@ import { PackageTile } from '../../shared/packages/package-tile.tsx';
 import { readPackagesTo, usePackagesTo } from '../../shared/packages/packages.api.ts';
 import { DestinationBar } from './destination-bar.tsx';
 import { DetailFailure } from './detail-failure.tsx';
-import { DetailHero } from './detail-hero.tsx';
+import { CONTENT_ID, DetailHero } from './detail-hero.tsx';
 import { EssentialInfo } from './essential-info.tsx';
 import { Gallery } from './gallery.tsx';
-import { CONTENT_ID } from './section-ids.ts';
 import { UnderWater } from './under-water.tsx';
 import { useDetailPage } from './use-detail-page.ts';
 

@@ -7,8 +7,10 @@ import { useFacts } from '../../shared/destinations/use-facts.ts';
 import { useWords } from '../../shared/localised/use-words.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import { BackButton } from './back-button.tsx';
-import { CONTENT_ID } from './section-ids.ts';
 import { HERO_DESCRIPTION_LENGTH, truncate } from './truncate.ts';
+
+/** What "Explore More" leads to (DDET-07). */
+export const CONTENT_ID = 'destination-content';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
 const SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';

@@ -1,7 +1,56 @@
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { useText } from '@reefdesk/web-kit';
+import { type InvitationAcceptance, invitationAcceptance } from '@reefdesk/contracts/people/requests';
+import { type Rules, TextField, useFaultsOnceSent, type Wording } from '@reefdesk/forms';
+import { api, mutation, useText } from '@reefdesk/web-kit';
 import { LetterLink, type LinkStep } from '../../shared/account/letter-link.tsx';
-import { AcceptForm } from './accept-form.tsx';
+import { PasswordForm, passwordWording } from '../../shared/account/new-password-form.tsx';
+import type { LinkFormProps } from '../../shared/account/use-link-call.ts';
+
+const invitationApi = api.injectEndpoints({
+  endpoints: (build) => ({ acceptInvitation: mutation(build, 'POST /api/invitations/accept') }),
+});
+
+const { useAcceptInvitationMutation } = invitationApi;
+
+type Values = Pick<InvitationAcceptance, 'name' | 'password'>;
+
+const EMPTY: Values = { name: '', password: '' };
+const RULES: Rules<Values> = { schema: invitationAcceptance.pick(['name', 'password']) };
+const WORDING: Wording = { 'name required': 'errors.nameMissing', ...passwordWording('password') };
+
+/** Name and password of somebody who joins the team. Whoever was signed in here is signed out then. */
+function AcceptForm({ token, ...outcomes }: LinkFormProps) {
+  const [accept] = useAcceptInvitationMutation();
+  return (
+    <PasswordForm
+      page="accept-invitation"
+      password="password"
+      initialValues={EMPTY}
+      rules={RULES}
+      wording={WORDING}
+      send={({ name, password }) => accept({ body: { token, name: name.trim(), password } }).unwrap()}
+      {...outcomes}
+    >
+      <NameField />
+    </PasswordForm>
+  );
+}
+
+function NameField() {
+  const text = useText('accept-invitation');
+  const errorOf = useFaultsOnceSent();
+  return (
+    <TextField
+      name="name"
+      label={text('name')}
+      placeholder={text('namePlaceholder')}
+      autoComplete="name"
+      maxLength={LIMITS.fullnameMaxLength}
+      error={errorOf('name')}
+    />
+  );
+}
 
 /** Somebody joins the team (PPL-06). */
 export default function AcceptInvitationPage() {

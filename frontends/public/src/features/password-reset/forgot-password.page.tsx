@@ -1,9 +1,58 @@
+import { type ForgottenPassword, forgottenPassword } from '@reefdesk/contracts/accounts/requests';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { Link, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
+import { type Rules, useFaultsOnceSent, useFocusOnFault, useRules, type Wording } from '@reefdesk/forms';
+import { EmailField, Refusal } from '@reefdesk/forms/account';
+import { Button } from '@reefdesk/ui/button';
+import { errorText, isApiFailure, Link, runtimeConfig, useLanguage, usePage, useText } from '@reefdesk/web-kit';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { Entrance } from '../../shared/account/entrance.tsx';
 import { Outcome } from '../../shared/account/outcome.tsx';
-import { ForgotForm } from './forgot-form.tsx';
+import { useForgotPasswordMutation } from './password-reset.api.ts';
+
+const EMPTY: ForgottenPassword = { email: '' };
+const RULES: Rules<ForgottenPassword> = { schema: forgottenPassword };
+const WORDING: Wording = { 'email required': 'errors.emailMissing', email: 'errors.email' };
+
+/** Asks for the address; `onSent` when the request is taken, whoever has the address. */
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const text = useText('forgot-password');
+  const language = useLanguage();
+  const validate = useRules(RULES, text, WORDING);
+  const [ask] = useForgotPasswordMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const send = async ({ email }: ForgottenPassword) => {
+    setRefusal(undefined);
+    try {
+      await ask({ body: { email: email.trim() } }).unwrap();
+      onSent(email.trim());
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      setRefusal(failure.status === 0 ? text('errors.offline') : await errorText(failure, language));
+    }
+  };
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={send}>
+      <Fields refusal={refusal} />
+    </Formik>
+  );
+}
+
+function Fields({ refusal }: { refusal: string | undefined }) {
+  const text = useText('forgot-password');
+  const { isSubmitting } = useFormikContext();
+  const errorOf = useFaultsOnceSent();
+  const form = useFocusOnFault();
+  return (
+    <Form ref={form} noValidate className="grid gap-5">
+      <Refusal message={refusal} />
+      <EmailField label={text('email')} placeholder={text('emailPlaceholder')} error={errorOf('email')} />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="w-full">
+        {text(isSubmitting ? 'running' : 'submit')}
+      </Button>
+    </Form>
+  );
+}
 
 /** "Forgot password?": asks for the address and always says the same (PPL-01). */
 export default function ForgotPasswordPage() {

@@ -1,5 +1,33 @@
+import { type Registration, registration } from '@reefdesk/contracts/accounts/requests';
+import { LIMITS } from '@reefdesk/contracts/limits';
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { Link, Navigate, NeedsScripts, runtimeConfig, selectUser, useAppSelector, useLocation, usePage, useText } from '@reefdesk/web-kit';
+import type { Rules, Wording } from '@reefdesk/forms';
+import { statusOf, TextField, useFaultsOnceSent, useFocusOnFault, useRules } from '@reefdesk/forms';
+import { EmailField, NewPasswordField, Refusal } from '@reefdesk/forms/account';
+import { Button } from '@reefdesk/ui/button';
+import {
+  type ApiFailure,
+  api,
+  errorText,
+  isApiFailure,
+  Link,
+  mutation,
+  Navigate,
+  NeedsScripts,
+  runtimeConfig,
+  selectUser,
+  sessionStarted,
+  useAppDispatch,
+  useAppSelector,
+  useLanguage,
+  useLanguageChoice,
+  useLocation,
+  usePage,
+  useText,
+} from '@reefdesk/web-kit';
+import type { FormikHelpers } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import avif from '../../assets/scenes/sign-up.avif';
 import webp from '../../assets/scenes/sign-up.webp';
 import avifHalf from '../../assets/scenes/sign-up-half.avif';
@@ -7,7 +35,58 @@ import webpHalf from '../../assets/scenes/sign-up-half.webp';
 import { homeOf } from '../../shared/account/way-in.ts';
 import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
-import { SignUpForm } from './sign-up-form.tsx';
+
+type SignUpValues = Omit<Registration, 'language'>;
+
+const EMPTY: SignUpValues = { fullname: '', email: '', password: '' };
+
+/** The password is kept exactly as typed; how strong it is only advises (OR-17). */
+const SIGN_UP_RULES: Rules<SignUpValues> = { schema: registration };
+
+const SIGN_UP_WORDING: Wording = {
+  'fullname required': 'errors.fullname',
+  'fullname too_long': 'errors.fullnameLong',
+  'email required': 'errors.emailMissing',
+  email: 'errors.email',
+  'password required': 'errors.passwordMissing',
+  'password too_short': 'errors.password',
+  'password too_long': 'errors.passwordLong',
+};
+
+const signUpApi = api.injectEndpoints({ endpoints: (build) => ({ register: mutation(build, 'POST /api/register') }) });
+
+const { useRegisterMutation } = signUpApi;
+
+/** Makes the account, whoever else may have one at this address. Who is signed in then stands in the store. */
+export function useSignUp() {
+  const text = useText('sign-up');
+  const language = useLanguage();
+  const [code] = useLanguageChoice();
+  const dispatch = useAppDispatch();
+  const [register] = useRegisterMutation();
+  /** What the server said that belongs to no field. */
+  const [refusal, setRefusal] = useState<string>();
+
+  const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {
+    const status = statusOf(failure);
+    form.setStatus(status);
+    const message = failure.status === 0 ? text('errors.offline') : await errorText(failure, language);
+    setRefusal(status ? undefined : message);
+  };
+
+  const signUp = async (values: SignUpValues, form: FormikHelpers<SignUpValues>) => {
+    setRefusal(undefined);
+    form.setStatus(undefined);
+    try {
+      const person = { ...values, fullname: values.fullname.trim(), email: values.email.trim() };
+      dispatch(sessionStarted(await register({ body: { ...person, language: code } }).unwrap()));
+    } catch (failure) {
+      if (!isApiFailure(failure)) throw failure;
+      await explain(failure, form);
+    }
+  };
+  return { signUp, refusal };
+}
 
 const signUp = sceneFiles([1920, 1280], { avif, avifHalf, webp, webpHalf });
 
@@ -49,5 +128,42 @@ export default function SignUpPage() {
         </div>
       </div>
     </main>
+  );
+}
+
+/** Name, address, password: a customer's account (OR-17). */
+function SignUpForm() {
+  const text = useText('sign-up');
+  const { signUp, refusal } = useSignUp();
+  const validate = useRules(SIGN_UP_RULES, text, SIGN_UP_WORDING);
+  return (
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={signUp}>
+      <Fields refusal={refusal} />
+    </Formik>
+  );
+}
+
+function Fields({ refusal }: { refusal: string | undefined }) {
+  const text = useText('sign-up');
+  const { values, isSubmitting } = useFormikContext<SignUpValues>();
+  const errorOf = useFaultsOnceSent();
+  const form = useFocusOnFault();
+  return (
+    <Form ref={form} noValidate className="grid gap-5">
+      <Refusal message={refusal} />
+      <TextField
+        name="fullname"
+        label={text('fullname')}
+        placeholder={text('fullnamePlaceholder')}
+        autoComplete="name"
+        maxLength={LIMITS.fullnameMaxLength}
+        error={errorOf('fullname')}
+      />
+      <EmailField label={text('email')} placeholder={text('emailPlaceholder')} error={errorOf('email')} />
+      <NewPasswordField<SignUpValues> name="password" label={text('password')} error={errorOf('password')} email={values.email} />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting} className="mt-1 w-full">
+        {text(isSubmitting ? 'running' : 'submit')}
+      </Button>
+    </Form>
   );
 }

@@ -1,10 +1,31 @@
-import { buttonClass } from '@reefdesk/ui/button';
-import { ChatIcon, ExternalIcon, MailIcon, PhoneIcon } from '@reefdesk/ui/icons';
+import type { Brand } from '@reefdesk/contracts/site/brand';
+import { Button, buttonClass } from '@reefdesk/ui/button';
+import { ChatIcon, ExternalIcon, MailIcon, PhoneIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
-import { useBrand, useChatLink, useLocalise, useText } from '@reefdesk/web-kit';
-import { directionsLink } from '../../map-links.ts';
+import { runtimeConfig, useBrand, useChatLink, useLocalise, useText } from '@reefdesk/web-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mapPreview } from '../../../../shared/scenes/map-preview.ts';
+import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { LocationCards } from './location-cards.tsx';
-import { LocationMap } from './location-map.tsx';
+
+/** Degrees around the place that the embedded map shows: a walk across the town. */
+const AROUND = { latitude: 0.008, longitude: 0.014 };
+
+/** A maps search, for a new tab (ABOUT-39). */
+function directionsLink(query: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** The page of a map that may stand in a frame, with a pin in its middle. The gateway's policy allows its host. */
+function embeddedMap({ latitude, longitude }: Brand['map']): string {
+  const box = [longitude - AROUND.longitude, latitude - AROUND.latitude, longitude + AROUND.longitude, latitude + AROUND.latitude];
+  const query = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -61,5 +82,48 @@ export function LocationSection() {
         <LocationCards />
       </Container>
     </Section>
+  );
+}
+
+/** A drawn map until the reader asks for the real one, so that the page sends no request to another host (ABOUT-38). */
+function LocationMap({ children }: { children: ReactNode }) {
+  const text = useText('about');
+  const [wanted, setWanted] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The button that had the focus no longer exists.
+  useEffect(() => {
+    if (wanted) frame.current?.focus();
+  }, [wanted]);
+  return (
+    <div className="mt-4 sm:mt-12">
+      <div className="relative h-36 sm:h-[26rem] overflow-hidden rounded-panel bg-ocean lg:h-[30rem]">
+        {wanted ? (
+          <iframe
+            ref={frame}
+            src={embeddedMap(runtimeConfig().brand.map)}
+            title={text('location.mapTitle')}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="size-full border-0"
+          />
+        ) : (
+          <Scene
+            scene={mapPreview}
+            alt={text('location.mapAlt')}
+            sizes="(min-width: 80rem) 72rem, max(100vw, 47rem)"
+            className="size-full"
+          />
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-2 sm:mt-4 max-sm:[&>.button]:gap-1.5 max-sm:[&>.button]:px-3 max-sm:[&>.button]:text-xs sm:gap-x-5 sm:gap-y-4">
+        {children}
+        {!wanted && (
+          <Button variant="outline" onClick={() => setWanted(true)}>
+            <PinIcon />
+            {text('location.mapButton')}
+          </Button>
+        )}
+        <p className="basis-64 grow text-sm text-foam/80">{text('location.mapNotice')}</p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,12 @@
+import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
+import { type Language, toLanguageCode } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { emailAddress, requiredText, typedText } from '@reefdesk/contracts/schema/fields';
+import type { Rules, Wording } from '@reefdesk/forms';
 import { statusOf, TextField, type TextFieldProps, useFocusOnFault, useRules } from '@reefdesk/forms';
 import { useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { type InferType, object } from 'yup';
 import { ChannelsAfter, ChannelsBefore } from '../../../../shared/enquiry/channels.tsx';
 import { CONTACT_FORM } from '../../../../shared/enquiry/contact-link.tsx';
 import { EnquirySent } from '../../../../shared/enquiry/enquiry-sent.tsx';
@@ -8,7 +14,49 @@ import { Honeypot } from '../../../../shared/enquiry/honeypot.tsx';
 import { KeepTyped, typedBefore } from '../../../../shared/enquiry/keep-typed.tsx';
 import { SendRow } from '../../../../shared/enquiry/send-row.tsx';
 import { type EnquiryState, useEnquiry } from '../../../../shared/enquiry/use-enquiry.ts';
-import { asEnquiry, asLetter, CONTACT_RULES, CONTACT_WORDING, type ContactMessage, EMPTY_MESSAGE } from './contact-rules.ts';
+
+/** All four fields are required here (OR-19), more than an enquiry requires; built from the request's own field schemas. */
+const contactMessage = object({
+  name: requiredText(LIMITS.fullnameMaxLength),
+  email: emailAddress(LIMITS.emailMaxLength),
+  subject: requiredText(LIMITS.nameMaxLength),
+  message: requiredText(LIMITS.contactMessageMaxLength),
+  website: typedText(LIMITS.nameMaxLength).default(''),
+});
+
+type ContactMessage = InferType<typeof contactMessage>;
+
+const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '', website: '' };
+
+const CONTACT_RULES: Rules<ContactMessage> = { schema: contactMessage };
+
+const CONTACT_WORDING: Wording = {
+  name: 'form.errors.name',
+  'email required': 'form.errors.email',
+  email: 'form.errors.emailFormat',
+  subject: 'form.errors.subject',
+  'message too_long': 'form.errors.messageLength',
+  message: 'form.errors.message',
+};
+
+/** The request: the subject is placed above the message. */
+function asEnquiry(typed: ContactMessage, language: Language): Enquiry {
+  const { name, email, subject, message, website } = contactMessage.cast(typed);
+  return {
+    name,
+    email,
+    preferred_channel: 'email',
+    language: toLanguageCode(language),
+    message: `${subject}\n\n${message}`,
+    website,
+    filled_in_ms: Math.round(performance.now()),
+  };
+}
+
+/** The typed values as text, for channels other than this form. */
+function asLetter({ name, email, subject, message }: ContactMessage): string {
+  return `${subject}\n\n${message}\n\n${name}\n${email}`;
+}
 
 /** Stores an enquiry, then offers the chat with its reference (OR-19, ENQ-01). */
 export default function ContactForm() {
