@@ -1,7 +1,7 @@
 import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 import { readQuestions } from '../../shared/operator/site.api.ts';
 import { useSeo } from '../../shared/operator/use-seo.ts';
-import { CertificationsSection } from './components/certifications/certifications-section.tsx';
+import { CertificationsSection } from './components/certifications-section.tsx';
 import { EquipmentSection } from './components/equipment/equipment-section.tsx';
 import { FaqSection } from './components/faq-section.tsx';
 import { HeroSlideshow } from './components/hero/hero-slideshow.tsx';

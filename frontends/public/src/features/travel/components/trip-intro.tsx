@@ -16,7 +16,7 @@ import { BACKDROP_SIZES } from './hero/backdrop.tsx';
 import { Inclusions } from './inclusions.tsx';
 
 const PrintIcon = /* @__PURE__ */ lineIcon('M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 13.5h10v7H7z');
-const TripSheet = lazyPart(() => import('./sheet/trip-sheet.tsx'));
+const TripSheet = lazyPart(() => import('./trip-sheet.tsx'));
 
 /** Prints the package: the sheet is rendered on demand and removed after printing. */
 function PrintButton({ travel, className }: { travel: Travel; className?: string }) {

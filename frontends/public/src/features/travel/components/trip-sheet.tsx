@@ -3,13 +3,13 @@ import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { runtimeConfig, useBrand, useLanguage, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { QrCode } from '../../../../shared/enquiry/qr-code.tsx';
-import { useWords } from '../../../../shared/localised/use-words.ts';
-import { linesOf } from '../../../../shared/packages/inclusions.ts';
-import { byDay, type Stop } from '../../itinerary.ts';
-import type { Travel } from '../../travel.ts';
-import { useItinerary } from '../../use-itinerary.ts';
-import { useTourTexts } from '../../use-tour-texts.ts';
+import { QrCode } from '../../../shared/enquiry/qr-code.tsx';
+import { useWords } from '../../../shared/localised/use-words.ts';
+import { linesOf } from '../../../shared/packages/inclusions.ts';
+import { byDay, type Stop } from '../itinerary.ts';
+import type { Travel } from '../travel.ts';
+import { useItinerary } from '../use-itinerary.ts';
+import { useTourTexts } from '../use-tour-texts.ts';
 
 export interface TripSheetProps {
   travel: Travel;

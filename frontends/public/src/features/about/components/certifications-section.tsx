@@ -2,13 +2,13 @@ import { MedalIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
-import greenStar from '../../../../assets/logos/green-star.svg';
-import padi from '../../../../assets/logos/padi.svg';
-import ssi from '../../../../assets/logos/ssi.svg';
-import tourism from '../../../../assets/logos/tourism.svg';
-import { useOperatorFigures } from '../../../../shared/operator/use-operator-figures.ts';
-import { Figures } from '../figures.tsx';
-import { Strip } from '../strip.tsx';
+import greenStar from '../../../assets/logos/green-star.svg';
+import padi from '../../../assets/logos/padi.svg';
+import ssi from '../../../assets/logos/ssi.svg';
+import tourism from '../../../assets/logos/tourism.svg';
+import { useOperatorFigures } from '../../../shared/operator/use-operator-figures.ts';
+import { Figures } from './figures.tsx';
+import { Strip } from './strip.tsx';
 
 const LOOK = 'size-14 shrink-0 sm:size-20';
 
