@@ -1,70 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import type { AuditEntryView } from '@reefdesk/contracts/audit/endpoints';
-import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';
 import { tokenIn } from '@reefdesk/test-kit/test-mailbox';
-import { ProviderVisitor } from './support/provider-visitor.ts';
-import { SITE, WholeSystem } from './support/whole-system.ts';
+import { BACK, ProviderSite } from './support/provider-site.ts';
+import type { ProviderVisitor } from './support/provider-visitor.ts';
+import type { WholeSystem } from './support/whole-system.ts';
 
 const ADMIN = 'admin@reefdesk.example';
-const BACK = '/auth/sign-in?lang=en#oidc=';
-
-interface StoredUser {
-  _id: string;
-  email: string;
-  oidcIdentity?: string;
-}
 
 describe('an account linked with a provider, through the gateway (PPL-03)', () => {
-  const people: Record<string, ProviderPerson> = {};
-  let provider: IdentityProvider;
+  let site: ProviderSite;
   let system: WholeSystem;
-  let opened: OpenDatabase;
 
   beforeAll(async () => {
-    provider = await IdentityProvider.start({ redirectUri: `${SITE}/api/oidc/callback`, people });
-    const gateway = { OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Reef ID' };
-    system = await WholeSystem.start({ auth: provider.env(), gateway });
-    opened = await openDatabase(system.databaseOf('auth'));
+    site = await ProviderSite.start();
+    ({ system } = site);
   });
-
-  afterAll(async () => {
-    await opened?.close();
-    await system?.stop();
-    await provider?.stop();
-  });
-
-  const users = () => opened.database.collection<StoredUser>('users');
-  const visitor = () => new ProviderVisitor(system, provider);
-  let known = 0;
-
-  /** Adds a person at the provider and returns the subject. */
-  function atProvider(person: ProviderPerson): string {
-    known += 1;
-    const subject = `person-${known}`;
-    people[subject] = person;
-    return subject;
-  }
-
-  /** Adds a customer both here and at the provider. Returns the subject. */
-  async function customer(email: string, isVerified = true): Promise<string> {
-    await system.addPerson(email, []);
-    if (isVerified) await users().updateOne({ email }, { $set: { emailVerified: true } });
-    return atProvider({ email, email_verified: true, name: 'Ana Wenas' });
-  }
+  afterAll(() => site?.stop());
 
   async function staff(email: string): Promise<{ browser: ProviderVisitor; subject: string }> {
     await system.addPerson(email, ['--role', 'admin', '--position', 'editor']);
-    const browser = visitor();
+    const browser = site.visitor();
     await browser.login(email, system.password);
-    return { browser, subject: atProvider({ email: `private-${email}`, email_verified: true }) };
+    return { browser, subject: site.atProvider({ email: `private-${email}`, email_verified: true }) };
   }
 
   /** The email to this address with this subject, and with `part` in its text, once it is there. */
   const letterTo = async (email: string, subject: RegExp, part = ''): Promise<LetterView> => {
-    const owner = visitor();
+    const owner = site.visitor();
     await owner.login(ADMIN, system.password);
     return eventually(async () => {
       const { body } = await owner.get<{ data: LetterSummaryView[] }>('/api/letters');
@@ -77,7 +41,7 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
   };
 
   const audited = async (action: string, email: string): Promise<AuditEntryView[]> => {
-    const owner = visitor();
+    const owner = site.visitor();
     await owner.login(ADMIN, system.password);
     const { body } = await owner.get<{ data: AuditEntryView[] }>(`/api/audit?limit=100&actor=${encodeURIComponent(email)}`);
     return body.data.filter((entry) => entry.action === action);
@@ -86,7 +50,7 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
   it('is linked by staff on their account page, only in the session that started it, and is audited', async () => {
     const email = 'editor@reefdesk.example';
     const { browser, subject } = await staff(email);
-    expect((await visitor().start('for=link&lang=en')).to).toBe(`${BACK}expired`);
+    expect((await site.visitor().start('for=link&lang=en')).to).toBe(`${BACK}expired`);
     const begun = await browser.start('for=link&lang=id');
     const callback = await browser.choose(begun.to, subject);
     const { browser: colleague, subject: theirs } = await staff('colleague@reefdesk.example');
@@ -99,11 +63,11 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     await colleague.login(ADMIN, system.password);
     expect((await colleague.arrive(onTheWay)).to).toBe(`${BACK}expired`);
 
-    const again = visitor();
+    const again = site.visitor();
     expect((await again.goAs(subject)).to).toBe('/admin/travel');
     expect(await again.whoami()).toMatchObject({ email, role: 'admin' });
     expect((await again.delete('/api/oidc/link')).status).toBe(200);
-    expect((await visitor().goAs(subject)).to).toBe('/customer/travel');
+    expect((await site.visitor().goAs(subject)).to).toBe('/customer/travel');
     expect(await browser.whoami()).toMatchObject({ email });
     await eventually(async () => {
       const actions = ['provider_linked', 'provider_unlinked'];
@@ -117,33 +81,33 @@ describe('an account linked with a provider, through the gateway (PPL-03)', () =
     const { browser, subject } = await staff(email);
     await browser.goAs(subject, 'for=link&lang=en');
     await letterTo(email, /^A sign-in provider was linked to your account/);
-    expect((await visitor().post('/api/forgot-password', { email })).status).toBe(202);
+    expect((await site.visitor().post('/api/forgot-password', { email })).status).toBe(202);
     const token = tokenIn(await letterTo(email, /password/i, '/auth/reset-password#'), '/auth/reset-password');
     const reset = { token, newPassword: 'a calmer evening at sea' };
-    expect((await visitor().post('/api/reset-password', reset)).status).toBe(200);
-    expect((await users().findOne({ email }))?.oidcIdentity).toBeUndefined();
+    expect((await site.visitor().post('/api/reset-password', reset)).status).toBe(200);
+    expect((await site.users().findOne({ email }))?.oidcIdentity).toBeUndefined();
     // The identity has another address, so that it is a stranger's now.
-    const stranger = visitor();
+    const stranger = site.visitor();
     await stranger.goAs(subject);
     expect((await stranger.whoami())?.email).not.toBe(email);
   });
 
   it('can be linked by customers with a verified address, is part of their export, and is removed with the account', async () => {
     const [email, unverified] = ['leaving@reef.example', 'never-shown@reef.example'];
-    await customer(unverified, false);
-    const waiting = visitor();
+    await site.customer(unverified, false);
+    const waiting = site.visitor();
     await waiting.login(unverified, system.password);
     expect((await waiting.start('for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=unverified');
-    await customer(email);
-    const subject = atProvider({ email: 'elsewhere@reef.example', email_verified: true });
-    const browser = visitor();
+    await site.customer(email);
+    const subject = site.atProvider({ email: 'elsewhere@reef.example', email_verified: true });
+    const browser = site.visitor();
     await browser.login(email, system.password);
     expect((await browser.goAs(subject, 'for=link&lang=en')).to).toBe('/customer/default?lang=en#oidc=linked');
     expect((await browser.get('/api/me/export')).body).toMatchObject({ provider_linked: true });
-    const before = await users().findOne({ email });
+    const before = await site.users().findOne({ email });
     expect((await browser.request('DELETE', '/api/me', { body: { password: system.password } })).status).toBe(200);
-    expect(await users().findOne({ oidcIdentity: before?.oidcIdentity ?? 'none' })).toBeNull();
-    const anew = visitor();
+    expect(await site.users().findOne({ oidcIdentity: before?.oidcIdentity ?? 'none' })).toBeNull();
+    const anew = site.visitor();
     await anew.goAs(subject);
     expect(await anew.whoami()).toMatchObject({ email: 'elsewhere@reef.example' });
   });

@@ -1,69 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type OpenDatabase, openDatabase } from '@reefdesk/test-kit/databases';
+import type { OpenDatabase } from '@reefdesk/test-kit/databases';
 import { eventually } from '@reefdesk/test-kit/eventually';
-import { IdentityProvider, type ProviderPerson } from '@reefdesk/test-kit/identity-provider';
+import type { IdentityProvider } from '@reefdesk/test-kit/identity-provider';
 import { appCode } from '../support/app-code.ts';
-import { ProviderVisitor } from './support/provider-visitor.ts';
-import { SITE, WholeSystem } from './support/whole-system.ts';
+import { BACK, ProviderSite } from './support/provider-site.ts';
+import { SITE, type WholeSystem } from './support/whole-system.ts';
 
 const ADMIN = 'admin@reefdesk.example';
-const BACK = '/auth/sign-in?lang=en#oidc=';
-
-interface StoredUser {
-  _id: string;
-  email: string;
-  oidcIdentity?: string;
-}
 
 describe('sign-in by a provider, through the gateway (PPL-03)', () => {
-  const people: Record<string, ProviderPerson> = {};
+  let site: ProviderSite;
   let provider: IdentityProvider;
   let system: WholeSystem;
   let opened: OpenDatabase;
 
   beforeAll(async () => {
-    provider = await IdentityProvider.start({ redirectUri: `${SITE}/api/oidc/callback`, people });
-    const gateway = { OIDC_ISSUER: provider.issuer, OIDC_NAME: 'Reef ID' };
-    system = await WholeSystem.start({ auth: provider.env(), gateway });
-    opened = await openDatabase(system.databaseOf('auth'));
+    site = await ProviderSite.start();
+    ({ provider, system, opened } = site);
   });
-
-  afterAll(async () => {
-    await opened?.close();
-    await system?.stop();
-    await provider?.stop();
-  });
-
-  const users = () => opened.database.collection<StoredUser>('users');
-  const visitor = () => new ProviderVisitor(system, provider);
-  let known = 0;
-
-  /** Adds a person at the provider and returns the subject. */
-  function atProvider(person: ProviderPerson): string {
-    known += 1;
-    const subject = `person-${known}`;
-    people[subject] = person;
-    return subject;
-  }
-
-  /** Adds a customer both here and at the provider. Returns the subject. */
-  async function customer(email: string, isVerified = true): Promise<string> {
-    await system.addPerson(email, []);
-    if (isVerified) await users().updateOne({ email }, { $set: { emailVerified: true } });
-    return atProvider({ email, email_verified: true, name: 'Ana Wenas' });
-  }
+  afterAll(() => site?.stop());
 
   it('reports an unreachable provider on the sign-in page and recovers as soon as it is back', async () => {
     await provider.stop();
-    expect(await visitor().start('for=sign-in&lang=cn')).toMatchObject({ status: 302, to: '/auth/sign-in?lang=cn#oidc=unavailable' });
+    expect(await site.visitor().start('for=sign-in&lang=cn')).toMatchObject({ status: 302, to: '/auth/sign-in?lang=cn#oidc=unavailable' });
     await provider.back();
-    expect((await visitor().start()).to).toMatch(new RegExp(`^${provider.issuer}/auth\\?`));
-    expect((await visitor().get<string>('/auth/sign-in')).body).toContain('"signInProvider":"Reef ID"');
+    expect((await site.visitor().start()).to).toMatch(new RegExp(`^${provider.issuer}/auth\\?`));
+    expect((await site.visitor().get<string>('/auth/sign-in')).body).toContain('"signInProvider":"Reef ID"');
   });
 
   it('creates an account for a verified address, with code, PKCE, state and nonce, and finds it again by its subject', async () => {
-    const subject = atProvider({ email: 'Maya@Reef.example', email_verified: true, name: ' Maya Tumewu ' });
-    const browser = visitor();
+    const subject = site.atProvider({ email: 'Maya@Reef.example', email_verified: true, name: ' Maya Tumewu ' });
+    const browser = site.visitor();
     const begun = await browser.start('for=sign-in&lang=id');
     const asked = Object.fromEntries(new URL(begun.to).searchParams);
     expect(asked).toMatchObject({
@@ -82,72 +49,72 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     const user = await browser.whoami();
     expect(user).toMatchObject({ email: 'maya@reef.example', fullname: 'Maya Tumewu', role: 'customer', email_verified: true });
     people[subject] = { email: 'married@reef.example', email_verified: false };
-    const again = visitor();
+    const again = site.visitor();
     await again.goAs(subject);
     expect(await again.whoami()).toEqual(user);
     expect(JSON.stringify(await opened.database.collection('oidc_flows').find().toArray())).not.toContain(String(asked.state));
   });
 
   it('links an existing account with a verified address; an unverified one loses its password and sessions', async () => {
-    const [mine, nobodys] = await Promise.all([customer('verified@reef.example'), customer('unverified@reef.example', false)]);
-    const [before, squatter] = [visitor(), visitor()];
+    const [mine, nobodys] = await Promise.all([site.customer('verified@reef.example'), site.customer('unverified@reef.example', false)]);
+    const [before, squatter] = [site.visitor(), site.visitor()];
     await Promise.all([before.login('verified@reef.example', system.password), squatter.login('unverified@reef.example', system.password)]);
-    const [browser, other] = [visitor(), visitor()];
+    const [browser, other] = [site.visitor(), site.visitor()];
     const arrived = await Promise.all([browser.goAs(mine), other.goAs(nobodys)]);
     expect(arrived.map(({ to }) => to)).toEqual(['/customer/travel', '/customer/travel']);
     expect((await browser.whoami())?.user_id).toBe((await before.whoami())?.user_id);
     expect(await other.whoami()).toMatchObject({ email: 'unverified@reef.example', email_verified: true });
     await eventually(async () => expect(await squatter.whoami()).toBeUndefined());
-    await visitor().login('verified@reef.example', system.password);
-    await expect(visitor().login('unverified@reef.example', system.password)).rejects.toThrow('401');
+    await site.visitor().login('verified@reef.example', system.password);
+    await expect(site.visitor().login('unverified@reef.example', system.password)).rejects.toThrow('401');
   });
 
   it('rejects an address that is unverified, of staff, disabled or linked otherwise, and a cancelled sign-in', async () => {
-    const [linked] = await Promise.all([customer('linked@reef.example'), customer('disabled@reef.example')]);
-    await users().updateOne({ email: 'disabled@reef.example' }, { $set: { status: 'disabled' } });
-    await visitor().goAs(linked);
+    const [linked] = await Promise.all([site.customer('linked@reef.example'), site.customer('disabled@reef.example')]);
+    await site.users().updateOne({ email: 'disabled@reef.example' }, { $set: { status: 'disabled' } });
+    await site.visitor().goAs(linked);
     const refusals = {
-      unverified: atProvider({ email: 'somebody@reef.example', email_verified: false }),
-      staff: atProvider({ email: ADMIN.toUpperCase(), email_verified: true }),
-      disabled: atProvider({ email: 'disabled@reef.example', email_verified: true }),
-      taken: atProvider({ email: 'linked@reef.example', email_verified: true }),
+      unverified: site.atProvider({ email: 'somebody@reef.example', email_verified: false }),
+      staff: site.atProvider({ email: ADMIN.toUpperCase(), email_verified: true }),
+      disabled: site.atProvider({ email: 'disabled@reef.example', email_verified: true }),
+      taken: site.atProvider({ email: 'linked@reef.example', email_verified: true }),
       cancelled: 'cancel',
     };
-    const seen = await users().find().toArray();
+    const seen = await site.users().find().toArray();
     await Promise.all(
       Object.entries(refusals).map(async ([outcome, subject]) => {
-        const browser = visitor();
+        const browser = site.visitor();
         expect([(await browser.goAs(subject)).to, await browser.whoami()]).toEqual([BACK + outcome, undefined]);
       }),
     );
-    const noAddress = visitor();
-    expect((await noAddress.goAs(atProvider({ name: 'Nobody' }), 'lang=id')).to).toBe('/auth/sign-in?lang=id#oidc=unverified');
-    expect(await users().find().toArray()).toEqual(seen);
+    const noAddress = site.visitor();
+    expect((await noAddress.goAs(site.atProvider({ name: 'Nobody' }), 'lang=id')).to).toBe('/auth/sign-in?lang=id#oidc=unverified');
+    expect(await site.users().find().toArray()).toEqual(seen);
     const failed = await opened.database.collection('audit_entries').countDocuments({ action: 'sign_in_failed' });
     const waiting = await opened.database.collection('audit_outbox').countDocuments({ action: 'sign_in_failed' });
     expect(failed + waiting).toBeGreaterThanOrEqual(3);
   });
 
   it('accepts one of ten concurrent callbacks, and none later or in another browser', async () => {
-    const subject = atProvider({ email: 'ten@reef.example', email_verified: true });
-    const browser = visitor();
+    const subject = site.atProvider({ email: 'ten@reef.example', email_verified: true });
+    const browser = site.visitor();
     const callback = await browser.choose((await browser.start()).to, subject);
-    const stranger = visitor();
+    const stranger = site.visitor();
     expect((await stranger.arrive(callback)).to).toBe('/auth/sign-in#oidc=expired');
     await stranger.start();
     expect((await stranger.arrive(callback)).to).toBe('/auth/sign-in#oidc=expired');
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const asked = Array.from({ length: 10 }, () => visitor().get(callback, { headers: { cookie } }));
+    const asked = Array.from({ length: 10 }, () => site.visitor().get(callback, { headers: { cookie } }));
     const places = (await Promise.all(asked)).map(({ headers }) => headers.get('location')).sort();
     expect(places).toEqual([...Array.from({ length: 9 }, () => '/auth/sign-in#oidc=expired'), '/customer/travel']);
-    expect((await visitor().get(callback, { headers: { cookie } })).headers.get('location')).toBe('/auth/sign-in#oidc=expired');
+    expect((await site.visitor().get(callback, { headers: { cookie } })).headers.get('location')).toBe('/auth/sign-in#oidc=expired');
   });
 
   it('rejects expired, altered and forged callbacks', async () => {
-    const subject = atProvider({ email: 'forged@reef.example', email_verified: true });
+    const subject = site.atProvider({ email: 'forged@reef.example', email_verified: true });
     const flows = () => opened.database.collection('oidc_flows');
     const meddle = async (change: object, alter = (callback: string) => callback) => {
-      const browser = visitor();
+      const browser = site.visitor();
       await flows().deleteMany({});
       const callback = await browser.choose((await browser.start()).to, subject);
       if (Object.keys(change).length > 0) await flows().updateMany({}, { $set: change });
@@ -161,7 +128,7 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     expect(await meddle({}, (callback) => callback.replace(/code=[^&]+/, 'code=guessed'))).toBe(`${BACK}failed`);
     expect(await meddle({}, (callback) => callback.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'))).toBe(`${BACK}failed`);
     expect(await meddle({}, (callback) => callback.replace(/state=[^&]+/, 'state=guessed'))).toBe('/auth/sign-in#oidc=expired');
-    expect(await users().findOne({ email: 'forged@reef.example' })).toBeNull();
+    expect(await site.users().findOne({ email: 'forged@reef.example' })).toBeNull();
     const indexes = await flows().indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
@@ -175,29 +142,29 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
       'lang=//evil.example',
       'for[]=link',
     ]) {
-      const begun = await visitor().start(query, { 'x-forwarded-host': 'evil.example' });
+      const begun = await site.visitor().start(query, { 'x-forwarded-host': 'evil.example' });
       const { origin, searchParams } = new URL(begun.to, SITE);
       expect([origin, searchParams.get('redirect_uri')]).toEqual([provider.issuer, `${SITE}/api/oidc/callback`]);
     }
     for (const query of ['', `state=${evil}`, `error=access_denied&error_uri=${evil}`, `redirect=${evil}&state[]=a`]) {
-      expect(await visitor().arrive(`/api/oidc/callback?${query}`)).toMatchObject({ status: 302, to: '/auth/sign-in#oidc=expired' });
+      expect(await site.visitor().arrive(`/api/oidc/callback?${query}`)).toMatchObject({ status: 302, to: '/auth/sign-in#oidc=expired' });
     }
     // A request from another site starts neither a sign-in nor a link.
     for (const purpose of ['sign-in', 'link']) {
-      const led = await visitor().start(`for=${purpose}&lang=en`, { 'sec-fetch-site': 'cross-site' });
+      const led = await site.visitor().start(`for=${purpose}&lang=en`, { 'sec-fetch-site': 'cross-site' });
       expect([led.to, led.cookies]).toEqual(['/auth/sign-in?lang=en', []]);
     }
   });
 
   it('requires the second step where the account has one, without a session before it', async () => {
-    const subject = await customer('two-step@reef.example');
-    const first = visitor();
+    const subject = await site.customer('two-step@reef.example');
+    const first = site.visitor();
     await first.goAs(subject);
     const { body: setup } = await first.post<{ data: { secret: string } }>('/api/two-step/setup', { password: system.password });
     const { body: codes } = await first.post<{ data: { recovery_codes: string[] } }>('/api/two-step/enable', {
       code: appCode(setup.data.secret),
     });
-    const browser = visitor();
+    const browser = site.visitor();
     const { to } = await browser.goAs(subject);
     expect(to).toMatch(/^\/auth\/sign-in\?lang=en#second-step=[\w-]{43}$/);
     expect(await browser.whoami()).toBeUndefined();
@@ -209,7 +176,7 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
   it('is throttled when one network starts more than 100 sign-ins', async () => {
     const places = new Set<string>();
     for (let n = 0; n < 110; n += 10) {
-      const begun = await Promise.all(Array.from({ length: 10 }, () => visitor().start()));
+      const begun = await Promise.all(Array.from({ length: 10 }, () => site.visitor().start()));
       for (const { to } of begun) places.add(to.split('?')[0] === '/auth/sign-in' ? to : 'provider');
     }
     expect([...places]).toEqual(['provider', `${BACK}throttled`]);

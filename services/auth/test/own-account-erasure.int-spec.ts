@@ -34,25 +34,6 @@ describe("erasure of a user's own account", () => {
     for (const stop of answers.splice(0)) stop();
   });
 
-  async function signedIn(person: Person): Promise<Browser> {
-    const browser = site.visitor();
-    expect((await browser.login({ ...person, remember: true })).status).toBe(200);
-    return browser;
-  }
-
-  async function joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
-    const person = site.somebody();
-    await site.join(person);
-    const browser = await signedIn(person);
-    return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
-  }
-
-  async function staff(): Promise<Browser> {
-    const browser = site.visitor();
-    await browser.login(ADMIN);
-    return browser;
-  }
-
   /** Names of the collections that contain one of these strings. Digests do not count. */
   async function tracesOf(...words: string[]): Promise<string[]> {
     const collections = (await auth.database.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
@@ -96,8 +77,8 @@ describe("erasure of a user's own account", () => {
     }
 
     it('removes the account with all sessions, emails and links, notifies bookings, and frees the address', async () => {
-      const { person, browser, userId } = await joined();
-      const other = await signedIn(person);
+      const { person, browser, userId } = await site.joined();
+      const other = await site.signedIn(person);
       await site.mailbox.letterAfter(person.email, () => site.visitor().forgotPassword({ email: person.email }));
       const questions = guestsErased();
       const internal = await browser.token();
@@ -120,32 +101,32 @@ describe("erasure of a user's own account", () => {
     });
 
     it('requires the right password, allows five wrong ones, and is forbidden for staff', async () => {
-      const { person, browser } = await joined();
+      const { person, browser } = await site.joined();
       expect((await erase(browser, {})).body.fields).toMatchObject({ password: [{ code: 'required' }] });
       const codes: string[] = [];
       for (let tries = 0; tries < 6; tries += 1) codes.push((await erase(browser, { password: 'a guess' })).body.code);
       expect(codes).toEqual([...Array(5).fill('current_password_incorrect'), 'too_many_attempts']);
       expect((await erase(browser, { password: person.password })).status).toBe(429);
       expect(await site.signsIn(person)).toBe(true);
-      const admin = await staff();
+      const admin = await site.staff();
       expect((await erase(admin, { password: ADMIN.password })).body).toMatchObject({ code: 'forbidden' });
       expect(await site.signsIn(ADMIN)).toBe(true);
     });
 
     it('of an unverified address notifies no service, and leaves the account of its owner alone', async () => {
-      const { person } = await joined();
+      const { person } = await site.joined();
       const eve = { ...person, fullname: 'Eve', password: 'mine from now on' };
       await site.mailbox.letterAfter(person.email, () => site.visitor().register(eve));
       const letters = await site.count('letters', { to: person.email });
       const questions = guestsErased();
-      expect((await erase(await signedIn(eve), { password: eve.password })).status).toBe(200);
+      expect((await erase(await site.signedIn(eve), { password: eve.password })).status).toBe(200);
       expect([questions, await site.pending(person.email), await site.signsIn(eve)]).toEqual([[], null, false]);
       expect(await site.count('letters', { to: person.email })).toBe(letters);
       expect(await site.signsIn(person)).toBe(true);
     });
 
     it('is completed by a later sweep if the process was killed before bookings was notified', async () => {
-      const { person, browser, userId } = await joined();
+      const { person, browser, userId } = await site.joined();
       const { PORT: _port, OPS_PORT: _opsPort, ...env } = auth.env(site.mailbox.env());
       const doomed = await startServiceProcess(MAIN, env as Record<string, string>);
       let isAsked = () => {};
@@ -174,7 +155,7 @@ describe("erasure of a user's own account", () => {
     });
 
     it('is completed if the process was killed before the account was removed, unless it belongs to staff by then', async () => {
-      const [gone, kept] = [await joined(), await joined()];
+      const [gone, kept] = [await site.joined(), await site.joined()];
       const questions = guestsErased();
       for (const one of [gone, kept]) await begun(one);
       await users().updateOne({ _id: kept.userId }, { $set: { role: 'admin', position: 'agent' } });
@@ -184,7 +165,7 @@ describe("erasure of a user's own account", () => {
     });
 
     it('is completed by one replica at a time, and by another one once the lease has ended', async () => {
-      const account = await joined();
+      const account = await site.joined();
       await begun(account);
       const questions = guestsErased();
       const sweep = () => auth.service.app.get(ErasureService, { strict: false }).finishAll(new AbortController().signal);

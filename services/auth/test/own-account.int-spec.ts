@@ -3,10 +3,8 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { GuestEnquiryView } from '@reefdesk/contracts/enquiries/views';
 import { ListGuestEnquiries } from '@reefdesk/contracts/messages/bookings.messages';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
-import { ADMIN, type AuthUnderTest, Browser } from './auth-under-test.ts';
-import { type ANA, linkIn, Registering } from './registering.ts';
-
-type Person = typeof ANA;
+import { type AuthUnderTest, Browser } from './auth-under-test.ts';
+import { linkIn, Registering } from './registering.ts';
 
 const said = (message_id: string): GuestEnquiryView['messages'][number] => ({
   message_id,
@@ -68,30 +66,11 @@ describe("a user's own account", () => {
     for (const stop of answers.splice(0)) stop();
   });
 
-  async function signedIn(person: Person): Promise<Browser> {
-    const browser = site.visitor();
-    expect((await browser.login({ ...person, remember: true })).status).toBe(200);
-    return browser;
-  }
-
-  async function joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
-    const person = site.somebody();
-    await site.join(person);
-    const browser = await signedIn(person);
-    return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
-  }
-
-  async function staff(): Promise<Browser> {
-    const browser = site.visitor();
-    await browser.login(ADMIN);
-    return browser;
-  }
-
   describe('export (PPL-11)', () => {
     const take = (browser: Browser) => browser.ask<AccountExportView & ErrorBody>('GET', '/api/me/export');
 
     it('contains the account, its sessions and all pages of its enquiries, but no secret', async () => {
-      const { person, browser, userId } = await joined();
+      const { person, browser, userId } = await site.joined();
       const parts = [
         { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'a', 'b')], next_cursor: 'second' },
         { enquiries: [asked('TA-2', '2027-03-02T00:00:00Z', 'c'), asked('TA-1', '2027-03-01T00:00:00Z', 'd')], next_cursor: null },
@@ -127,8 +106,8 @@ describe("a user's own account", () => {
     it('contains no enquiries of an unverified address, and fails if it cannot be complete', async () => {
       const person = site.somebody();
       await site.register(person);
-      expect((await take(await signedIn(person))).body).toMatchObject({ account: { email_verified: false }, enquiries: [] });
-      const { browser } = await joined();
+      expect((await take(await site.signedIn(person))).body).toMatchObject({ account: { email_verified: false }, enquiries: [] });
+      const { browser } = await site.joined();
       const { status, body } = await take(browser);
       expect([status, body.code]).toEqual([503, 'service_unavailable']);
     });
@@ -147,7 +126,8 @@ describe("a user's own account", () => {
       async (who) => {
         const waiting = site.somebody();
         if (who !== 'staff') await site.register(waiting);
-        const browser = who === 'staff' ? await staff() : who === 'a customer' ? (await joined()).browser : await signedIn(waiting);
+        const browser =
+          who === 'staff' ? await site.staff() : who === 'a customer' ? (await site.joined()).browser : await site.signedIn(waiting);
         const before = await meOf(browser);
         const { status, body, headers } = await rename(browser, { fullname: '  Ana Maria Wenas ' }, before.version);
         expect(status).toBe(200);
@@ -165,7 +145,7 @@ describe("a user's own account", () => {
     it('is kept when the address is verified', async () => {
       const person = site.somebody();
       const letter = await site.register(person);
-      const browser = await signedIn(person);
+      const browser = await site.signedIn(person);
       await rename(browser, { fullname: 'Ana Later' });
       const before = await meOf(browser);
       expect((await site.open(linkIn(letter), { browser })).status).toBe(200);

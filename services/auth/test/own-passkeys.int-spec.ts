@@ -1,93 +1,40 @@
-import type { PasskeyAddedView, PasskeysView, PasskeyView, UserView } from '@reefdesk/contracts/accounts/views';
+import type { PasskeyView } from '@reefdesk/contracts/accounts/views';
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
-import { type CreationOptions, type RequestOptions, SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
+import { SoftwareAuthenticator } from '@reefdesk/test-kit/software-authenticator';
 import { generateSync } from 'otplib';
-import { type Accounts, connectAccounts } from '../src/cli/accounts.ts';
-import { readAccountsCliEnv } from '../src/env.ts';
-import { AuthUnderTest, type Browser } from './auth-under-test.ts';
-import { ANA, Registering } from './registering.ts';
+import type { Accounts } from '../src/cli/accounts.ts';
+import { AuthUnderTest } from './auth-under-test.ts';
+import { type Answer, AT_HOME, PasskeyDesk } from './passkey-desk.ts';
+import { ANA, type Registering } from './registering.ts';
 
-const SITE = 'https://www.tangkasi.example';
-const AT_HOME = { origin: SITE };
 const { password: PASSWORD } = ANA;
 
-type Answer<Data> = { data: Data } & ErrorBody;
-
 describe('passkeys of an account (PPL-08)', () => {
+  let desk: PasskeyDesk;
   let site: Registering;
   let auth: AuthUnderTest;
-  /** The account services of the shell. */
   let shell: Accounts;
   let clock: HeldClock;
-  let people = 0;
 
   beforeAll(async () => {
-    site = await Registering.start();
+    desk = await PasskeyDesk.start();
+    ({ site, shell } = desk);
     ({ auth } = site);
-    shell = await connectAccounts(readAccountsCliEnv({ ...auth.env(), NATS_URL: '' }));
   });
-  afterAll(async () => {
-    await shell?.close();
-    await site?.stop();
-  });
+  afterAll(() => desk?.stop());
   beforeEach(() => {
     clock = new HeldClock();
   });
   afterEach(() => clock.release());
 
-  async function somebody(): Promise<{ email: string; browser: Browser }> {
-    people += 1;
-    const email = `diver-${people}@reefdesk.example`;
-    await shell.users.create({ fullname: 'Ana Wenas', email, password: PASSWORD, language: 'EN', role: 'customer' });
-    const browser = site.visitor();
-    await browser.login({ email, password: PASSWORD });
-    return { email, browser };
-  }
-
-  async function creation(browser: Browser): Promise<CreationOptions> {
-    const { status, body } = await browser.ask<Answer<{ options: CreationOptions }>>('POST', '/api/passkeys/setup', {
-      body: { password: PASSWORD },
-    });
-    expect(status).toBe(200);
-    return body.data.options;
-  }
-
-  const add = (browser: Browser, passkey: unknown, name = 'My phone') =>
-    browser.ask<Answer<PasskeyAddedView>>('POST', '/api/passkeys', { body: { name, passkey } });
-
-  async function withPasskey() {
-    const { email, browser } = await somebody();
-    const authenticator = new SoftwareAuthenticator();
-    const { status, body } = await add(browser, authenticator.create(await creation(browser), AT_HOME));
-    expect(status).toBe(201);
-    return { email, browser, authenticator, passkey: body.data.passkey, recovery: body.data.recovery_codes };
-  }
-
-  async function question(browser: Browser, challenge?: string): Promise<RequestOptions> {
-    const { status, body } = await browser.ask<Answer<{ options: RequestOptions }>>('POST', '/api/login/passkey/options', {
-      body: { challenge },
-    });
-    expect(status).toBe(200);
-    return body.data.options;
-  }
-
-  const signIn = (browser: Browser, passkey: unknown, more: object = {}) =>
-    browser.ask<Omit<UserView, 'status'> & ErrorBody>('POST', '/api/login/passkey', { body: { passkey, ...more } });
-  const step = (browser: Browser, body: object) =>
-    browser.ask<Omit<UserView, 'status'> & ErrorBody>('POST', '/api/login/second-step', { body });
-  const challengeOf = async (browser: Browser, email: string) =>
-    String((await browser.login({ email, password: PASSWORD })).body.challenge);
-  const list = async (browser: Browser) => (await browser.ask<Answer<PasskeysView>>('GET', '/api/passkeys')).body.data;
-  const twoStepOf = async (browser: Browser) => (await browser.ask<Answer<object>>('GET', '/api/two-step')).body.data;
-
   it('appear in the audit: added, removed, used to sign in, rejected (AUD-01)', async () => {
-    const { browser, authenticator, passkey } = await withPasskey();
+    const { browser, authenticator, passkey } = await desk.withPasskey();
     const elsewhere = site.visitor();
     const userId = String((await browser.me(await browser.token())).body.user_id);
-    await signIn(elsewhere, authenticator.get(await question(elsewhere), { ...AT_HOME, isVerified: false }));
-    await signIn(elsewhere, authenticator.get(await question(elsewhere), AT_HOME));
+    await desk.signIn(elsewhere, authenticator.get(await desk.question(elsewhere), { ...AT_HOME, isVerified: false }));
+    await desk.signIn(elsewhere, authenticator.get(await desk.question(elsewhere), AT_HOME));
     await browser.ask('DELETE', `/api/passkeys/${passkey.passkey_id}`, { body: { password: PASSWORD } });
     await eventually(async () => {
       const entries = await auth.database
@@ -105,7 +52,7 @@ describe('passkeys of an account (PPL-08)', () => {
   });
 
   it('are added and removed with the password only, after at most five wrong ones, and not renamed over another edit', async () => {
-    const { browser, passkey } = await withPasskey();
+    const { browser, passkey } = await desk.withPasskey();
     const path = `/api/passkeys/${passkey.passkey_id}`;
     const rename = (name: string, version: number) =>
       browser.ask<Answer<PasskeyView> & { current: PasskeyView }>('PATCH', path, {
@@ -123,61 +70,61 @@ describe('passkeys of an account (PPL-08)', () => {
       codes.push((await browser.ask<ErrorBody>('DELETE', path, { body: { password: 'a guess' } })).body.code);
     }
     expect(codes).toEqual([...Array(5).fill('current_password_incorrect'), 'too_many_attempts']);
-    expect((await list(browser)).passkeys).toHaveLength(1);
+    expect((await desk.list(browser)).passkeys).toHaveLength(1);
   });
 
   it('remain the second step when the app is removed, and end it when the last one is removed', async () => {
-    const { email, browser, authenticator, passkey } = await withPasskey();
+    const { email, browser, authenticator, passkey } = await desk.withPasskey();
     const { body } = await browser.ask<Answer<{ secret: string }>>('POST', '/api/two-step/setup', { body: { password: PASSWORD } });
     const code = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
     const enabled = await browser.ask<Answer<{ recovery_codes: string[] }>>('POST', '/api/two-step/enable', { body: { code } });
-    expect(await twoStepOf(browser)).toMatchObject({ enabled: true, app: true, passkeys: 1, recovery_codes_left: 10 });
+    expect(await desk.twoStepOf(browser)).toMatchObject({ enabled: true, app: true, passkeys: 1, recovery_codes_left: 10 });
     await browser.ask('POST', '/api/two-step/disable', { body: { password: PASSWORD } });
-    expect(await twoStepOf(browser)).toMatchObject({ enabled: true, app: false, passkeys: 1, recovery_codes_left: 10 });
+    expect(await desk.twoStepOf(browser)).toMatchObject({ enabled: true, app: false, passkeys: 1, recovery_codes_left: 10 });
     const elsewhere = site.visitor();
-    const challenge = await challengeOf(elsewhere, email);
+    const challenge = await desk.challengeOf(elsewhere, email);
     clock.pass(30_000);
     const next = generateSync({ secret: body.data.secret, epoch: Math.floor(Date.now() / 1_000) });
-    expect((await step(elsewhere, { challenge, code: next })).body.code).toBe('invalid_second_step');
+    expect((await desk.step(elsewhere, { challenge, code: next })).body.code).toBe('invalid_second_step');
     const [recovery = ''] = enabled.body.data.recovery_codes;
-    expect((await step(elsewhere, { challenge, code: recovery })).status).toBe(200);
-    const asked = await question(elsewhere);
+    expect((await desk.step(elsewhere, { challenge, code: recovery })).status).toBe(200);
+    const asked = await desk.question(elsewhere);
     await browser.ask('DELETE', `/api/passkeys/${passkey.passkey_id}`, { body: { password: PASSWORD } });
-    expect((await signIn(elsewhere, authenticator.get(asked, AT_HOME))).body.code).toBe('invalid_passkey');
-    expect(await twoStepOf(browser)).toMatchObject({ enabled: false, passkeys: 0, recovery_codes_left: 0 });
+    expect((await desk.signIn(elsewhere, authenticator.get(asked, AT_HOME))).body.code).toBe('invalid_passkey');
+    expect(await desk.twoStepOf(browser)).toMatchObject({ enabled: false, passkeys: 0, recovery_codes_left: 0 });
     expect((await site.visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
   });
 
   it('are removed with the second step in the shell, and rejected for a disabled account', async () => {
-    const [lost, disabled] = [await withPasskey(), await withPasskey()];
+    const [lost, disabled] = [await desk.withPasskey(), await desk.withPasskey()];
     await shell.users.disableTwoStep(lost.email);
     await shell.users.disable(disabled.email);
     const browser = site.visitor();
     for (const { authenticator } of [lost, disabled]) {
-      expect((await signIn(browser, authenticator.get(await question(browser), AT_HOME))).body.code).toBe('invalid_passkey');
+      expect((await desk.signIn(browser, authenticator.get(await desk.question(browser), AT_HOME))).body.code).toBe('invalid_passkey');
     }
     expect((await browser.login({ email: lost.email, password: PASSWORD })).body).toMatchObject({ email: lost.email });
   });
 
   it('are limited to twenty, even when added in parallel, and cannot be added twice', async () => {
-    const { browser, authenticator } = await withPasskey();
-    const [first, second] = [await creation(browser), await creation(browser)];
+    const { browser, authenticator } = await desk.withPasskey();
+    const [first, second] = [await desk.creation(browser), await desk.creation(browser)];
     const twins = await Promise.all([
-      add(browser, new SoftwareAuthenticator().create(first, AT_HOME)),
-      add(browser, new SoftwareAuthenticator().create(second, AT_HOME)),
+      desk.add(browser, new SoftwareAuthenticator().create(first, AT_HOME)),
+      desk.add(browser, new SoftwareAuthenticator().create(second, AT_HOME)),
     ]);
     expect(twins.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await add(browser, authenticator.create(await creation(browser), AT_HOME))).body.code).toBe('passkey_refused');
+    expect((await desk.add(browser, authenticator.create(await desk.creation(browser), AT_HOME))).body.code).toBe('passkey_refused');
     const [stored] = (await auth.database.collection('users').findOne({ 'passkeys.2': { $exists: true } }))?.passkeys ?? [];
-    const waiting = await creation(browser);
+    const waiting = await desk.creation(browser);
     const many = Array.from({ length: 20 }, (_, n) => ({ ...stored, id: `id-${n}`, credentialId: `credential-${n}` }));
     await auth.database.collection('users').updateOne({ 'passkeys.id': stored.id }, { $set: { passkeys: many }, $inc: { version: 1 } });
-    const late = await add(browser, new SoftwareAuthenticator().create(waiting, AT_HOME));
+    const late = await desk.add(browser, new SoftwareAuthenticator().create(waiting, AT_HOME));
     expect([late.status, late.body.code]).toEqual([409, 'passkey_limit_reached']);
   });
 
   it('are stored without secrets, exported, and removed with the account', async () => {
-    const { browser, passkey, recovery } = await withPasskey();
+    const { browser, passkey, recovery } = await desk.withPasskey();
     const stored = JSON.stringify(await auth.database.collection('users').find().toArray());
     for (const code of recovery) expect(stored).not.toContain(code);
     const { body } = await browser.ask<{ passkeys: PasskeyView[] }>('GET', '/api/me/export');

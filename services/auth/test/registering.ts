@@ -1,6 +1,6 @@
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { type ArrivedLetter, TestMailbox, tokenIn } from '@reefdesk/test-kit/test-mailbox';
-import { AuthUnderTest, type Browser } from './auth-under-test.ts';
+import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 
 export const ANA = { fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password: 'salt water 8', language: 'ID' };
 type Person = typeof ANA;
@@ -46,6 +46,27 @@ export class Registering {
   /** Signs up and opens the link in the same browser. */
   async join(person: Person, browser = this.visitor()): Promise<void> {
     expect((await this.open(linkIn(await this.register(person, { browser })), { browser })).status).toBe(200);
+  }
+
+  async signedIn(person: Person): Promise<Browser> {
+    const browser = this.visitor();
+    expect((await browser.login({ ...person, remember: true })).status).toBe(200);
+    return browser;
+  }
+
+  /** Somebody who has signed up and is signed in. */
+  async joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
+    const person = this.somebody();
+    await this.join(person);
+    const browser = await this.signedIn(person);
+    return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
+  }
+
+  /** A browser of the first admin. */
+  async staff(): Promise<Browser> {
+    const browser = this.visitor();
+    await browser.login(ADMIN);
+    return browser;
   }
 
   /** Opens the link: in a browser without a session of the registration it takes a new password. */

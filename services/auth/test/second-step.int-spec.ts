@@ -1,26 +1,17 @@
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
-import { generateSync } from 'otplib';
 import { connectAccounts } from '../src/cli/accounts.ts';
 import { readAccountsCliEnv } from '../src/env.ts';
-import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
-
-const PASSWORD = 'a calm morning';
-const HALF_MINUTE_MS = 30_000;
-
-interface Protected {
-  email: string;
-  secret: string;
-  recovery: string[];
-  browser: Browser;
-}
+import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
+import { challenge, codeOf, PASSWORD, post, setUp, step, TwoStepDesk } from './two-step-desk.ts';
 
 describe('second step of sign-in (PPL-08)', () => {
+  let desk: TwoStepDesk;
   let auth: AuthUnderTest;
   let clock: HeldClock;
-  let people = 0;
 
   beforeAll(async () => {
-    auth = await AuthUnderTest.start();
+    desk = await TwoStepDesk.start();
+    ({ auth } = desk);
   });
 
   afterAll(() => auth?.stop());
@@ -29,54 +20,9 @@ describe('second step of sign-in (PPL-08)', () => {
   });
   afterEach(() => clock.release());
 
-  const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
-
-  async function somebody(): Promise<{ email: string; browser: Browser }> {
-    people += 1;
-    const email = `diver-${people}@reefdesk.example`;
-    await auth.addCustomer({ email, password: PASSWORD });
-    const browser = visitor();
-    expect((await browser.login({ email, password: PASSWORD })).status).toBe(200);
-    return { email, browser };
-  }
-
-  let networks = 0;
-  /** Each browser has its own network. */
-  function visitor(): Browser {
-    networks += 1;
-    return auth.browser(`198.18.7.${networks % 250}`);
-  }
-  const post = async <Body = Record<string, unknown>>(browser: Browser, path: string, body?: unknown) =>
-    browser.call<Body>('POST', path, await browser.token(), body);
-
-  async function setUp(browser: Browser): Promise<string> {
-    const { status, body } = await post<{ data: { secret: string } }>(browser, '/api/two-step/setup', { password: PASSWORD });
-    expect(status).toBe(200);
-    return body.data.secret;
-  }
-
-  /** Enables the second step. Its code is used up then, so half a minute passes. */
-  async function withSecondStep(): Promise<Protected> {
-    const { email, browser } = await somebody();
-    const secret = await setUp(browser);
-    const { status, body } = await post<{ data: { recovery_codes: string[] } }>(browser, '/api/two-step/enable', { code: codeOf(secret) });
-    expect(status).toBe(200);
-    clock.pass(HALF_MINUTE_MS);
-    return { email, secret, recovery: body.data.recovery_codes, browser };
-  }
-
-  async function challenge(browser: Browser, email: string, remember = false): Promise<string> {
-    const { status, body, headers } = await browser.login({ email, password: PASSWORD, remember });
-    expect([status, body]).toEqual([200, { second_step: true, challenge: expect.stringMatching(/^[\w-]{43}$/) }]);
-    expect(headers.getSetCookie()).toEqual([]);
-    return String(body.challenge);
-  }
-
-  const step = (browser: Browser, body: unknown) => browser.call('POST', '/api/login/second-step', undefined, body);
-
   it('asks for the code of the app after the password, and opens a session only then', async () => {
-    const { email, secret } = await withSecondStep();
-    const browser = visitor();
+    const { email, secret } = await desk.withSecondStep(clock);
+    const browser = desk.visitor();
     const half = await challenge(browser, email, true);
     expect(await browser.token()).toBeUndefined();
     const { status, body, headers } = await step(browser, { challenge: half, code: ` ${codeOf(secret).replace(/(...)/, '$1 ')}` });
@@ -86,12 +32,12 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('is not enabled before a code of the secret was sent', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await desk.somebody();
     const [early, secret] = [await setUp(browser), await setUp(browser)];
     for (const code of ['000000', '', codeOf(early), 'abcde-fghjk']) {
       expect((await post(browser, '/api/two-step/enable', { code })).status).toBe(400);
     }
-    expect((await visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
+    expect((await desk.visitor().login({ email, password: PASSWORD })).body).toMatchObject({ email });
     expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
     expect((await post(browser, '/api/two-step/setup', { password: PASSWORD })).body.code).toBe('two_step_is_on');
     expect((await browser.call('GET', '/api/two-step', await browser.token())).body.data).toEqual({
@@ -104,14 +50,14 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('is set up with the current password only, and enabled in the session that gave it', async () => {
-    const { email, browser } = await somebody();
+    const { email, browser } = await desk.somebody();
     const codes: unknown[] = [];
     for (const body of [undefined, {}, { password: '' }, { password: 'a guess' }]) {
       codes.push((await post(browser, '/api/two-step/setup', body)).body.code);
     }
     expect(codes).toEqual(['validation_failed', 'validation_failed', 'validation_failed', 'current_password_incorrect']);
     const secret = await setUp(browser);
-    const elsewhere = visitor();
+    const elsewhere = desk.visitor();
     await elsewhere.login({ email, password: PASSWORD });
     expect((await post(elsewhere, '/api/two-step/enable', { code: codeOf(secret) })).body.code).toBe('invalid_code');
     expect((await post(browser, '/api/two-step/enable', { code: codeOf(secret) })).status).toBe(200);
@@ -122,8 +68,8 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('ends all other sessions when it is enabled', async () => {
-    const { email, browser } = await somebody();
-    const elsewhere = visitor();
+    const { email, browser } = await desk.somebody();
+    const elsewhere = desk.visitor();
     await elsewhere.login({ email, password: PASSWORD });
     const secret = await setUp(browser);
     await post(browser, '/api/two-step/enable', { code: codeOf(secret) });
@@ -131,28 +77,28 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('accepts the same code in one of ten parallel requests, and not again', async () => {
-    const { email, secret } = await withSecondStep();
+    const { email, secret } = await desk.withSecondStep(clock);
     const browsers = Array.from({ length: 10 }, visitor);
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const code = codeOf(secret);
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
     clock.pass(16 * 60_000);
-    const late = visitor();
+    const late = desk.visitor();
     // The codes before it, which a phone with a slow clock would still show, are invalid too.
     const { status, body } = await step(late, { challenge: await challenge(late, email), code });
     expect([status, body.code]).toEqual([401, 'invalid_second_step']);
   });
 
   it('accepts each recovery code once, in one of ten parallel requests, however it is typed', async () => {
-    const { email, recovery, browser: owner } = await withSecondStep();
+    const { email, recovery, browser: owner } = await desk.withSecondStep(clock);
     const [first = '', second = ''] = recovery;
     const browsers = Array.from({ length: 10 }, visitor);
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code: first.toUpperCase() })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
     clock.pass(16 * 60_000);
-    const again = visitor();
+    const again = desk.visitor();
     const half = await challenge(again, email);
     expect((await step(again, { challenge: half, code: first })).status).toBe(401);
     expect((await step(again, { challenge: half, code: second.replace('-', ' ') })).status).toBe(200);
@@ -160,19 +106,19 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('blocks after five wrong codes, but not on a known device', async () => {
-    const { email, secret, browser: known } = await withSecondStep();
-    const thief = visitor();
+    const { email, secret, browser: known } = await desk.withSecondStep(clock);
+    const thief = desk.visitor();
     const half = await challenge(thief, email);
     for (let n = 0; n < 5; n += 1) expect((await step(thief, { challenge: half, code: `00000${n}` })).status).toBe(401);
-    const { status, headers } = await step(visitor(), { challenge: await challenge(visitor(), email), code: codeOf(secret) });
+    const { status, headers } = await step(desk.visitor(), { challenge: await challenge(desk.visitor(), email), code: codeOf(secret) });
     expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     await known.logout(await known.token());
     expect((await step(known, { challenge: await challenge(known, email), code: codeOf(secret) })).status).toBe(200);
   });
 
   it('expires after ten minutes, after it was used, and with all sessions', async () => {
-    const { email, secret, recovery } = await withSecondStep();
-    const browser = visitor();
+    const { email, secret, recovery } = await desk.withSecondStep(clock);
+    const browser = desk.visitor();
     const [late, used, ended] = [await challenge(browser, email), await challenge(browser, email), await challenge(browser, email)];
     expect((await step(browser, { challenge: used, code: codeOf(secret) })).status).toBe(200);
     expect((await step(browser, { challenge: used, code: recovery[0] })).body.code).toBe('sign_in_expired');
@@ -189,8 +135,11 @@ describe('second step of sign-in (PPL-08)', () => {
   });
 
   it('is not revealed before the right password', async () => {
-    const { email } = await withSecondStep();
-    const answers = [await visitor().login({ email, password: 'not this' }), await visitor().login({ ...ADMIN, password: 'not this' })];
+    const { email } = await desk.withSecondStep(clock);
+    const answers = [
+      await desk.visitor().login({ email, password: 'not this' }),
+      await desk.visitor().login({ ...ADMIN, password: 'not this' }),
+    ];
     const told = answers.map(({ status, body, headers }) => ({ status, body: { ...body, requestId: '' }, names: [...headers.keys()] }));
     expect(told[0]).toEqual(told[1]);
     expect(told[0]).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });

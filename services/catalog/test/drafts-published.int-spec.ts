@@ -1,61 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Position } from '@reefdesk/contracts/access';
-import type { DraftSummaryView, DraftView } from '@reefdesk/contracts/editing/endpoints';
-import { collectAudit, DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
-import { CompleteUpload } from '@reefdesk/contracts/messages/media.messages';
+import type { DraftSummaryView } from '@reefdesk/contracts/editing/endpoints';
 import { momentOf } from '@reefdesk/contracts/time/calendar-days';
-import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { TravelsDrafts } from '../src/editing/travels.drafts.ts';
-import { destination, stop, storedImage, travel } from './builders.ts';
-import { CatalogUnderTest } from './catalog-under-test.ts';
+import { destination, stop } from './builders.ts';
+import type { CatalogUnderTest } from './catalog-under-test.ts';
+import { draftDesk, type Refusal, startForDrafts, withOnlyTrip } from './draft-desk.ts';
 
 const ZONE = 'Asia/Makassar';
 const SECRET = 'Only staff may read this';
 
-interface Body<Data> {
-  data: Data;
-  code?: string;
-  current?: DraftView<TravelDetailView>;
-}
-type Refusal = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
-
 describe('the publication of a draft', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
-    catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
-    catalog.auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
-    catalog.auth.answer(collectAudit('catalog'), ({ entries }) => ({ kept: entries.map(({ id }) => id) }) as never);
-    catalog.media.answer(CompleteUpload, () => storedImage('picture-of-draft') as never);
+    catalog = await startForDrafts();
   });
   afterAll(() => catalog.stop());
-  beforeEach(async () => {
-    await catalog.empty();
-    await Promise.all([catalog.versions.deleteMany({}), catalog.drafts.deleteMany({})]);
-    await catalog.destinations.insertOne(destination('reef'));
-    await catalog.travels.insertOne(travel('trip', { itinerary: [stop('reef', 0)], price: 500_000 }));
-  });
+  beforeEach(() => withOnlyTrip(catalog));
 
-  const at = (id: string, rest = '', kind = 'packages') => `/api/drafts/${kind}/${id}${rest}`;
-  const call = <Data = DraftView<TravelDetailView>>(method: string, path: string, body?: object, headers = {}) =>
-    catalog.asAdmin<Body<Data>>(method, path, body, headers);
-  const put = (body: object, headers = {}, id = 'trip') => call('PUT', at(id), body, headers);
-  const get = async (id = 'trip') => (await call('GET', at(id))).body.data;
-  const publish = <Data = TravelDetailView>(body: object = {}, headers = {}) => call<Data>('POST', at('trip', '/publish'), body, headers);
-  const schedule = (body: object, headers = {}) => call('POST', at('trip', '/schedule'), body, headers);
-  const asPosition = async (position: Position, method: string, path: string, body: object) =>
-    catalog.visitor().request<Refusal>(method, path, { body, headers: await catalog.headersOf(position) });
-  const stored = () => catalog.travels.findOne({ _id: 'trip' });
-  const drafts = () => catalog.service.app.get(TravelsDrafts, { strict: false });
-  const seenByVisitors = async () =>
-    JSON.stringify(
-      await Promise.all(
-        ['/api/packages', '/api/packages?view=card', '/api/travel/slug-of-trip', '/api/itinerary/slug-of-trip', '/api/destinations'].map(
-          async (path) => (await catalog.get(path)).body,
-        ),
-      ),
-    );
-  /** A local time in the operator's time zone, this many minutes from now. */
-  const localIn = (minutes: number) => new Date(Date.now() + 8 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 16);
+  const { at, call, put, get, publish, schedule, asPosition, stored, drafts, seenByVisitors, localIn } = draftDesk(() => catalog);
 
   it('is over if a killed process had already published it, and is not published twice (EDT-01)', async () => {
     await put({ names: { en: 'Mine' } });

@@ -1,50 +1,10 @@
-import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
-import { failureOf, fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { failureOf } from '@reefdesk/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../travel-detail.page.tsx';
-import { answer, destination, item, showPage, travel } from '../../travels.testing.tsx';
+import { answer, item, travel } from '../../travels.testing.tsx';
+import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from './itinerary.testing.tsx';
 
-const ADD = '/api/add-travel-destination/t1';
-const first = item('a', { created_at: '2026-02-01T00:00:00Z', time: '08:00' });
-const second = item('b', {
-  created_at: '2026-02-02T00:00:00Z',
-  time: '12:30',
-  category: 'no-destination',
-  destination: null,
-  destination_id: null,
-});
 const PICTURE = { id: '1f', url: '/media/1f', width: 4, height: 3, color: '#0b1f2a', preview: '', widths: [4] };
-const stops: Partial<TravelDetailView> = { destinations: [second, first] };
-
-async function show(change: Partial<TravelDetailView> = {}, answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
-  const http = fakeHttp({
-    'GET /api/get-travel-details/t1': answer(travel(change)),
-    'GET /api/get-destinations': answer([destination('d1', 'Bunaken'), destination('d2', 'Lembeh', { status: 'inactive' })]),
-    ...answers,
-  });
-  await showPage(TravelDetailPage, '/admin/travel/travel-detail/t1', http, options);
-  await screen.findByRole('heading', { name: 'Itinerary' });
-  return http;
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const sent = (http: ReturnType<typeof fakeHttp>, path: string) => http.requests.filter((request) => request.path === path);
-const modal = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const toast = async (words: string) => (await screen.findAllByText(words))[0];
-
-type Modal = Awaited<ReturnType<typeof modal>>;
-
-async function type(form: Modal, label: string | RegExp, words: string) {
-  const field = form.getByLabelText(label);
-  await userEvent.clear(field);
-  await userEvent.click(field);
-  await userEvent.paste(words);
-}
-
-async function comment(form: Modal) {
-  for (const language of ['EN', 'ID', 'CN']) await type(form, `Comment (${language})`, `Words ${language}`);
-}
 
 describe('the order of the itinerary of a travel package', () => {
   describe('with an order set by staff (EDT-10)', () => {
