@@ -19,30 +19,28 @@ import { Gallery } from './gallery.tsx';
 import { UnderWater } from './under-water.tsx';
 import { useDetailPage } from './use-detail-page.ts';
 
-const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-
-/** The packages that come to this place; nothing where none does, or none is known. */
-function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
-  const text = useText('packages');
-  if (packages.length === 0) return null;
+/** Loading, failed or loaded (DDET-01..03). */
+export default function DestinationDetailPage() {
+  const { destinationId = '' } = useParams();
+  const { currentData: destination, error, isFetching, refetch } = useDestinationQuery(destinationId);
   return (
-    <Section ground="sand" aria-labelledby="trips-heading">
-      <Container>
-        <h2 id="trips-heading" className="heading-2">
-          {text('here')}
-        </h2>
-        <p className="lead mt-3">{text('hereText')}</p>
-        <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">
-          {packages.map((travel, index) => (
-            <li key={travel.travel_id}>
-              <PackageTile travel={travel} index={index} sizes={SIZES} />
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </Section>
+    <main id="main" tabIndex={-1} className="outline-none">
+      {destination ? (
+        <LoadedDestination destination={destination} />
+      ) : error && !isFetching ? (
+        <DetailFailure failure={asFailure(error)} onRetry={refetch} />
+      ) : (
+        <DetailLoading />
+      )}
+    </main>
   );
 }
+
+const reads: PageReads = ({ params: { destinationId = '' } }, options) => [
+  readDestinationOf(destinationId, options),
+  readPackagesTo(destinationId, options),
+];
+DestinationDetailPage.reads = reads;
 
 function LoadedDestination({ destination }: { destination: Destination }) {
   const localise = useLocalise();
@@ -65,27 +63,6 @@ function LoadedDestination({ destination }: { destination: Destination }) {
       <WhereNext />
       <DestinationBar name={localise(destination.name)} packages={packages} />
     </>
-  );
-}
-
-/** The page does not end in nothing (DDET-29). */
-function WhereNext() {
-  const text = useText('destination-detail');
-  return (
-    <section aria-labelledby="next-heading" className="bg-linear-to-b from-ocean via-deep to-abyss text-foam">
-      <Container className="flex flex-wrap items-end justify-between gap-8 py-20 sm:py-28">
-        <div className="max-w-xl">
-          <h2 id="next-heading" className="heading-2">
-            {text('end.title')}
-          </h2>
-          <p className="lead mt-4">{text('end.text')}</p>
-        </div>
-        <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline', size: 'large' })}>
-          <ArrowLeftIcon />
-          {text('end.back')}
-        </Link>
-      </Container>
-    </section>
   );
 }
 
@@ -117,28 +94,51 @@ function About({ destination }: { destination: Destination }) {
   );
 }
 
-/** Loading, failed or loaded (DDET-01..03). */
-export default function DestinationDetailPage() {
-  const { destinationId = '' } = useParams();
-  const { currentData: destination, error, isFetching, refetch } = useDestinationQuery(destinationId);
+const TILE_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+
+/** The packages that come to this place; nothing where none does, or none is known. */
+function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
+  const text = useText('packages');
+  if (packages.length === 0) return null;
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      {destination ? (
-        <LoadedDestination destination={destination} />
-      ) : error && !isFetching ? (
-        <DetailFailure failure={asFailure(error)} onRetry={refetch} />
-      ) : (
-        <DetailLoading />
-      )}
-    </main>
+    <Section ground="sand" aria-labelledby="trips-heading">
+      <Container>
+        <h2 id="trips-heading" className="heading-2">
+          {text('here')}
+        </h2>
+        <p className="lead mt-3">{text('hereText')}</p>
+        <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">
+          {packages.map((travel, index) => (
+            <li key={travel.travel_id}>
+              <PackageTile travel={travel} index={index} sizes={TILE_SIZES} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Section>
   );
 }
 
-const reads: PageReads = ({ params: { destinationId = '' } }, options) => [
-  readDestinationOf(destinationId, options),
-  readPackagesTo(destinationId, options),
-];
-DestinationDetailPage.reads = reads;
+/** The page does not end in nothing (DDET-29). */
+function WhereNext() {
+  const text = useText('destination-detail');
+  return (
+    <section aria-labelledby="next-heading" className="bg-linear-to-b from-ocean via-deep to-abyss text-foam">
+      <Container className="flex flex-wrap items-end justify-between gap-8 py-20 sm:py-28">
+        <div className="max-w-xl">
+          <h2 id="next-heading" className="heading-2">
+            {text('end.title')}
+          </h2>
+          <p className="lead mt-4">{text('end.text')}</p>
+        </div>
+        <Link to={PATHS.destinations} className={buttonClass({ variant: 'outline', size: 'large' })}>
+          <ArrowLeftIcon />
+          {text('end.back')}
+        </Link>
+      </Container>
+    </section>
+  );
+}
 
 function DetailLoading() {
   const text = useText('destination-detail');
