@@ -48,7 +48,7 @@ describe('sign-in by a provider, through the gateway (PPL-03)', () => {
     expect(cookies).toContainEqual(expect.stringMatching(/^reefdesk_session=[\w-]{43};.* HttpOnly/));
     const user = await browser.whoami();
     expect(user).toMatchObject({ email: 'maya@reef.example', fullname: 'Maya Tumewu', role: 'customer', email_verified: true });
-    people[subject] = { email: 'married@reef.example', email_verified: false };
+    site.people[subject] = { email: 'married@reef.example', email_verified: false };
     const again = site.visitor();
     await again.goAs(subject);
     expect(await again.whoami()).toEqual(user);

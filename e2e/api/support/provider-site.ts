@@ -17,7 +17,8 @@ export class ProviderSite {
   private known = 0;
 
   private constructor(
-    private readonly people: Record<string, ProviderPerson>,
+    /** Known at the provider, by their subject there. */
+    readonly people: Record<string, ProviderPerson>,
     readonly provider: IdentityProvider,
     readonly system: WholeSystem,
     readonly opened: OpenDatabase,

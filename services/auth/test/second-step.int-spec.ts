@@ -78,7 +78,7 @@ describe('second step of sign-in (PPL-08)', () => {
 
   it('accepts the same code in one of ten parallel requests, and not again', async () => {
     const { email, secret } = await desk.withSecondStep(clock);
-    const browsers = Array.from({ length: 10 }, visitor);
+    const browsers = Array.from({ length: 10 }, () => desk.visitor());
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const code = codeOf(secret);
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code })));
@@ -93,7 +93,7 @@ describe('second step of sign-in (PPL-08)', () => {
   it('accepts each recovery code once, in one of ten parallel requests, however it is typed', async () => {
     const { email, recovery, browser: owner } = await desk.withSecondStep(clock);
     const [first = '', second = ''] = recovery;
-    const browsers = Array.from({ length: 10 }, visitor);
+    const browsers = Array.from({ length: 10 }, () => desk.visitor());
     const halves = await Promise.all(browsers.map((browser) => challenge(browser, email)));
     const answers = await Promise.all(browsers.map((browser, n) => step(browser, { challenge: halves[n], code: first.toUpperCase() })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);

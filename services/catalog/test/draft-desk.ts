@@ -7,7 +7,7 @@ import { TravelsDrafts } from '../src/editing/travels.drafts.ts';
 import { destination, stop, storedImage, travel } from './builders.ts';
 import { CatalogUnderTest } from './catalog-under-test.ts';
 
-interface Body<Data> {
+export interface DraftAnswer<Data> {
   data: Data;
   code?: string;
   current?: DraftView<TravelDetailView>;
@@ -35,7 +35,7 @@ export async function withOnlyTrip(catalog: CatalogUnderTest): Promise<void> {
 export function draftDesk(catalog: () => CatalogUnderTest) {
   const at = (id: string, rest = '', kind = 'packages') => `/api/drafts/${kind}/${id}${rest}`;
   const call = <Data = DraftView<TravelDetailView>>(method: string, path: string, body?: object, headers = {}) =>
-    catalog().asAdmin<Body<Data>>(method, path, body, headers);
+    catalog().asAdmin<DraftAnswer<Data>>(method, path, body, headers);
   return {
     at,
     call,

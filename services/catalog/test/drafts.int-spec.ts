@@ -7,7 +7,7 @@ import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import { DestinationsDrafts } from '../src/editing/destinations.drafts.ts';
 import { storedImage, text } from './builders.ts';
 import type { CatalogUnderTest } from './catalog-under-test.ts';
-import { draftDesk, type Refusal, startForDrafts, withOnlyTrip } from './draft-desk.ts';
+import { type DraftAnswer, draftDesk, type Refusal, startForDrafts, withOnlyTrip } from './draft-desk.ts';
 
 const ZONE = 'Asia/Makassar';
 const SECRET = 'Only staff may read this';
@@ -177,7 +177,7 @@ describe('a draft', () => {
   it('accepts only texts in their own languages from a translator (EDT-08, PPL-05)', async () => {
     const headers = await catalog.headersOf('translator', ['ID']);
     const asTranslator = (method: string, path: string, body?: object) =>
-      catalog.visitor().request<Body<DraftView<TravelDetailView>>>(method, path, { headers, ...(body && { body }) });
+      catalog.visitor().request<DraftAnswer<DraftView<TravelDetailView>>>(method, path, { headers, ...(body && { body }) });
     const source = await asTranslator('GET', at('trip', '/source'));
     expect([source.status, source.body.data]).toMatchObject([200, { record_version: 1, draft: null, record: { travel_id: 'trip' } }]);
     for (const foreign of [{ names: { cn: '礁' } }, { price: 1 }, { names: { id: 'Karang' }, status: 'inactive' }])
