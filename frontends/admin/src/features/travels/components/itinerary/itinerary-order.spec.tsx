@@ -1,8 +1,8 @@
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from '../../itinerary.testing.tsx';
 import { answer, item, travel } from '../../travels.testing.tsx';
-import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from './itinerary.testing.tsx';
 
 const PICTURE = { id: '1f', url: '/media/1f', width: 4, height: 3, color: '#0b1f2a', preview: '', widths: [4] };
 

@@ -1,8 +1,8 @@
 import { failureOf } from '@reefdesk/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from '../../itinerary.testing.tsx';
 import { answer, travel } from '../../travels.testing.tsx';
-import { ADD, comment, first, modal, press, second, sent, show, stops, toast, type } from './itinerary.testing.tsx';
 
 describe('the itinerary of a travel package', () => {
   it('lists numbered stops in order of creation, with destination, time and comment in the chosen language (ITIN-01, ITIN-02, ITIN-03)', async () => {

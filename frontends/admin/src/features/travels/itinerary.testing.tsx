@@ -2,8 +2,8 @@ import type { TravelDetailView } from '@reefdesk/contracts/travels/views';
 import { fakeHttp, type ScreenOptions } from '@reefdesk/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TravelDetailPage from '../../travel-detail.page.tsx';
-import { answer, destination, item, showPage, travel } from '../../travels.testing.tsx';
+import TravelDetailPage from './travel-detail.page.tsx';
+import { answer, destination, item, showPage, travel } from './travels.testing.tsx';
 
 export const ADD = '/api/add-travel-destination/t1';
 export const first = item('a', { created_at: '2026-02-01T00:00:00Z', time: '08:00' });
