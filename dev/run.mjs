@@ -1,4 +1,4 @@
-// The way in of the npm scripts: `node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories|access [argument...]`.
+// The way in of the npm scripts: `node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|access [argument...]`.
 // Plain JavaScript for Node 20 and later without any package: it installs what is missing, then runs dev/src/<command>.ts on
 // Node 24, which comes with the packages.
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const USAGE = 'Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|advisories|access';
+const USAGE = 'Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|access';
 const [command = '', ...args] = process.argv.slice(2);
 const script = join(root, 'dev', 'src', `${command}.ts`);
 

@@ -28,7 +28,7 @@ COPY . .
 ARG WORKSPACE
 ENV NODE_ENV=production
 RUN npm run build --workspace=${WORKSPACE} && mv ${WORKSPACE}/dist /site
-RUN node dev/src/sbom.ts --of ${WORKSPACE},deploy/docker/frontend-server > /sbom.cdx.json
+RUN node dev/src/sbom.ts ${WORKSPACE} deploy/docker/frontend-server > /sbom.cdx.json
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=8080 OPS_PORT=9090 SITE_DIR=/app/site

@@ -21,7 +21,7 @@ COPY . .
 # Bundles all workspaces at once, so that the images share the layer. Types are checked before (`npm test`).
 RUN node --conditions=reefdesk-source dev/src/bundle/bundle-servers.ts
 ARG WORKSPACE
-RUN node deploy/docker/workspace-files.mjs ${WORKSPACE} /out && node dev/src/sbom.ts --of ${WORKSPACE} > /out/sbom.cdx.json
+RUN node deploy/docker/workspace-files.mjs ${WORKSPACE} /out && node dev/src/sbom.ts ${WORKSPACE} > /out/sbom.cdx.json
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE

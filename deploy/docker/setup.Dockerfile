@@ -18,7 +18,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 
 FROM dependencies AS build
 COPY . .
-RUN npm run build --workspace=deploy/docker/setup && node dev/src/sbom.ts --of deploy/docker/setup > /sbom.cdx.json
+RUN npm run build --workspace=deploy/docker/setup && node dev/src/sbom.ts deploy/docker/setup > /sbom.cdx.json
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production

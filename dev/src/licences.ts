@@ -1,14 +1,12 @@
-// `npm run licences`: the licences of all that images hold, by dev/licences.json; exit code 1 when one is not allowed there.
+// `npm run licences`: the licences of everything in the images; exit code 1 when dev/licences.json does not allow one.
 import { join } from 'node:path';
-import { deliveredWorkspaces } from './supply-chain/images.ts';
-import { readRules } from './supply-chain/licence-rules.ts';
-import { licenceReport } from './supply-chain/licences.ts';
-import { readLock } from './supply-chain/lock.ts';
+import { licenceFaults, licencesIn, readRules } from './supply-chain/licences.ts';
+import { sbomOf } from './supply-chain/sbom.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const lock = readLock(ROOT);
-const { found, faults } = licenceReport(lock, deliveredWorkspaces(lock), readRules(ROOT), ROOT);
+const sbom = sbomOf(ROOT);
+const faults = licenceFaults(sbom, readRules(ROOT));
 
-for (const [licence, packages] of found) console.log(`${licence || '(none stated)'}: ${packages.join(', ')}\n`);
+for (const [licence, packages] of Object.entries(licencesIn(sbom))) console.log(`${licence || '(none stated)'}: ${packages.join(', ')}\n`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

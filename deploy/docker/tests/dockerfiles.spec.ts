@@ -33,7 +33,7 @@ describe.each(files)('%s', (file) => {
   });
 
   it('holds the list of its packages, and says where', () => {
-    expect(read(file)).toMatch(/ node dev\/src\/sbom\.ts --of \S+ > (\/out)?\/sbom\.cdx\.json$/m);
+    expect(read(file)).toMatch(/ node dev\/src\/sbom\.ts \S+( \S+)? > (\/out)?\/sbom\.cdx\.json$/m);
     expect(lastStage).toMatch(/^COPY --from=build \/out \/app$|^COPY --from=\w+ \/sbom\.cdx\.json \/app\/sbom\.cdx\.json$/m);
     expect(lastStage).toContain('reefdesk.sbom="/app/sbom.cdx.json"');
   });

@@ -1,49 +1,62 @@
-import { isAllowed, licenceOf } from './licence.ts';
-import { compare, type Lock, type Reached, reachedFrom } from './lock.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import satisfies from 'spdx-satisfies';
+import type { Component, Sbom } from './sbom.ts';
 
 /** `dev/licences.json`. */
 export interface LicenceRules {
   /** SPDX ids that every package may have. */
   allowed: readonly string[];
   /**
-   * Name of a package, or how names begin (`@img/sharp-*`) → the licence that it may have beyond those, exactly as it says it
-   * (empty: it says none), and why.
+   * Name of a package, or how names begin (`@img/sharp-*`) → the licence that it may have beyond those, exactly as the lock file
+   * states it (empty: it states none), and why.
    */
   exceptions: Readonly<Record<string, { licence: string; why: string }>>;
 }
 
-export interface LicenceReport {
-  /** Licence → `name@version` of each package, sorted. */
-  found: ReadonlyMap<string, readonly string[]>;
-  /** One line each; none when all is well. */
-  faults: readonly string[];
+export function readRules(root: string): LicenceRules {
+  return JSON.parse(readFileSync(join(root, 'dev/licences.json'), 'utf8')) as LicenceRules;
 }
 
-/** Licences of all that ROOTS reach in production on Linux, which is what images hold; our own workspaces have none. */
-export function licenceReport(lock: Lock, roots: readonly string[], rules: LicenceRules, root: string): LicenceReport {
-  const allowed = new Set(rules.allowed);
-  const packages = [...reachedFrom(lock, roots).values()].filter((one) => !one.isWorkspace && isInImages(one));
-  const exceptions = Object.keys(rules.exceptions);
+/** `name@version` of each package by its licence. Packages without a hash are in no image: our own, and those for other platforms. */
+export function licencesIn({ components }: Sbom): Record<string, string[]> {
+  const packages = components.filter(({ hashes }) => hashes);
+  const byLicence = Object.groupBy(packages, licenceOf) as Record<string, Component[]>;
+  return Object.fromEntries(
+    Object.entries(byLicence).map(([licence, same]) => [licence, same.map(({ name, version }) => `${name}@${version}`)]),
+  );
+}
+
+/** One line for each package whose licence is not allowed, and for each exception that no package needs. */
+export function licenceFaults(sbom: Sbom, { allowed, exceptions }: LicenceRules): string[] {
   const used = new Set<string>();
-  const found = new Map<string, string[]>();
-  const faults: string[] = [];
-  for (const one of packages) {
-    const licence = licenceOf(one, root);
-    const label = `${one.name}@${one.version}`;
-    found.set(licence, [...new Set([...(found.get(licence) ?? []), label])].sort(compare));
-    const pattern = exceptions.find((exception) => rules.exceptions[exception]?.licence === licence && isNamed(one.name, exception));
-    if (pattern) used.add(pattern);
-    else if (!isAllowed(licence, allowed)) faults.push(`${label}: ${licence || 'says no licence'} is not allowed (${one.folder})`);
+  const faults = Object.entries(licencesIn(sbom)).flatMap(([licence, packages]) =>
+    packages
+      .filter((label) => {
+        const exception = Object.keys(exceptions).find((name) => exceptions[name]?.licence === licence && isNamed(label, name));
+        if (exception) used.add(exception);
+        return !exception && !isAllowed(licence, allowed);
+      })
+      .map((label) => `${label}: ${licence || 'no stated licence'} is not allowed`),
+  );
+  const unused = Object.keys(exceptions).filter((name) => !used.has(name));
+  return [...faults, ...unused.map((name) => `${name}: excepted, but no package needs it`)];
+}
+
+function licenceOf({ licenses: [stated] = [] }: Component): string {
+  if (!stated) return '';
+  return 'expression' in stated ? stated.expression : (stated.license.id ?? stated.license.name ?? '');
+}
+
+function isNamed(label: string, exception: string): boolean {
+  return exception.endsWith('*') ? label.startsWith(exception.slice(0, -1)) : label.startsWith(`${exception}@`);
+}
+
+function isAllowed(licence: string, allowed: readonly string[]): boolean {
+  try {
+    return satisfies(licence, [...allowed]);
+  } catch {
+    // Not an SPDX expression.
+    return false;
   }
-  for (const exception of exceptions) if (!used.has(exception)) faults.push(`${exception}: excepted, but no package needs it`);
-  return { found: new Map([...found].sort(([one], [other]) => compare(one, other))), faults: [...new Set(faults)].sort(compare) };
-}
-
-function isNamed(name: string, exception: string): boolean {
-  return exception.endsWith('*') ? name.startsWith(exception.slice(0, -1)) : name === exception;
-}
-
-/** What the lock knows by its name alone (dev/complete-lock.mjs), and packages for other systems, are in no image. */
-function isInImages({ locked: { os, integrity } }: Reached): boolean {
-  return integrity !== undefined && (!os || os.includes('linux'));
 }

@@ -1,90 +1,73 @@
-import { licenceOf } from './licence.ts';
-import { compare, type Lock, type Reached, reachedFrom } from './lock.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Folders of the workspaces that images are built from. */
+const DELIVERED = ['gateway', 'services', 'ops', 'frontends', 'deploy/docker'];
+
+/** CycloneDX 1.5 as npm writes it; only the fields that are read here. */
+export interface Sbom {
+  serialNumber?: string;
+  metadata: { timestamp?: string };
+  components: Component[];
+}
 
 export interface Component {
-  type: 'application' | 'library';
-  'bom-ref': string;
   name: string;
   version: string;
-  scope?: 'required' | 'optional';
-  purl: string;
-  hashes?: { alg: string; content: string }[];
+  /** Missing for workspaces, and for packages that the registry did not offer when the lock file was made. */
+  hashes?: object[];
+  /** Missing where the lock file states no licence. */
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];
 }
 
-/** CycloneDX 1.6. It holds no time, no serial number and no place, so that the same lock makes the same bytes everywhere. */
-export interface Sbom {
-  $schema: string;
-  bomFormat: 'CycloneDX';
-  specVersion: '1.6';
-  version: 1;
-  metadata: { lifecycles: { phase: string }[]; component: Component };
-  components: Component[];
-  dependencies: { ref: string; dependsOn: string[] }[];
+interface Manifest {
+  devDependencies?: object;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
-
-/** What the workspaces ROOTS reach in production, as the application NAME. */
-export function sbomOf(lock: Lock, roots: readonly string[], name: string, root: string): Sbom {
-  const reached = [...reachedFrom(lock, roots).values()];
-  const version = lock.packages['']?.version ?? '0.0.0';
-  const application: Component = {
-    type: 'application',
-    'bom-ref': `app:${name}@${version}`,
-    name,
-    version,
-    purl: purlOf({ name, version }),
-  };
-  const refs = new Map(reached.map((one) => [one.folder, purlOf(one)]));
-  const refsOf = (folders: Iterable<string>): string[] => [...new Set([...folders].map((folder) => refs.get(folder) ?? ''))].sort(compare);
-  // One package may be installed in several folders, each with needs of its own.
-  const byRef = new Map<string, Reached[]>();
-  for (const one of reached) byRef.set(purlOf(one), [...(byRef.get(purlOf(one)) ?? []), one]);
-  const inOrder = [...byRef].sort(([one], [other]) => compare(one, other));
-  return {
-    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: { lifecycles: [{ phase: 'build' }], component: application },
-    components: inOrder.map(([ref, [first]]) => componentOf(ref, first as Reached, root)),
-    dependencies: [
-      { ref: application['bom-ref'], dependsOn: refsOf(roots) },
-      ...inOrder.map(([ref, same]) => ({ ref, dependsOn: refsOf(same.flatMap(({ needs }) => needs)) })),
-    ],
-  };
+/**
+ * What the workspaces need in production, listed by npm from the lock file in `root`. npm reads a copy of the manifests without
+ * development dependencies, because its `--omit dev` also leaves out what tests need as well, such as the MongoDB driver. Time and
+ * serial number are left out, so that the same lock file always makes the same list.
+ */
+export function sbomOf(root: string, workspaces: readonly string[] = DELIVERED): Sbom {
+  const folder = mkdtempSync(join(tmpdir(), 'reefdesk-sbom-'));
+  // npm takes the name in the list from the folder.
+  const copy = join(folder, 'reefdesk');
+  try {
+    const lock = readJson<{ packages: Record<string, Manifest> }>(join(root, 'package-lock.json'));
+    for (const [place, locked] of Object.entries(lock.packages)) {
+      keepProduction(locked);
+      if (place.includes('node_modules/')) continue;
+      const manifest = readJson<Manifest>(join(root, place, 'package.json'));
+      keepProduction(manifest);
+      mkdirSync(join(copy, place), { recursive: true });
+      writeFileSync(join(copy, place, 'package.json'), JSON.stringify(manifest));
+    }
+    writeFileSync(join(copy, 'package-lock.json'), JSON.stringify(lock));
+    const selected = workspaces.map((workspace) => `--workspace=${workspace}`);
+    const text = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--no-update-notifier', ...selected], {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const { serialNumber: _, ...sbom } = JSON.parse(text) as Sbom;
+    delete sbom.metadata.timestamp;
+    return sbom;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function componentOf(ref: string, reached: Reached, root: string): Component {
-  const { name, version, isWorkspace, locked } = reached;
-  const licence = isWorkspace ? '' : licenceOf(reached, root);
-  return {
-    type: 'library',
-    'bom-ref': ref,
-    name,
-    version,
-    scope: locked.optional ? 'optional' : 'required',
-    ...(locked.integrity && { hashes: hashesOf(locked.integrity) }),
-    ...(licence && { licenses: [licenceEntry(licence)] }),
-    purl: ref,
-  };
+function keepProduction(manifest: Manifest): void {
+  delete manifest.devDependencies;
+  for (const [name, { optional }] of Object.entries(manifest.peerDependenciesMeta ?? {}))
+    if (optional) delete manifest.peerDependencies?.[name];
 }
 
-function licenceEntry(licence: string): NonNullable<Component['licenses']>[number] {
-  if (/ (AND|OR|WITH) /.test(licence)) return { expression: licence };
-  return { license: /^[\w.+-]+$/.test(licence) ? { id: licence } : { name: licence } };
-}
-
-function hashesOf(integrity: string): { alg: string; content: string }[] {
-  return integrity.split(/\s+/).flatMap((one) => {
-    const [algorithm = '', digest = ''] = one.split(/-(.*)/s);
-    const alg = ALGORITHMS[algorithm];
-    return alg ? [{ alg, content: Buffer.from(digest, 'base64').toString('hex') }] : [];
-  });
-}
-
-/** As in the specification of package URLs: only the sign of a scope has to be written otherwise. */
-function purlOf({ name, version }: Pick<Reached, 'name' | 'version'>): string {
-  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+function readJson<Content>(file: string): Content {
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
+import { type LicenceRules, licenceFaults, readRules } from './licences.ts';
+import type { Component, Sbom } from './sbom.ts';
+
+const sbomOf = (...workspaces: string[]): string =>
+  execFileSync(process.execPath, [join(repositoryRoot, 'dev/src/sbom.ts'), ...workspaces], { cwd: tmpdir(), encoding: 'utf8' });
+const namesIn = (text: string) => (JSON.parse(text) as Sbom).components.map(({ name }) => name);
+
+describe('the list of packages', () => {
+  it('holds what a workspace needs in production, also what tests need as well, and nothing else', () => {
+    const text = sbomOf('services/catalog');
+    const names = namesIn(text);
+    expect(names).toEqual(expect.arrayContaining(['mongodb', '@nestjs/core', 'service-kit']));
+    for (const other of ['jest', '@swc/core', '@grpc/grpc-js', 'sharp', 'auth']) expect(names).not.toContain(other);
+    const { components } = JSON.parse(text) as Sbom;
+    expect(components.find(({ name }) => name === 'mongodb')).toMatchObject({
+      version: expect.any(String),
+      hashes: [{ alg: 'SHA-512' }],
+      licenses: [{ license: { id: 'Apache-2.0' } }],
+    });
+  });
+
+  it('is the same for the same lock file, without time, serial number, place or registry', () => {
+    const text = sbomOf('frontends/shell', 'deploy/docker/frontend-server');
+    expect(sbomOf('frontends/shell', 'deploy/docker/frontend-server')).toBe(text);
+    expect(namesIn(text)).toEqual(expect.arrayContaining(['react', 'sirv']));
+    expect(text).not.toMatch(/timestamp|serialNumber/);
+    expect(text.match(/https?:[^"]*/g)).toEqual(['http://cyclonedx.org/schema/bom-1.5.schema.json']);
+    expect(text).not.toContain(repositoryRoot);
+  });
+});
+
+describe('the licences of what is delivered', () => {
+  const rules = { allowed: ['MIT', 'ISC'], exceptions: {} };
+  const faultsOf = (stated: Component['licenses'], more: Partial<LicenceRules> = {}) => {
+    const driver = { name: 'driver', version: '3.1.0', hashes: [{}], licenses: stated };
+    return licenceFaults({ metadata: {}, components: [driver, { name: 'own', version: '1.0.0' }] }, { ...rules, ...more });
+  };
+  const gpl = [{ license: { id: 'GPL-3.0-only' } }];
+
+  it('are refused when they are not allowed, not stated or no SPDX expression', () => {
+    expect(faultsOf([{ license: { id: 'MIT' } }])).toEqual([]);
+    expect(faultsOf([{ expression: '(GPL-3.0-only OR ISC)' }])).toEqual([]);
+    expect(faultsOf([{ expression: 'GPL-3.0-only AND ISC' }])).toEqual(['driver@3.1.0: GPL-3.0-only AND ISC is not allowed']);
+    expect(faultsOf(gpl)).toEqual(['driver@3.1.0: GPL-3.0-only is not allowed']);
+    expect(faultsOf(undefined)).toEqual(['driver@3.1.0: no stated licence is not allowed']);
+    expect(faultsOf([{ license: { name: 'Mine' } }])).toEqual(['driver@3.1.0: Mine is not allowed']);
+  });
+
+  it('may be excepted by name, for exactly one licence, as long as a package needs the exception', () => {
+    const except = (name: string, licence: string) => ({ exceptions: { [name]: { licence, why: 'looked at' } } });
+    expect(faultsOf(gpl, except('driv*', 'GPL-3.0-only'))).toEqual([]);
+    expect(faultsOf(undefined, except('driver', ''))).toEqual([]);
+    expect(faultsOf(gpl, except('driver', 'LGPL-3.0-only'))).toHaveLength(2);
+    expect(faultsOf([{ license: { id: 'MIT' } }], except('driver', 'GPL-3.0-only'))).toEqual(['driver: excepted, but no package needs it']);
+  });
+
+  it('of this repository are all allowed', () => {
+    expect(licenceFaults(JSON.parse(sbomOf()) as Sbom, readRules(repositoryRoot))).toEqual([]);
+  });
+});
