@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { describeOnS3Servers, type RunningS3 } from '@reefdesk/test-kit/s3-servers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RunningS3, startS3Server } from '@reefdesk/test-kit/s3-server';
 import { BundleFiles } from '../src/bundle/bundle-files.ts';
 import { LISTING_FILE, objectFile } from '../src/bundle/layout.ts';
 import { Bucket } from '../src/objects/bucket.ts';
 import { compareObjects, copyObjectsIn } from '../src/objects/copy-in.ts';
 
-describeOnS3Servers('the bucket of a backup', (start) => {
+describe('the bucket of a backup', () => {
   const kept = [
     { key: 'images/a/1/master.webp', type: 'image/webp', bytes: Buffer.alloc(70_000, 'reef') },
     { key: 'images/a/1/320.webp', type: 'image/webp', bytes: Buffer.from('small') },
@@ -43,7 +43,7 @@ describeOnS3Servers('the bucket of a backup', (start) => {
       sha256: createHash('sha256').update(bytes).digest('hex'),
     }));
     await bundle.write(LISTING_FILE, [contentOf(Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))]);
-    server = await start();
+    server = await startS3Server();
     const { endpoint, region, bucket: name, accessKey, secretKey } = server.settings;
     bucket = new Bucket({ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey });
   });

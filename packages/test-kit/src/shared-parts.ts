@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { chooseProviders } from './providers.ts';
-import { startSwift } from './swift/swift.ts';
-import { prepareSwift } from './swift/swift-packages.ts';
 
 /** Names the MongoDB that all suites of a jest run share; each has databases of its own in it. */
 export const SHARED_MONGO = 'REEFDESK_TEST_MONGODB_URI';
@@ -16,9 +14,6 @@ export const SHARED_STORAGE = {
   S3_SECRET_KEY: 'REEFDESK_TEST_S3_SECRET_KEY',
 } as const;
 
-/** Set to `swift`, all suites of a run have their buckets in OpenStack Swift. */
-const CHOSEN_STORAGE = 'REEFDESK_TEST_STORAGE';
-
 export interface SharedParts {
   environment: Record<string, string>;
   stop(): Promise<void>;
@@ -28,18 +23,11 @@ export async function startSharedParts(): Promise<SharedParts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-test-'));
   const providers = await chooseProviders();
   const options = { dataDir, environment: {} };
-  const swift = prepareSwift();
-  const startStorage = async () => {
-    if (process.env[CHOSEN_STORAGE] !== 'swift') return providers.storage(options);
-    Object.assign(process.env, await swift);
-    return startSwift(options);
-  };
-  const [mongo, storage] = await Promise.all([providers.mongo(options), startStorage()]);
+  const [mongo, storage] = await Promise.all([providers.mongo(options), providers.storage(options)]);
   await closeIdleFiles(mongo.uri);
   const { endpoint, accessKey, secretKey } = storage.settings;
   return {
     environment: {
-      ...(await swift),
       [SHARED_MONGO]: mongo.uri,
       [SHARED_STORAGE.S3_ENDPOINT]: endpoint,
       [SHARED_STORAGE.S3_ACCESS_KEY]: accessKey,
