@@ -1,14 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import { escapeHtml } from '@reefdesk/contracts/escape-html';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { NextFunction, Request, Response } from 'express';
+import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { sendError } from '../edge/send-error.ts';
 import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
+import { type Asset, contentTypeOf } from '../frontends/asset.ts';
 import { sendAsset } from '../frontends/send-asset.ts';
 import { Operator } from '../operator/operator.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { DOCS_DOCUMENT, DOCS_PREFIX } from '../routing/routes.ts';
 import { ApiDocuments } from './api-documents.ts';
-import { DocsFiles } from './docs-files.ts';
+
+const STYLE = 'swagger-ui.css';
+const SCRIPT = 'swagger-ui-bundle.js';
+const START = 'start.js';
+
+const page = (title: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escapeHtml(title)}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${DOCS_PREFIX}${STYLE}">
+  </head>
+  <body>
+    <main id="docs"><noscript>This page needs JavaScript; the document itself does not: <a href="${DOCS_DOCUMENT}">openapi.json</a></noscript></main>
+    <script src="${DOCS_PREFIX}${SCRIPT}"></script>
+    <script src="${DOCS_PREFIX}${START}"></script>
+  </body>
+</html>
+`;
+
+/**
+ * No validator badge: the page sends requests to this site only. The groups are collapsed at first: of more than 150 open rows Swagger UI
+ * renders only those in view, so neither the browser's search nor a deep link finds the others.
+ */
+const start = `SwaggerUIBundle({
+  url: '${DOCS_DOCUMENT}',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: 0,
+  docExpansion: 'none',
+  filter: true,
+  displayRequestDuration: true,
+});
+`;
+
+/** The files of the page at `/api/docs`, read when first asked for. Swagger UI comes from its npm package. */
+class DocsFiles {
+  private readonly files = new Map<string, Asset>();
+
+  constructor(private readonly title: string) {}
+
+  /** `name`: the path after the prefix; empty for the page. */
+  get(name: string): Asset | undefined {
+    const known = this.files.get(name);
+    if (known) return known;
+    const content = this.read(name);
+    if (!content) return undefined;
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    const file = { type: contentTypeOf(name || 'index.html'), cacheControl: 'no-cache', etag, bodies: { identity: content } };
+    this.files.set(name, file);
+    return file;
+  }
+
+  private read(name: string): Buffer | undefined {
+    if (name === '') return Buffer.from(page(this.title));
+    if (name === START) return Buffer.from(start);
+    return name === STYLE || name === SCRIPT ? readFileSync(join(swaggerUiFolder(), name)) : undefined;
+  }
+}
 
 /** The documentation of the API: a page to read and the document itself, where the deployment wants them. */
 @Injectable()

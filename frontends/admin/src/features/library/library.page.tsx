@@ -1,15 +1,21 @@
+import { LIMITS, MEGABYTE } from '@reefdesk/contracts/limits';
+import { ANY_IMAGE, DropZone, type RefusedFile, RefusedFiles, useCheckedFiles } from '@reefdesk/forms/uploads';
+import { LibrarySource } from '@reefdesk/forms/uploads/library-source';
 import { buttonClass } from '@reefdesk/ui/button';
 import { EmptyState } from '@reefdesk/ui/error-state';
 import { ImageIcon } from '@reefdesk/ui/icons';
 import { Select } from '@reefdesk/ui/select';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useToast } from '@reefdesk/ui/toasts';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { Link, usePage, useText } from '@reefdesk/web-kit';
 import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
+import { useEffect, useRef, useState } from 'react';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure, NoMatches } from '../../shared/lists/list-states.tsx';
 import { SearchField } from '../../shared/lists/search-field.tsx';
-import { AddPictures } from './add-pictures.tsx';
+import { libraryUploads } from '../../shared/uploads/library-uploads.ts';
+import { useLibraryUploads } from '../../shared/uploads/use-library-uploads.ts';
 import { useLibraryQuery } from './library.api.ts';
 import { LibraryCard } from './library-card.tsx';
 import { OpenPicture } from './open-picture.tsx';
@@ -123,5 +129,40 @@ export default function LibraryPage() {
         }}
       />
     </main>
+  );
+}
+
+/** Drop zone of the library; its uploads continue across screens (LIB-06). */
+function AddPictures({ onArrived }: { onArrived: () => void }) {
+  const text = useText('library');
+  const check = useCheckedFiles(LIMITS.libraryImageMaxBytes);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const faults = useElementId();
+  const sent = useLibraryUploads().filter(({ state }) => state === 'sent').length;
+  const known = useRef(sent);
+  useEffect(() => {
+    if (sent > known.current) onArrived();
+    known.current = sent;
+  }, [sent, onArrived]);
+  return (
+    <div className="grid gap-2">
+      <LibrarySource picker={null}>
+        <DropZone
+          label={text('add.label')}
+          hint={text('add.hint', { max: LIMITS.libraryImageMaxBytes / MEGABYTE })}
+          accept={ANY_IMAGE}
+          multiple
+          describedBy={faults}
+          invalid={refused.length > 0}
+          onFiles={(files) => {
+            const { good, refused: bad } = check(files);
+            setRefused(bad);
+            libraryUploads.add(good);
+          }}
+          className="bg-white"
+        />
+      </LibrarySource>
+      <RefusedFiles id={faults} files={refused} />
+    </div>
   );
 }

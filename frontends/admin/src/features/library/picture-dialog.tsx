@@ -1,5 +1,7 @@
 import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
-import { FormGuide, useRules } from '@reefdesk/forms';
+import type { Language } from '@reefdesk/contracts/languages';
+import { LIMITS } from '@reefdesk/contracts/limits';
+import { FormGuide, LanguageTabs, TextField, TickField, useLanguageMarks, useRules } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useLanguage, useText } from '@reefdesk/web-kit';
@@ -8,7 +10,6 @@ import { useState } from 'react';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { RecordDialog } from '../../shared/lists/record-dialog.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
-import { AlternativeText } from './alternative-text.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { useChangeLibraryImageMutation } from './library.api.ts';
 import { usePictureFacts } from './picture-facts.ts';
@@ -106,5 +107,41 @@ function PictureFacts({ image }: { image: LibraryImageView }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface AlternativeTextProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Alternative text by language, or the mark that the picture is decorative (LIB-03). */
+function AlternativeText({ language, onLanguage }: AlternativeTextProps) {
+  const text = useText('library');
+  const { values } = useFormikContext<PictureValues>();
+  const marks = useLanguageMarks(['alt']);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-lg">{text('alt.title')}</legend>
+      <p className="mt-1 mb-3 text-sm text-ink/75">{text('alt.lead')}</p>
+      {!values.decorative && (
+        <LanguageTabs value={language} onChange={onLanguage} marks={marks}>
+          {(shown) => (
+            <TextField
+              name={`alt.${shown}`}
+              label={text('alt.label')}
+              hint={text('alt.left', { count: LIMITS.alternativeTextMaxLength - values.alt[shown].length })}
+              language={shown}
+              rows={2}
+              optional="unsaid"
+              maxLength={LIMITS.alternativeTextMaxLength}
+            />
+          )}
+        </LanguageTabs>
+      )}
+      <div className="mt-3 text-sm">
+        <TickField name="decorative" label={text('alt.decorativeHint')} />
+      </div>
+    </fieldset>
   );
 }

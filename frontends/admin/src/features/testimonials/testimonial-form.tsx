@@ -1,10 +1,21 @@
 import { LANGUAGES, type Language } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
-import { ConflictDialog, type ConflictDialogProps, FormGuide, LanguageTabs, TextField, useLanguageMarks } from '@reefdesk/forms';
+import {
+  ConflictDialog,
+  type ConflictDialogProps,
+  FormGuide,
+  LanguageTabs,
+  TextField,
+  useFormField,
+  useLanguageMarks,
+} from '@reefdesk/forms';
 import { UploadProgress } from '@reefdesk/forms/uploads';
 import { Button } from '@reefdesk/ui/button';
+import { classNames } from '@reefdesk/ui/class-names';
 import { FormFields } from '@reefdesk/ui/form-fields';
+import { StarIcon } from '@reefdesk/ui/icons';
+import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useLanguage, useText } from '@reefdesk/web-kit';
 import { Form, useFormikContext } from 'formik';
 import { useState } from 'react';
@@ -12,9 +23,43 @@ import { Timeline } from '../../shared/audit/timeline.tsx';
 import { EditDialog, EditDialogFooter, SaveFault } from '../../shared/lists/edit-dialog.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { ProfileField } from './profile-field.tsx';
-import { RatingField } from './rating-field.tsx';
 import { canBeSaved, isSpare, type PhotoDraft, TEXTS, type TestimonialValues } from './testimonial-values.ts';
 import { PROFILE, type TestimonialSave } from './use-testimonial-save.ts';
+
+const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
+
+/** One to five stars, by press or by arrow keys (CONST-33). */
+function RatingField() {
+  const text = useText('testimonials');
+  const { value, change, error } = useFormField<number>('rating');
+  const id = useElementId();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{text('fields.rating')}</legend>
+      <div className="-ml-1.5 flex">
+        {STARS.map((stars) => (
+          <label
+            key={stars}
+            className="cursor-pointer rounded-full p-1.5 has-focus-visible:outline-3 has-focus-visible:outline-lagoon"
+            title={text('stars', { count: stars })}
+          >
+            <input
+              type="radio"
+              name={id}
+              value={stars}
+              checked={value === stars}
+              onChange={() => change(stars)}
+              aria-label={text('stars', { count: stars })}
+              className="sr-only"
+            />
+            <StarIcon className={classNames('size-8 transition-colors', stars <= value ? 'text-sun' : 'text-ink/20')} />
+          </label>
+        ))}
+      </div>
+      {error && <p className="text-sm font-semibold text-coral-dark">{error}</p>}
+    </fieldset>
+  );
+}
 
 export interface TestimonialFormProps {
   /** The stored testimonial; null if it has not been saved yet. */

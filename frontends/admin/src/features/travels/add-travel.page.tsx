@@ -2,6 +2,7 @@ import type { Language } from '@reefdesk/contracts/languages';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import {
   FactFields,
+  FieldFrame,
   FormGuide,
   isCancelled,
   LanguageTabs,
@@ -9,6 +10,7 @@ import {
   statusOf,
   UnsavedGuard,
   useFailureText,
+  useFormField,
   useLanguageMarks,
   useOnceAtATime,
   useRules,
@@ -22,12 +24,43 @@ import { useCallback, useState } from 'react';
 import { PATHS, travelDetailPath } from '../../paths.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { SuccessDialog } from '../../shared/success-dialog.tsx';
-import { DaysField } from './components/form/days-field.tsx';
 import { StatusField } from './components/form/facts-fields.tsx';
 import { PictureField } from './components/form/picture-field.tsx';
 import { TravelTexts } from './components/form/travel-texts.tsx';
-import { dataOf, NEW_TRAVEL, NEW_TRAVEL_RULES, TEXTS, TRAVEL_WORDING, type TravelValues } from './travel-values.ts';
+import { useDurationText } from './duration-text.ts';
+import { dataOf, daysOf, durationOf, NEW_TRAVEL, NEW_TRAVEL_RULES, TEXTS, TRAVEL_WORDING, type TravelValues } from './travel-values.ts';
 import { newTravelForm } from './travels.api.ts';
+
+const DAYS_MAX = 999;
+
+/** A number of days in, the duration's text out (AADD-04). */
+function DaysField() {
+  const text = useText('travels');
+  const durationText = useDurationText();
+  const { id, value, error, change, blur } = useFormField<string>('duration');
+  return (
+    <FieldFrame id={id} label={text('fields.days')} error={error} hint={error ? undefined : durationText(value)}>
+      {({ describedBy, invalid }) => (
+        <input
+          id={id}
+          name="duration"
+          type="number"
+          min={1}
+          max={DAYS_MAX}
+          step={1}
+          inputMode="numeric"
+          required
+          value={daysOf(value)}
+          onChange={(event) => change(durationOf(event.target.value))}
+          onBlur={blur}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          className="field"
+        />
+      )}
+    </FieldFrame>
+  );
+}
 
 interface Problem {
   title: string;

@@ -3,15 +3,17 @@ import { ConfirmDialog } from '@reefdesk/forms';
 import { Button } from '@reefdesk/ui/button';
 import { SendIcon } from '@reefdesk/ui/icons';
 import { Skeleton } from '@reefdesk/ui/skeleton';
+import { useToast } from '@reefdesk/ui/toasts';
 import { useFormat, usePage, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
+import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { Fold } from '../../shared/lists/fold.tsx';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
 import { ListFailure } from '../../shared/lists/list-states.tsx';
 import { ShownOnce } from '../../shared/lists/shown-once.tsx';
+import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { AddressForm } from './address-form.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { useWebhookActions } from './use-webhook-actions.ts';
 import {
   useRemoveWebhookMutation,
   useRenewWebhookSecretMutation,
@@ -151,4 +153,27 @@ function SigningHelp() {
       <p className="text-sm text-ink/80">{text('help.rules')}</p>
     </Fold>
   );
+}
+
+/** Sends one-click requests. The result is shown in a toast, and the page's data is reloaded after success and failure alike. */
+function useWebhookActions(refresh: () => unknown) {
+  const text = useText('webhook');
+  const toast = useToast();
+  const withSession = useWithSession();
+  const failureOr = useFailureOr();
+  /** Id of the action in progress. */
+  const [busy, setBusy] = useState<string>();
+  const act = async (id: string, call: () => Promise<unknown>, done: string) => {
+    setBusy(id);
+    try {
+      await withSession(call);
+      toast({ title: done, tone: 'success' });
+    } catch (failure) {
+      toast({ title: await failureOr(failure, text('errors.save')), tone: 'error' });
+    } finally {
+      setBusy(undefined);
+      refresh();
+    }
+  };
+  return { busy, act };
 }

@@ -7,7 +7,7 @@ import { FaqSection } from './components/faq-section.tsx';
 import { HeroSlideshow } from './components/hero/hero-slideshow.tsx';
 import { HouseSection } from './components/house-section.tsx';
 import { LocationSection } from './components/location/location-section.tsx';
-import { ProfileSection } from './components/profile/profile-section.tsx';
+import { ProfileSection } from './components/profile-section.tsx';
 import { StatsSection } from './components/story/stats-section.tsx';
 import { StorySection } from './components/story/story-section.tsx';
 import { ValuesSection } from './components/values-section.tsx';

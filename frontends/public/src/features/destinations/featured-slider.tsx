@@ -1,6 +1,7 @@
 import { destinationPath } from '@reefdesk/contracts/pages/site-paths';
-import { buttonClass } from '@reefdesk/ui/button';
-import { PinIcon } from '@reefdesk/ui/icons';
+import { buttonClass, IconButton } from '@reefdesk/ui/button';
+import { CarouselArrows, CarouselDots } from '@reefdesk/ui/carousel-controls';
+import { PauseIcon, PinIcon, PlayIcon } from '@reefdesk/ui/icons';
 import { usePreload } from '@reefdesk/ui/use-preload';
 import { imageSource, Link, Photo, useSwipe, useText, useVisitDay } from '@reefdesk/web-kit';
 import { useMemo } from 'react';
@@ -11,7 +12,6 @@ import { useSlides } from '../../shared/use-slides.ts';
 import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
 import { pickFeatured } from './pick-featured.ts';
-import { SliderControls } from './slider-controls.tsx';
 
 /** CONST-18. */
 const MOST = 5;
@@ -121,6 +121,42 @@ function SlideCaption({ destination }: { destination: ListedDestination }) {
       >
         {text('featured.explore')}
       </Link>
+    </div>
+  );
+}
+
+/** Counter, dots, pause and arrows in one line (DEST-07). */
+function SliderControls({ count, slides }: { count: number; slides: ReturnType<typeof useSlides> }) {
+  const text = useText('destinations');
+  const number = slides.shown.index + 1;
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-white/25 pt-4 sm:flex-nowrap">
+      <CarouselDots
+        page={slides.shown.index}
+        pages={count}
+        onGoTo={(page) => slides.goTo(page)}
+        labelOf={(target) => text('featured.goTo', { number: target })}
+        className="basis-full sm:basis-auto"
+      />
+      <p className="font-display text-lg whitespace-nowrap tabular-nums sm:order-first">
+        <span className="sr-only">{text('featured.position', { number, total: count })}</span>
+        <span aria-hidden="true">
+          {number} / {count}
+        </span>
+      </p>
+      <IconButton
+        label={text(slides.running ? 'featured.pause' : 'featured.play')}
+        onClick={slides.toggle}
+        className="border border-current/25 sm:ml-auto"
+      >
+        {slides.running ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
+      <CarouselArrows
+        onPrevious={() => slides.step(-1)}
+        onNext={() => slides.step(1)}
+        previousLabel={text('featured.previous')}
+        nextLabel={text('featured.next')}
+      />
     </div>
   );
 }

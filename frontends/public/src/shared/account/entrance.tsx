@@ -1,3 +1,5 @@
+import { classNames } from '@reefdesk/ui/class-names';
+import { ruleClass } from '@reefdesk/ui/rule-class';
 import { NeedsScripts } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import avif from '../../assets/scenes/sign-in.avif';
@@ -6,7 +8,49 @@ import avifHalf from '../../assets/scenes/sign-in-half.avif';
 import webpHalf from '../../assets/scenes/sign-in-half.webp';
 import { Scene } from '../scenes/scene.tsx';
 import { sceneFiles } from '../scenes/scene-files.ts';
-import { RisingBubbles } from './rising-bubbles.tsx';
+
+/** Where bubbles rise, how large, how slow: place in % of the width, size in rem, duration and delay in seconds. */
+const BUBBLES = [
+  [3, 0.5, 9, 3.2],
+  [70, 1.1, 13, 0],
+  [74, 0.7, 11, 1.4],
+  [79, 2.2, 18, 6.5],
+  [83, 0.45, 8.5, 4.6],
+  [87, 1.5, 15, 8],
+  [91, 0.9, 12, 10.5],
+  [94, 1.8, 17, 2.3],
+  [97, 0.6, 10, 7.1],
+] as const;
+
+/**
+ * The breath of someone below, rising through the picture beside its words, so that it crosses nothing that is read; under reduced
+ * motion the bubbles are simply not there (SIGN-06).
+ */
+function RisingBubbles() {
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="rising-bubbles"
+      className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden"
+    >
+      {BUBBLES.map(([left, size, duration, delay]) => (
+        <span
+          key={left}
+          className={classNames(
+            'absolute -bottom-12 block animate-bubble rounded-full border border-shallows/25 bg-[radial-gradient(circle_at_32%_28%,rgb(237_247_246/0.5),rgb(127_214_210/0.12)_50%,rgb(20_163_180/0.06))]',
+            ruleClass({
+              left: `${left}%`,
+              width: `${size}rem`,
+              height: `${size}rem`,
+              'animation-duration': `${duration}s`,
+              'animation-delay': `-${delay}s`,
+            }),
+          )}
+        />
+      ))}
+    </div>
+  );
+}
 
 const signIn = sceneFiles([1400, 1750], { avif, avifHalf, webp, webpHalf });
 
