@@ -1,11 +1,10 @@
-// `npm test [-- step... | file... | --changed] [--busy]`: every check there is, or what is asked for, on the real parts, beside
+// `npm test [-- step... | file... | --changed]`: every check there is, or what is asked for, on the real parts, beside
 // a running `npm start` if need be. Failed integration tests and journeys run a second time, alone, at the end.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';
 import { runCommand } from './system/command.ts';
 import { artifactsFolder } from './testing/artifacts.ts';
-import { keepCoresBusy } from './testing/busy-cores.ts';
 import { chooseSteps } from './testing/choose-steps.ts';
 import { type FirstLook, lookAgain } from './testing/second-look.ts';
 import type { Step } from './testing/step.ts';
@@ -13,8 +12,6 @@ import { steps } from './testing/steps.ts';
 import { isGood, type StepOutcome, summary } from './testing/summary.ts';
 import { readTestRequest } from './testing/test-request.ts';
 import { TIME_LIMIT_VARIABLE, whyLeftOut } from './testing/time-limit.ts';
-
-const BUSY_PROCESSES = 4;
 
 await runCommand(async () => {
   const request = readTestRequest(
@@ -26,8 +23,6 @@ await runCommand(async () => {
     console.log('No test belongs to that.');
     return 0;
   }
-  const busy = request.busy ? keepCoresBusy(BUSY_PROCESSES) : undefined;
-  if (busy) console.log(`${BUSY_PROCESSES} processes keep the cores busy meanwhile.`);
   mkdirSync(artifactsFolder, { recursive: true });
   const looks: FirstLook[] = [];
   for (const step of run) {
@@ -35,7 +30,6 @@ await runCommand(async () => {
     const outcome = leftOutBecause ? notRun(step, leftOutBecause) : await runStep(step);
     looks.push({ step, outcome });
   }
-  await busy?.end();
   const { outcomes, note } = await lookAgain(looks);
   const unsteady = outcomes.flatMap((outcome) => outcome.unsteady ?? []);
   writeFileSync(join(artifactsFolder, 'unsteady.json'), `${JSON.stringify(unsteady, undefined, 2)}\n`);

@@ -1,7 +1,7 @@
 import { chooseSteps } from './choose-steps.ts';
 
 const chosen = async (...steps: string[]) => {
-  const { run } = await chooseSteps({ steps, words: [], changed: false, busy: false });
+  const { run } = await chooseSteps({ steps, words: [], changed: false });
   return run.map(({ name }) => name);
 };
 

@@ -1,10 +1,9 @@
 import { relative, sep } from 'node:path';
 import { repositoryRoot as root } from '@reefdesk/embedded-stack/paths';
-import { changedFiles } from './changed-files.ts';
 import { relatedTests } from './jest-step.ts';
 import type { Step } from './step.ts';
-import { steps, stepsFor, stepsNamed } from './steps.ts';
-import { allTestFiles, type ChosenFiles, chooseFiles, isJourney } from './test-files.ts';
+import { changedSteps, steps, stepsFor, stepsNamed } from './steps.ts';
+import { type ChosenFiles, chooseFiles, isJourney } from './test-files.ts';
 import type { TestRequest } from './test-request.ts';
 
 export interface ChosenSteps {
@@ -15,7 +14,7 @@ export interface ChosenSteps {
 
 /** What to run for a request. Throws when a word of it means nothing. */
 export async function chooseSteps(request: TestRequest): Promise<ChosenSteps> {
-  if (request.changed) return { run: await stepsForFiles(await changedTests()), leftOut: [] };
+  if (request.changed) return { run: changedSteps, leftOut: [] };
   if (request.words.length > 0) return { run: await stepsForFiles(namedTests(request.words)), leftOut: [] };
   const run = request.steps.length === 0 ? steps : stepsNamed(request.steps);
   return { run, leftOut: steps.filter((step) => !run.includes(step)).map(({ title }) => title) };
@@ -25,12 +24,6 @@ function namedTests(words: readonly string[]): ChosenFiles {
   const hint = `Name a test file, a folder, a part of a name, or a step: ${steps.map(({ name }) => name).join(', ')}.`;
   // npm runs scripts in the root, wherever it was called.
   return chooseFiles(words, { root, folder: process.env.INIT_CWD ?? root, hint });
-}
-
-/** Of journeys, which use the whole system, only those that changed themselves. */
-async function changedTests(): Promise<ChosenFiles> {
-  const [changed, all] = [await changedFiles(root), new Set(allTestFiles(root))];
-  return { tests: changed.filter((file) => all.has(file)), sources: changed.filter((file) => !all.has(file)) };
 }
 
 async function stepsForFiles({ tests, sources }: ChosenFiles): Promise<Step[]> {

@@ -40,6 +40,16 @@ export function integrationStep(workers: number): Step {
   };
 }
 
+/** jest on the tests of what changed since `main`. */
+export const changedTestsStep: Step = {
+  name: 'changed',
+  title: 'Tests of what changed',
+  run: async () => {
+    const result = await runJest(['--changedSince', 'main', '--passWithNoTests']);
+    return result.passed + result.failed > 0 ? result : { ...result, notRun: 'no test belongs to what changed' };
+  },
+};
+
 /** jest on these files, whichever project they belong to. */
 export function jestFilesStep(files: string[]): Step {
   return { name: 'files', title: 'Tests that were asked for', run: () => runJest(['--runTestsByPath', ...files]) };

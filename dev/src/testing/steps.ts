@@ -9,7 +9,7 @@ import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
 import { containersStep } from './containers/containers-step.ts';
 import { faultsStep } from './faults-step.ts';
-import { integrationStep, jestFilesStep, jestStep } from './jest-step.ts';
+import { changedTestsStep, integrationStep, jestFilesStep, jestStep } from './jest-step.ts';
 import { crashStep, journeyFilesStep, journeysStep } from './journeys-step.ts';
 import { newStep } from './new-step.ts';
 import { check, runShown, runTsc, type Step } from './step.ts';
@@ -29,6 +29,9 @@ export const steps: Step[] = [
   journeysStep,
   ...[newStep, crashStep, faultsStep, containersStep].map((step) => ({ ...step, canBeLeftOut: true })),
 ];
+
+/** The tests that changes since `main` can have broken; no journeys, as each of them uses the whole system. */
+export const changedSteps: Step[] = [typesStep, buildStep, changedTestsStep];
 
 /** Steps that run services and frontends as they are built. */
 const OF_BUILT = ['integration', 'journeys', 'crash', 'faults'];

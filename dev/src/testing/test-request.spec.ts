@@ -1,17 +1,16 @@
 import { readTestRequest } from './test-request.ts';
 
 const read = (...args: string[]) => readTestRequest(args, ['unit', 'journeys']);
-const everything = { steps: [], words: [], changed: false, busy: false };
+const everything = { steps: [], words: [], changed: false };
 
 describe('the arguments of npm test', () => {
   it('are none for everything', () => {
     expect(read()).toEqual(everything);
-    expect(read('--busy')).toEqual({ ...everything, busy: true });
   });
 
   it('name steps, or else files', () => {
     expect(read('unit', 'journeys')).toEqual({ ...everything, steps: ['unit', 'journeys'] });
-    expect(read('gateway/test', 'fuzz', '--busy')).toEqual({ ...everything, words: ['gateway/test', 'fuzz'], busy: true });
+    expect(read('gateway/test', 'fuzz')).toEqual({ ...everything, words: ['gateway/test', 'fuzz'] });
   });
 
   it('ask for what changed', () => {

@@ -6,21 +6,16 @@ export interface TestRequest {
   steps: string[];
   /** Paths of files and folders, or parts of them. */
   words: string[];
-  /** Tests of what changed. */
+  /** Tests of what changed since `main`. */
   changed: boolean;
-  /** While other processes keep the processor busy. */
-  busy: boolean;
 }
-
-const FLAGS = ['changed', 'busy'] as const;
 
 /** Reads the arguments of `npm test --`. Throws when they cannot be meant. */
 export function readTestRequest(args: readonly string[], stepNames: readonly string[]): TestRequest {
-  const request: TestRequest = { steps: [], words: [], changed: false, busy: false };
+  const request: TestRequest = { steps: [], words: [], changed: false };
   for (const arg of args) {
-    const flag = FLAGS.find((name) => arg === `--${name}`);
-    if (flag) request[flag] = true;
-    else if (arg.startsWith('-')) throw new StackError(`${arg} is unknown. There are: --changed, --busy.`);
+    if (arg === '--changed') request.changed = true;
+    else if (arg.startsWith('-')) throw new StackError(`${arg} is unknown. There is --changed.`);
     else if (stepNames.includes(arg)) request.steps.push(arg);
     else request.words.push(arg);
   }
