@@ -20,11 +20,13 @@ export function readRules(root: string): LicenceRules {
 
 /** `name@version` of each package by its licence. Packages without a hash are in no image: our own, and those for other platforms. */
 export function licencesIn({ components }: Sbom): Record<string, string[]> {
-  const packages = components.filter(({ hashes }) => hashes);
-  const byLicence = Object.groupBy(packages, licenceOf) as Record<string, Component[]>;
-  return Object.fromEntries(
-    Object.entries(byLicence).map(([licence, same]) => [licence, same.map(({ name, version }) => `${name}@${version}`)]),
-  );
+  const byLicence: Record<string, string[]> = {};
+  for (const component of components) {
+    if (!component.hashes) continue;
+    const licence = licenceOf(component);
+    byLicence[licence] = [...(byLicence[licence] ?? []), `${component.name}@${component.version}`];
+  }
+  return byLicence;
 }
 
 /** One line for each package whose licence is not allowed, and for each exception that no package needs. */
