@@ -45,7 +45,7 @@ export class CacheMetrics {
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
 type CacheEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'RESPONSE_CACHE_FRESH_MS' | 'RESPONSE_CACHE_BYTES' | 'STAND_IN_AFTER_MS'>;
 
-/** What a look-up has found; `result` for the metrics. */
+/** Outcome of a look-up. `result` is the label in the metrics. */
 export type Found =
   | { kind: 'cached'; result: ReadResult; answer: CachedResponse; ageMs: number }
   /** A response for this request only, as the service gave it. */

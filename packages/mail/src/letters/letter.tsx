@@ -66,7 +66,7 @@ const DARK: Partial<Record<LookName, string>> = {
   footer: 'color:#a9c3cb',
 };
 
-/** For programs that show letters on a dark ground. */
+/** Styles for mail programs in dark mode. */
 const DARK_LOOK = `@media (prefers-color-scheme:dark){${Object.entries(DARK)
   .map(([name, rule]) => `.${name}{${rule}!important}`)
   .join('')}}`;
@@ -171,7 +171,7 @@ function Footer({ words: { language }, brand }: LetterProps) {
   );
 }
 
-/** Who writes, and how they are reached; what the operator does not have is left out. */
+/** Name and contacts of the operator, without those that are empty. */
 export function signature({ name, address, phoneDisplay, email }: LetterBrand, language: Language): string[] {
   return [name, ...address[language], phoneDisplay, email].filter((line) => line !== '');
 }

@@ -127,7 +127,7 @@ function Progress({ index, count, label }: { index: number; count: number; label
   );
 }
 
-/** What the keys do; for fingers, what a swipe does. */
+/** Explains the keys, or on touch screens the swipe. */
 function KeyHints() {
   const text = useLightboxText();
   return (

@@ -4,7 +4,7 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** How many entries came of one cause within an hour. */
+/** Number of entries with one cause within an hour. */
 export interface AuditQuotaDocument {
   /** The hour and a digest of the cause, so that the collection holds no addresses. */
   _id: string;

@@ -7,14 +7,14 @@ import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
 /** An account that its customer erases: here from before it goes until nothing is left to do. */
 export interface ErasureDocument {
-  /** Of the account. */
+  /** Id of the account. */
   _id: string;
   email: string;
   /** Somebody has shown that the address is theirs: enquiries that name it are the person's own. */
   isVerified: boolean;
-  /** Of when the right password was given: an account with another one is another decision. */
+  /** Hash of the password that confirmed the erasure. If the password changes, the erasure no longer holds. */
   passwordHash: string;
-  /** What comes later is not the person's who asked. */
+  /** Time of the request. Data that is newer is not erased. */
   at: Date;
   /** Until then, one replica completes the erasure and the others leave it alone. Absent: none has begun, or its attempt failed. */
   leasedUntil?: Date;

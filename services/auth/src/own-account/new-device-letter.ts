@@ -51,13 +51,13 @@ export class NewDeviceLetter implements OnModuleInit {
 interface NewDeviceFacts {
   language: Language;
   fullname: string;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
   at: Date;
   client: SessionClient | undefined;
-  /** Where the sessions stand. */
+  /** Address of the list of sessions. */
   url: string;
-  /** Where to ask for a new password. */
+  /** Address of the form for a new password. */
   forgotten: string;
 }
 

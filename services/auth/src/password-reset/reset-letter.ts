@@ -64,7 +64,7 @@ export class ResetLetter implements OnModuleInit {
 interface ResetFacts {
   language: Language;
   fullname: string;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
   /** The whole address with the token. */
   url: string;

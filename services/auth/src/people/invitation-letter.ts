@@ -56,12 +56,12 @@ interface InvitationFacts {
   /** Name of who invites. */
   invitedBy: string;
   position: Position;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
   url: string;
 }
 
-/** What the position is for, behind "You will ..." of each language. */
+/** Task of each position; completes the sentence "You will ..." in each language. */
 const WORK: Readonly<Record<Position, Localised>> = {
   owner: {
     en: 'As an owner you will look after everything: trips, guests and the team.',

@@ -133,7 +133,7 @@ function reachedBy(tokenHash: string) {
   return { 'link.tokenHash': tokenHash, 'link.expiresAt': { $gt: new Date() }, ...OPEN };
 }
 
-/** Of an invitation whose letter is written now. */
+/** Lifetime of an invitation that is sent now. */
 export function lifeFrom(now: number): Lifetime {
   const expiresAt = now + INVITATION_HOURS * HOUR_MS;
   return { expiresAt: new Date(expiresAt), forgetAt: new Date(expiresAt + SHOWN_MS) };

@@ -60,13 +60,13 @@ export class RegistrationLetter implements OnModuleInit {
 
 interface TakenFacts {
   language: Language;
-  /** Of the account that there is. */
+  /** Name of the existing account. */
   fullname: string;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
-  /** Where to sign in. */
+  /** Address of the sign-in page. */
   url: string;
-  /** Where to ask for a new password. */
+  /** Address of the form for a new password. */
   forgotten: string;
 }
 

@@ -22,7 +22,7 @@ const USER: UserDocument = {
 describe('checking a password', () => {
   const PENDING = { ...USER, _id: 'u-2', passwordHash: 'hash of the registration', isPending: true as const };
 
-  /** What the password was compared with. */
+  /** Hashes that the password was compared with. */
   async function comparedFor(account: UserDocument | null, pending: Holder | null, opened?: string): Promise<(string | undefined)[]> {
     const compared: (string | undefined)[] = [];
     const done = async () => undefined;

@@ -46,7 +46,7 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
     return (await this.accounts.enable(userId, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes })) ? codes : undefined;
   }
 
-  /** What remains of the second step without the app: that of a passkey, and the recovery codes. */
+  /** The second step without an app: passkeys and the recovery codes. Undefined if nothing of it remains. */
   withoutApp({ _id, twoStep, passkeys }: Holder): TwoStep | undefined {
     return twoStep && passkeys?.length ? this.recovery.appless(_id, twoStep.recoveryCodes) : undefined;
   }

@@ -47,7 +47,7 @@ export class AnswerLetter implements OnModuleInit {
 
 interface AnswerFacts {
   language: Language;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
   reference: string;
   /** Empty: one is made. */

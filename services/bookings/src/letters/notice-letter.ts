@@ -53,12 +53,12 @@ interface NoticeFacts {
   /** How the guest can be answered, ready to read. */
   contacts: readonly string[];
   asked: string;
-  /** When they would come, as it was written. */
+  /** Wished dates, as the guest wrote them. */
   dates: string;
   message: string;
   /** It is something more about an enquiry of before. */
   isFurther: boolean;
-  /** Of the enquiry in the back office. */
+  /** Address of the enquiry in the back office. */
   url: string;
 }
 
@@ -108,7 +108,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** To the operator: who asks, what, and how to answer. */
+/** Tells the operator who asks, what they ask, and how to answer. */
 function noticeWords(facts: NoticeFacts): LetterWords {
   const { language, contacts, asked, dates, message, url } = facts;
   const wording = WORDING[language];

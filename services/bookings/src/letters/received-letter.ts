@@ -35,10 +35,10 @@ export class ReceivedLetter implements OnModuleInit {
 
 interface ReceivedFacts {
   language: Language;
-  /** Of the operator. */
+  /** Name of the operator. */
   site: string;
   reference: string;
-  /** What the operator calls what was asked about; empty where nobody knows. */
+  /** Name of the package; empty if the enquiry names none. */
   asked: string;
   /** Private: the page of the enquiry. */
   url: string;
@@ -97,7 +97,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** To an address that nobody has verified: no word in it is one that whoever typed the address chose. */
+/** The address is not verified, so the email contains no text that the sender of the form typed. */
 function receivedWords(facts: ReceivedFacts): LetterWords {
   const { label, ...words } = WORDING[facts.language](facts);
   return { ...words, language: facts.language, action: { label, url: facts.url } };

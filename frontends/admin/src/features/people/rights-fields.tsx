@@ -56,14 +56,14 @@ function LanguagesField() {
   );
 }
 
-/** What the two forms have in common. */
+/** Position and languages, as the invitation form and the person form hold them. */
 export interface RightsValues {
   position: Position;
-  /** Of a translator; kept while another position is looked at. */
+  /** Languages of a translator. The form keeps them while another position is selected. */
   languages: LanguageCode[];
 }
 
-/** As it is sent: nobody but a translator has languages. */
+/** The fields that are sent. Only a translator has languages. */
 export function rightsOf({ position, languages }: RightsValues): { position: Position; languages?: LanguageCode[] } {
   return { position, ...(position === 'translator' && { languages }) };
 }

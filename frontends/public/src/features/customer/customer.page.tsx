@@ -25,8 +25,7 @@ import { Scene } from '../../shared/scenes/scene.tsx';
 import { sceneFiles } from '../../shared/scenes/scene-files.ts';
 import { AddressNote } from './address-note.tsx';
 import { MyTrips } from './my-trips.tsx';
-import { NextTrips, TripStrip } from './next-trips.tsx';
-import { TripCard } from './trip-card.tsx';
+import { NextTrips, TripCards } from './next-trips.tsx';
 import { useCustomerSession } from './use-customer-session.ts';
 
 const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });
@@ -118,13 +117,7 @@ function FavouriteTrips() {
         <SectionHeading id="favourite-trips" title={text('favourites.title')} className="mb-8">
           {text('favourites.text')}
         </SectionHeading>
-        <TripStrip>
-          {marked.map((travel, index) => (
-            <li key={travel.travel_id} className="snap-start">
-              <TripCard travel={travel} index={index} />
-            </li>
-          ))}
-        </TripStrip>
+        <TripCards packages={marked} />
       </Container>
     </Section>
   );

@@ -4,6 +4,7 @@ import { Container, Section, SectionHeading } from '@reefdesk/ui/layout';
 import { Skeleton } from '@reefdesk/ui/skeleton';
 import { FailurePanel, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
+import type { ListedPackage } from '../../shared/packages/package.ts';
 import { usePackages } from '../../shared/packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
 
@@ -35,21 +36,27 @@ export function NextTrips() {
         ) : packages.length === 0 ? (
           <EmptyState title={text('trips.empty')}>{text('trips.emptyHint')}</EmptyState>
         ) : (
-          <TripStrip>
-            {packages.map((travel, index) => (
-              <li key={travel.travel_id} className="snap-start">
-                <TripCard travel={travel} index={index} />
-              </li>
-            ))}
-          </TripStrip>
+          <TripCards packages={packages} />
         )}
       </Container>
     </Section>
   );
 }
 
-/** Package cards: a strip to swipe on phones, a grid on larger screens. */
-export function TripStrip({ children }: { children: ReactNode }) {
+export function TripCards({ packages }: { packages: readonly ListedPackage[] }) {
+  return (
+    <TripStrip>
+      {packages.map((travel, index) => (
+        <li key={travel.travel_id} className="snap-start">
+          <TripCard travel={travel} index={index} />
+        </li>
+      ))}
+    </TripStrip>
+  );
+}
+
+/** A strip to swipe on phones, a grid on larger screens. */
+function TripStrip({ children }: { children: ReactNode }) {
   return (
     <ul className="scrollbar-none -mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto px-5 py-1 sm:auto-cols-[44%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:px-0 xl:grid-cols-4 xl:gap-6">
       {children}

@@ -9,7 +9,7 @@ import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import { BackButton } from './back-button.tsx';
 import { HERO_DESCRIPTION_LENGTH, truncate } from './truncate.ts';
 
-/** What "Explore More" leads to (DDET-07). */
+/** Id of the section that "Explore More" scrolls to (DDET-07). */
 export const CONTENT_ID = 'destination-content';
 
 /** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */

@@ -47,7 +47,7 @@ const SMALL_TILES = 4;
 const MOST_WITHOUT_BUTTON = 5;
 
 interface TileLayout {
-  /** Of the grid. */
+  /** Classes of the grid. */
   grid: string;
   /** One per photo that is shown: its place and height. */
   tiles: readonly string[];
@@ -57,7 +57,7 @@ interface TileLayout {
 const WHOLE = 'col-span-full aspect-[3/2]';
 const SMALL = 'aspect-square sm:aspect-[4/3]';
 
-/** How many photos are shown as tiles, and how they are composed (DDET-14..18). */
+/** Number and places of the photos that are shown as tiles (DDET-14..18). */
 function tileLayout(count: number): TileLayout {
   const viewAll = count > MOST_WITHOUT_BUTTON;
   if (count <= 1) return { grid: 'grid-cols-1', tiles: count ? [WHOLE] : [], viewAll };

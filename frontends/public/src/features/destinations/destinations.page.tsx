@@ -104,7 +104,7 @@ function ConnectionError({ failure }: { failure: ApiFailure }) {
   );
 }
 
-/** For those who are asked on the phone what it says. */
+/** Status and message of the failure, which support may ask for. */
 function TechnicalDetails({ failure }: { failure: ApiFailure }) {
   const text = useText('destinations');
   const [time] = useState(() => new Date().toISOString());

@@ -107,7 +107,7 @@ function Notice({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-/** What both sides said, in order of time. */
+/** The messages of guest and staff, oldest first. */
 function Conversation({ enquiry: { messages } }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const format = useFormat();

@@ -64,7 +64,7 @@ export function useSignUp() {
   const [code] = useLanguageChoice();
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  /** What the server said that belongs to no field. */
+  /** Refusal of the server that belongs to no field. */
   const [refusal, setRefusal] = useState<string>();
 
   const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {

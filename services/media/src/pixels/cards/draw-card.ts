@@ -22,7 +22,7 @@ const notoSerif = new Typeface({
   axes: { wght: 700 },
 });
 
-/** In the order in which a character is looked for. */
+/** The first typeface that has a character draws it. */
 const TITLE_FACES: readonly Typeface[] = [fraunces, notoSerif];
 const NAME_FACES: readonly Typeface[] = [jakarta, notoSerif];
 

@@ -2,9 +2,9 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface StripProps {
-  /** Of the whole, to whoever hears the page. */
+  /** Accessible name of the list. */
   label: string;
-  /** Of the grid that it is where there is room. */
+  /** Classes of the grid on wide screens. */
   className?: string;
   children: ReactNode;
 }

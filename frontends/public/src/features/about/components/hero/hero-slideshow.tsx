@@ -95,7 +95,7 @@ interface SlidePlateProps {
   slides: ReturnType<typeof useSlides>;
 }
 
-/** What the picture shows, as on a plate below a painting, and the way to the others (ABOUT-06..08). Clear of the chat button on phones. */
+/** Caption of the picture and the controls of the slideshow (ABOUT-06..08). It leaves room for the chat button on phones. */
 function SlidePlate({ slide, count, slides }: SlidePlateProps) {
   const text = useText('about');
   const language = useLanguage();

@@ -58,7 +58,7 @@ export function PackagesSection() {
   );
 }
 
-/** As many cards as will be there, in their shape (STATE-05). */
+/** Placeholders with the number and shape of the cards (STATE-05). */
 function PackageSkeletons() {
   const text = useText('landing');
   return (

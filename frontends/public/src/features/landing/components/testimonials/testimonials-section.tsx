@@ -66,7 +66,7 @@ export function TestimonialsSection() {
   );
 }
 
-/** As high as the cards that come, so that what is below stays where it is (STATE-06). */
+/** Placeholders with the height of the cards, so that the layout does not shift (STATE-06). */
 function TestimonialSkeletons({ count }: { count: number }) {
   const text = useText('landing');
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../../../../shared/localised/use-words.ts';
 import { byDay, type Stop } from '../../itinerary.ts';
 import { depthsOf } from './depths.ts';
 
-/** Of the box, in its own units: left is the surface, right the deep. */
+/** X coordinates in units of the view box. */
 const SURFACE = 14;
 const DEEP = 86;
 
