@@ -4,7 +4,7 @@ import { createServer, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** The fastest that Node can do: a `node:http` server in its own process that sends one ready response to every request. */
+/** Starts a bare `node:http` server in a process of its own, the upper bound of what Node can do: it sends one ready response. */
 export async function startBare({ status, headers, body }) {
   const child = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
   child.send({ status, headers, body });
@@ -19,7 +19,7 @@ export async function startBare({ status, headers, body }) {
   };
 }
 
-/** A response as it is on the wire, for the bare server to send again unchanged. */
+/** Returns a response as it is on the wire, for the bare server to send unchanged. */
 export async function answerOf({ url, headers }) {
   const [answer] = await once(get(url, { headers }), 'response');
   const { statusCode: status, headers: all } = answer;

@@ -1,7 +1,6 @@
 /**
- * What a first visit to an address downloads before anyone touches anything, per file, and whether it keeps to the
- * budget. `node bench/bytes.mjs [http://127.0.0.1:8080] [/auth/homepage]`. Without an address it serves the built
- * frontends itself and answers the API with nothing. Sizes are those of the brotli files beside the built ones.
+ * Measures the files that a first visit downloads before any interaction, against the budget, in bytes of their brotli variants. Usage:
+ * `node bench/bytes.mjs [http://127.0.0.1:8080] [/auth/homepage]`. Without an address it serves the built frontends itself.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -5,15 +5,15 @@ import autocannon from 'autocannon';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Requests per second and milliseconds of one run, and milliseconds of processor time per request in the process `pid` (NaN without one).
- * Throws on unexpected statuses: a fast error is no speed.
+ * Measures requests per second, milliseconds, and CPU milliseconds per request of the process `pid` (NaN without one). Throws on unexpected
+ * statuses, because a fast error must not count.
  */
 export async function measure({ url, method = 'GET', headers = {}, body, expected = 200 }, { connections, seconds, pid }) {
   const before = processorMs(pid);
   const histogram = [];
   const instance = autocannon({ url, method, headers, body, connections, duration: seconds, timeout: 20, setupClient });
   function setupClient(client) {
-    // The load tool would decode each body as text, which for bytes that are none takes it longer than the server needs to send them.
+    // The load tool would decode each body as text, which takes longer than the server needs to send binary content.
     client.pipelinedRequests.addBody = () => {};
     client.on('response', (_status, _bytes, ms) => histogram.push(ms));
   }
@@ -28,7 +28,6 @@ export async function measure({ url, method = 'GET', headers = {}, body, expecte
   return { rate, p50: quantile(histogram, 0.5), p99: quantile(histogram, 0.99), processorMs: perRequest };
 }
 
-/** Processor time of a process so far, in user and system mode. */
 function processorMs(pid) {
   if (pid === undefined) return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

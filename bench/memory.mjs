@@ -1,7 +1,4 @@
-/**
- * `npm run bench:memory`: memory of everything that `npm start` runs, without requests, beside its limit. Pages that processes share count
- * once (Pss). Linux only. See README.md.
- */
+/** `npm run bench:memory`: idle memory of `npm start` (Pss: shared pages count once) with its limit. Linux only. See README.md. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.mjs';
 import { memoryByProcess } from './pss.mjs';

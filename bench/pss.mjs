@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Megabytes by process name, for the supervisor (the gateway's parent) and all its descendants; shared pages count once. */
+/** Megabytes by process name, for the supervisor (the gateway's parent) and its descendants; shared pages count once. */
 export function memoryByProcess(system) {
   const supervisor = statOf(system.pidOf('gateway')).parent;
   const names = new Map(system.processes().map(({ name }) => [system.pidOf(name), name]));

@@ -1,4 +1,3 @@
-/** Markdown that is also readable in a terminal. */
 export function resultTable(rows) {
   const cells = rows.map(({ name, target, direct, gateway, ratio }) => [
     name,
@@ -9,7 +8,7 @@ export function resultTable(rows) {
   return table(['', 'direct req/s', 'p50 ms', 'p99 ms', 'gateway req/s', 'p50 ms', 'p99 ms', 'ratio', 'wanted'], cells);
 }
 
-/** Comparison with a bare server that sends the same bytes; processor time is per request. */
+/** Compares with a bare server that sends the same bytes; processor time is per request. */
 export function bareTable(rows) {
   const cells = rows.map(({ name, gateway, bare, bareRatio, bareTarget }) => [
     name,

@@ -1,8 +1,4 @@
-/**
- * `npm run bench`: speed of the gateway in one run, of kept responses beside a bare server and of others beside their service. Each scene is
- * measured several times in turn, so that other load on the machine affects all ways equally; the medians and the medians of the ratios
- * count. See README.md.
- */
+/** `npm run bench`: speed of the gateway. Ways alternate, so that other load affects them equally; medians count. See README.md. */
 import { answerOf, startBare } from './bare.mjs';
 import { measure, median } from './measure.mjs';
 import { bareTable, memoryTable, resultTable } from './report.mjs';
@@ -45,7 +41,7 @@ async function run({ name, target, bareTarget, connections, ways }) {
     const measureWay = async (way, seconds) => measure(await all[way](), { connections, seconds, pid: pids[way] });
     for (const way of names) await measureWay(way, 1);
     for (let round = 0; round < ROUNDS; round++) {
-      // The order changes, so that no way always finds the machine warm.
+      // The order rotates, so that no way always finds the machine warm.
       for (const at of names.keys()) {
         const way = names[(at + round) % names.length];
         results[way].push(await measureWay(way, SECONDS));

@@ -4,13 +4,10 @@ import { createRequire } from 'node:module';
 const { connect } = createRequire(new URL('../packages/test-kit/package.json', import.meta.url))('@nats-io/transport-node');
 
 const VISITORS = 32;
-/** Each password check takes a core for a while; more at once would only wait. */
+/** Each password check occupies a core, so more concurrent sign-ins would only wait. */
 const PEOPLE_SIGNING_IN = 2;
 
-/**
- * The measured requests, on the system's content. What the gateway keeps is compared with a bare server that sends the same bytes
- * (`bareTarget`: minimum share of its rate); other requests are also sent directly to their service (`target`: minimum share of that rate).
- */
+/** Requests to measure. `bareTarget`: minimum share of a bare server's rate (cached responses); `target`: of the service's own rate. */
 export async function findScenes({ url, urlOf, account, nats }) {
   const packages = await json(`${url}/api/packages`);
   const [{ slug, image_meta: image }] = packages.data;
@@ -57,7 +54,7 @@ async function signIn(url, account) {
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 
-/** Requests a token from auth as the gateway does, so that a service can be asked directly as if from behind it. */
+/** Requests a token from auth as the gateway does, to query a service directly. */
 async function tokenOf({ url, user, password }, cookie) {
   const connection = await connect({ servers: url, ...(user && { user, pass: password, inboxPrefix: `_INBOX_${user}` }) });
   try {

@@ -1,4 +1,3 @@
-/** Signs in; returns the session's cookies as a `Cookie` header. */
 export async function signIn({ url, account }) {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -8,10 +8,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const OWN_DATA = join(ROOT, '.cache', 'bench');
 const STARTS_WITHIN_MS = 15 * 60_000;
 
-/**
- * The system to measure: the one at BENCH_URL, else the one running on DATA_DIR (`npm start`), else one started on the benchmark's own data
- * folder, with the demo content. Ports and memory of local processes are read from /proc (Linux).
- */
+/** Returns the system at BENCH_URL, else the one running on DATA_DIR, else a new one with the demo content. */
 export async function useSystem() {
   if (process.env.BENCH_URL) return elsewhere(process.env);
   const running = resolve(ROOT, process.env.DATA_DIR ?? '.data');
@@ -20,7 +17,6 @@ export async function useSystem() {
   return startSystem(OWN_DATA);
 }
 
-/** Starts a system on this data folder, with the demo content if it is new; resolves when it is ready. */
 export async function startSystem(dataDir) {
   const child = await start(dataDir);
   return describe(dataDir, async () => {
@@ -29,7 +25,6 @@ export async function startSystem(dataDir) {
   });
 }
 
-/** Addresses and accounts, under the same names as in the gateway's environment. */
 function elsewhere(env) {
   return {
     url: env.BENCH_URL.replace(/\/$/, ''),
@@ -51,7 +46,7 @@ async function start(dataDir) {
     child.stdout.on('data', (chunk) => {
       output += chunk;
       process.stderr.write(chunk);
-      // The panel with the address is its last output.
+      // The panel with the address is the last output of the start.
       if (!output.includes('Reefdesk is ready')) return;
       clearTimeout(late);
       ready();
@@ -85,7 +80,6 @@ function isRunning(dataDir) {
   return existsSync(join(dataDir, 'private/connections.json')) && existsSync(`/proc/${recordsOf(dataDir).get('gateway')}`);
 }
 
-/** Process ids by name. */
 function recordsOf(dataDir) {
   const folder = join(dataDir, 'run');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
@@ -97,7 +91,6 @@ function environmentOf(pid) {
   return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
 }
 
-/** Megabytes now, and the maximum so far. */
 function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (key) => Math.round(Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

@@ -1,28 +1,22 @@
-// Makes package-lock.json fit for every platform and for npm under Node 20. Run it after every `npm install`:
-//   node dev/complete-lock.mjs          mends the lock file
-//   node dev/complete-lock.mjs --check  only tells whether it needs mending (exit code 1)
+// Completes package-lock.json for every platform and for npm under Node 20. Run it after every `npm install`:
+// - node dev/complete-lock.mjs repairs the lock file; `--check` only reports (exit code 1).
+// - `--hashes [SKIP]` asks the registry for the next 20 missing hashes, after the first SKIP, as those may never be offered.
 //
-// 1. npm leaves optional platform packages that the registry did not offer out of the lock, and `npm ci` then refuses it.
-//    Each gets an entry with version, os and cpu; npm skips it on other platforms.
-// 2. Some packages that hold only a binary name an `engines.node` above 20. npm under Node 20 would silently leave them out,
-//    though no Node ever runs them: the key goes.
-// 3. An entry that was added without the registry's answer lacks the hash of its content, and npm would install whatever comes.
-//    It gets the registry's hash as soon as the registry offers the package:
-//      node dev/complete-lock.mjs --hashes      asks for the first 20 of them, through npm
-//      node dev/complete-lock.mjs --hashes 20   for the 20 after those, as the first may never be offered
+// 1. npm leaves out optional platform packages that the registry did not offer, and `npm ci` then fails. Each gets an entry. 2. Some
+// packages with only a binary require a Node above 20, so npm under Node 20 would silently skip them: the key is removed. 3. An entry
+// without a hash would install unverified content, so it gets the registry's hash once there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const SYSTEMS = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'arm'];
-/** What names call differently than npm. */
+/** Processors whose package names differ from npm's names. */
 const PROCESSOR_NAMES = { ppc64le: 'ppc64' };
 
-/** Questions to the registry in one run. */
 const ASKED_AT_ONCE = 20;
 
-/** Mends a parsed lock in place and tells what was done, one line each. */
+/** Repairs a parsed lock in place and returns one line per change. */
 export function completeLock(lock) {
   const changes = [...addMissingPlatforms(lock.packages), ...dropBinaryEngines(lock.packages)];
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -36,7 +30,7 @@ function addMissingPlatforms(packages) {
       const platform = platformOf(name);
       const present = packages[`node_modules/${name}`];
       if (present && !present.integrity && platform && !isOnPlatform(present, platform)) {
-        // Added by an earlier version of this, which knew less of names.
+        // Repairs an entry of an earlier version of this script.
         Object.assign(present, platform);
         changes.push(`platform of ${name}`);
       }
@@ -53,13 +47,12 @@ function addMissingPlatforms(packages) {
   return changes;
 }
 
-/** Folders of the packages from a registry whose content is not held to a hash. */
 export function withoutHash(lock) {
   const entries = Object.entries(lock.packages).filter(([folder, { link }]) => /(^|\/)node_modules\//.test(folder) && !link);
   return entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle).map(([folder]) => folder);
 }
 
-/** Fills in the hashes that the registry has; `hashOf` is asked for a package such as `a@1.0.0`, from the FROMth that has none. */
+/** Adds the hashes that `hashOf` returns for packages such as `a@1.0.0`, after skipping `from` of those without one. */
 export function addHashes(lock, hashOf, from = 0) {
   const changes = [];
   for (const folder of withoutHash(lock).slice(from, from + ASKED_AT_ONCE)) {
@@ -72,7 +65,6 @@ export function addHashes(lock, hashOf, from = 0) {
   return changes;
 }
 
-/** Empty where the registry does not have the package. */
 function registryHash(name) {
   try {
     const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 60_000 };
@@ -82,7 +74,7 @@ function registryHash(name) {
   }
 }
 
-/** Would Node find NAME from the package in FOLDER, walking up? */
+/** Resolves NAME from the package in FOLDER as Node does, walking up. */
 function isResolvable(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/'), 0))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
@@ -103,7 +95,7 @@ function isOnPlatform(entry, platform) {
   return Object.entries(platform).every(([key, value]) => JSON.stringify(entry[key]) === JSON.stringify(value));
 }
 
-/** Packages for one system and one processor that bring no program of their own are binaries for others to use. */
+/** Packages for one system and processor without a program of their own are binaries for other packages. */
 function dropBinaryEngines(packages) {
   const changes = [];
   for (const [folder, entry] of Object.entries(packages)) {
@@ -114,7 +106,7 @@ function dropBinaryEngines(packages) {
   return changes;
 }
 
-/** Good enough for what engines say: some alternative that starts at or below 20. */
+/** Accepts a range if some alternative starts at or below 20. */
 function acceptsNode20(range = '*') {
   return range.split('||').some((alternative) => {
     const [, operator = '', major = '0'] = /([\^~]|>=?|=)?\s*v?(\d+)/.exec(alternative) ?? [];

@@ -1,6 +1,4 @@
-// The way in of the npm scripts: `node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|access [argument...]`.
-// Plain JavaScript for Node 20 and later without any package: it installs what is missing, then runs dev/src/<command>.ts on
-// Node 24, which comes with the packages.
+// Entry point of the npm scripts, for Node 20 and later: installs missing packages, then runs dev/src/<command>.ts on their Node 24.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +17,6 @@ if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(USAGE);
 await install();
 process.exitCode = await runCommand();
 
-/** `npm ci`, when what is installed is not what the lock file says. */
 async function install() {
   const marker = join(modules, '.reefdesk-lock-hash');
   const hash = createHash('sha256')
@@ -32,7 +29,7 @@ async function install() {
   writeFileSync(marker, hash);
 }
 
-/** Has an `npm install` by hand already brought what the lock file names? npm's own list of what it installed tells. */
+/** Detects a manual `npm install` that matches the lock file, by npm's own list of installed packages. */
 function matchesLock() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -54,7 +51,6 @@ function npm(...npmArgs) {
   return own?.endsWith('.js') ? [process.execPath, [own, ...npmArgs]] : ['npm', npmArgs];
 }
 
-/** Runs a tool; its output is shown only when it fails. */
 function run(program, programArgs) {
   return new Promise((resolve) => {
     let output = '';
@@ -81,10 +77,10 @@ async function timed(title, work) {
 function runCommand() {
   const node = findNode24();
   const env = {
-    // Scripts are compiled once and kept: whatever starts again is there in a third less time.
+    // Caches compiled scripts, which makes restarts a third faster.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     ...process.env,
-    // Tools that the command starts find the same Node and the workspace's programs first.
+    // Child processes find the same Node and the workspace's programs first.
     PATH: [join(modules, '.bin'), dirname(node), process.env.PATH].join(delimiter),
   };
   const child = spawn(node, ['--conditions=reefdesk-source', script, ...args], { cwd: root, ...bonds(env) });
@@ -97,14 +93,12 @@ function runCommand() {
 }
 
 function bonds(env) {
-  // The one command that reads what a person types.
   if (command === 'user') return { env, stdio: 'inherit' };
-  // In a session of its own: a Ctrl-C at the terminal reaches it once, through us, and not also directly. It ends when this
-  // process does, however it ends: the pipe on its standard input closes.
+  // A separate session receives Ctrl-C once, through this process. It ends with this process, because its standard input closes.
   return { env: { ...env, REEFDESK_LAUNCHER_PIPE: '1' }, detached: true, stdio: ['pipe', 'inherit', 'inherit'] };
 }
 
-/** A Ctrl-C comes twice under npm, from the terminal and from npm itself: one counts. */
+/** Under npm a Ctrl-C arrives twice, from the terminal and from npm; it counts once. */
 function forwardSignals(child) {
   let last = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -116,7 +110,7 @@ function forwardSignals(child) {
   }
 }
 
-/** Under npm we are part of one command for the person: when npm is killed, everything ends. */
+/** Ends everything when npm is killed, because the user sees npm and its script as one command. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The files that were changed, as they were. */
 const originals = new Map();
 
-/** Writes FILE with what `edit` makes of it, as an editor saves it; throws when that changes nothing. Returns when, in ms. */
+/** Edits FILE in place as an editor saves it and returns the time in ms; throws if `edit` changes nothing. */
 export function change(file, edit) {
   const path = join(ROOT, file);
   const original = originals.get(path) ?? readFileSync(path, 'utf8');
@@ -17,7 +16,6 @@ export function change(file, edit) {
   return performance.now();
 }
 
-/** Everything is as it was. May be called at any moment, and again. */
 export function restoreAll() {
   for (const [path, original] of originals) writeFileSync(path, original);
   originals.clear();

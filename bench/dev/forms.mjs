@@ -2,10 +2,9 @@ import { openBrowser } from '../pages/browser.mjs';
 
 const TYPED = 'typed before the change';
 
-/** The first page of a loop that has just started, on a machine that does other things too. */
+/** Allows for the first page of a loop that has just started, on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** Two pages with something typed into a form that nobody has sent: one of the back office, one of the public site. */
 export async function openForms({ url, account }) {
   const browser = await openBrowser();
   const context = await browser.newContext();
@@ -42,7 +41,6 @@ async function formOn(page, field) {
   });
   return {
     page,
-    /** Throws when the page was loaded anew, what was typed is gone, or something broke. */
     async assertKept() {
       const value = await field.inputValue();
       if (value !== TYPED || loads > 0) throw new Error(`The form was lost: it holds "${value}", the page was loaded ${loads} times`);

@@ -8,12 +8,12 @@ import { MANIFESTS } from '../../packages/system/src/services.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = join(ROOT, '.cache', 'bench-dev');
 const STARTS_WITHIN_MS = 10 * 60_000;
-/** `npm run dev` takes the ports after PORT, too; see CONTRIBUTING.md. */
+/** `npm run dev` also takes the ports after PORT; see CONTRIBUTING.md. */
 const USUAL_PORT = 8080;
 const PORTS_FROM = 21_080;
 const PORTS_STEP = 300;
 
-/** `npm run dev` on data and ports of the benchmark's own; without the demo content, which it does not need. */
+/** Starts `npm run dev` on its own data and ports, without the demo content. */
 export async function startLoop() {
   const port = await freeRange(PORTS_FROM);
   const env = { ...process.env, DATA_DIR: DATA, PORT: String(port), HOST: '127.0.0.1', SEED: 'none' };
@@ -33,7 +33,6 @@ export async function startLoop() {
   const url = `http://localhost:${port}`;
   return {
     url,
-    /** Its port is the manifest's, moved as PORT is. */
     testimonialsUrl: `http://127.0.0.1:${MANIFESTS.testimonials.ports.http + port - USUAL_PORT}`,
     startMs: performance.now() - startedAt,
     account: { email: env.ADMIN_EMAIL ?? 'admin@reefdesk.example', password: passwordOf(env) },

@@ -1,8 +1,4 @@
-/**
- * `npm run bench:dev`: how long a change takes to show while `npm run dev` runs: a component and a text on the screen with the
- * form that was open still filled in, a Tailwind class that nobody used before, a service that answers with its new code. It
- * changes files of this working copy and puts every one of them back, whatever happens. See ../README.md.
- */
+/** `npm run bench:dev`: time until a change shows under `npm run dev`. Changes files of this working copy and restores them. */
 import { median } from '../measure.mjs';
 import { table } from '../report.mjs';
 import { restoreAll } from './edits.mjs';
@@ -11,7 +7,6 @@ import { startLoop } from './loop.mjs';
 import { scenes } from './scenes.mjs';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Between two changes, so that each meets a loop at rest. */
 const REST_MS = 1_500;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
@@ -37,7 +32,7 @@ try {
   await loop.stop();
 }
 
-/** The first change also warms up what later ones find warm; it does not count. */
+/** The first change is a warm-up and does not count. */
 async function run({ name, wanted, measure }) {
   process.stderr.write(`${name} `);
   const times = [];

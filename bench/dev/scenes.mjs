@@ -6,11 +6,11 @@ const PUBLIC_PAGE = 'frontends/public/src/features/sign-in/sign-in.page.tsx';
 const WORDMARK = 'frontends/shell/src/layout/wordmark.tsx';
 const SERVICE = 'services/testimonials/src/define.ts';
 
-/** The issue's words: on the screen within one second, a service within three. */
+/** Limits of the loop: the screen within one second, a service within three. */
 const SCREEN_MS = 1_000;
 const SERVICE_MS = 3_000;
 
-/** Each `measure(round)` changes one file and resolves with the milliseconds until that shows. */
+/** Each `measure(round)` changes one file and resolves with the milliseconds until the change shows. */
 export function scenes(loop, { admin, visitor }) {
   return [
     {
@@ -38,7 +38,6 @@ export function scenes(loop, { admin, visitor }) {
   ];
 }
 
-/** The mark is in the page, and what was typed is still in the form. */
 function onScreen(form, file, edit) {
   return async (round) => {
     const mark = `mark ${round} ${file.length}`;
@@ -59,7 +58,7 @@ async function tailwindClass({ page, assertKept }, round) {
   return took;
 }
 
-/** Until the changed code itself has answered: it says so in a header. */
+/** The changed code identifies itself with a response header. */
 async function service(loop, round) {
   const configure = `configure: (app) => void app.use((_request, response, next) => { response.setHeader('x-bench', '${round}'); next(); }),`;
   const changedAt = change(SERVICE, (source) => source.replace("name: 'testimonials',", `name: 'testimonials', ${configure}`));

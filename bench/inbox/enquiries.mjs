@@ -4,11 +4,10 @@ import { wordsOf } from '../../services/bookings/src/enquiries/search-words.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
-/** Prefix of the added ids, by which they are recognised and removed. */
+/** Prefix of the added ids, by which they are removed again. */
 const MARK = 'bench-';
 const BATCH = 1_000;
 const DAY_MS = 24 * 3_600_000;
-/** Final states of a year's enquiries. */
 const STATES = ['new', 'answered', 'answered', 'offered', 'booked', 'booked', 'lost', 'lost', 'lost', 'spam'];
 const LANGUAGES = ['EN', 'ID', 'CN'];
 const FIRST = ['Wei', 'Ana', 'Made', 'Lukas', 'Siti', 'Chloé', '伟', '丽'];

@@ -1,7 +1,4 @@
-/**
- * `npm run bench:inbox`: response times of the inbox with 20,000 enquiries, through the gateway, as a staff browser reads it: one request
- * after the other, with a session. The enquiries are added to the system's database and removed again. See ../README.md.
- */
+/** `npm run bench:inbox`: sequential response times of the inbox with 20,000 temporary enquiries, through the gateway. See ../README.md. */
 import { readConnections } from '../../dev/src/system/connections.ts';
 import { measure } from '../measure.mjs';
 import { table } from '../report.mjs';

@@ -4,7 +4,7 @@ import { foldedWords } from '../../services/media/src/images/folded-words.ts';
 
 const { MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 
-/** Ids are 40 hex digits. The added ones start with this mark, by which they are recognised and removed. */
+/** Ids are 40 hex digits. Added ones start with this mark, by which they are removed again. */
 const MARK = 'be9c'.padEnd(24, '0');
 const BATCH = 1_000;
 const DAY_MS = 24 * 3_600_000;

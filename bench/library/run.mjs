@@ -1,7 +1,4 @@
-/**
- * `npm run bench:library`: response times of the library with 20,000 pictures, through the gateway, as a staff browser reads it: one
- * request after the other, with a session. The records are added to the system's database and removed again. See ../README.md.
- */
+/** `npm run bench:library`: sequential response times of the library with 20,000 temporary pictures. See ../README.md. */
 import { readConnections } from '../../dev/src/system/connections.ts';
 import { measure } from '../measure.mjs';
 import { table } from '../report.mjs';
@@ -13,7 +10,7 @@ const PICTURES = Number(process.env.BENCH_PICTURES ?? 20_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PAGE_P99_MS = 150;
 const SEARCH_P99_MS = 200;
-/** Minimum time of any request with a session here: a response of a few bytes. */
+/** Baseline: the minimum time of any request with a session, for a response of a few bytes. */
 const YARDSTICK = { name: '(a tiny answer)', path: '/api/two-step' };
 
 const system = await useSystem();

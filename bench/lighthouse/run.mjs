@@ -1,7 +1,4 @@
-/**
- * `npm run bench:lighthouse`: what Lighthouse says of each public page, on a phone as it simulates one and on a desktop. Prints the
- * medians beside what is wanted, and every audit that a page does not pass. See ../README.md.
- */
+/** `npm run bench:lighthouse`: median Lighthouse scores of each public page on phone and desktop, and failed audits. See ../README.md. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { median } from '../measure.mjs';
@@ -12,7 +9,7 @@ import { freePort, useSystem } from '../system.mjs';
 
 const run = promisify(execFile);
 const VISITS = Number(process.env.BENCH_VISITS ?? 3);
-/** Fetched when it is first wanted: its hundred packages are nothing that every clone of this needs. */
+/** Fetched on first use, because its hundred packages are not needed for anything else. */
 const LIGHTHOUSE = ['exec', '--yes', '--package=lighthouse@12.8.2', '--', 'lighthouse'];
 const MOST_BYTES = 256 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -59,7 +56,6 @@ async function visit(address, { name, options }, port) {
   };
 }
 
-/** Audits that cost a page points. */
 function faultsOf({ categories, audits }) {
   const counted = CATEGORIES.flatMap((category) => categories[category].auditRefs).filter(({ weight }) => weight > 0);
   return counted

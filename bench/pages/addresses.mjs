@@ -1,8 +1,7 @@
 const LANGUAGE = process.env.BENCH_LANGUAGE ?? 'en';
-/** Names of pages, separated by commas; all without it. */
+/** Page names, separated by commas. Default: all. */
 const WANTED = process.env.BENCH_PAGES?.split(',');
 
-/** The public pages, with a package and a destination that visitors can see. */
 export async function findPages(url) {
   const [[travel], [destination]] = await Promise.all([list(url, '/api/packages'), list(url, '/api/get-destinations')]);
   const paths = {

@@ -3,7 +3,7 @@ import { browserLaunchOptions } from '../../e2e/support/chromium.ts';
 
 const { chromium } = createRequire(new URL('../../e2e/package.json', import.meta.url))('@playwright/test');
 
-/** The browser of the journeys. `debuggingPort`: where another program may drive it, too. */
+/** Opens the browser of the e2e tests. `debuggingPort` lets another program drive it, too. */
 export async function openBrowser({ debuggingPort } = {}) {
   const { args = [], ...options } = await browserLaunchOptions();
   const door = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];

@@ -1,10 +1,7 @@
 import { PHONE, SETTLES_WITHIN_MS, settle, slowDown, watchLine } from './measure-visit.mjs';
 import { observe } from './observe.mjs';
 
-/**
- * From a tap on a package's card of the landing page until its page stands with its largest picture, in milliseconds: the first
- * time, when its code and data come with the tap, and once more, when everything has been there (`warm`).
- */
+/** Milliseconds from a tap on a travel's card until its page shows with its largest picture: on the first visit and once more (`warm`). */
 export async function measureFollowing(browser, landing) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
   try {
@@ -36,9 +33,7 @@ async function follow(page, line) {
   return took;
 }
 
-/** Runs in the page: the time from the tap until the frame after the one in which all of it stands. */
 function noteFollowing(link) {
-  /** As large as a page's first picture is. */
   const SHARE_OF_SCREEN = 0.2;
   const seenArea = (image) => {
     const { top, bottom, left, right } = image.getBoundingClientRect();

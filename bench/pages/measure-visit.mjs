@@ -5,13 +5,12 @@ const CPU_SLOWDOWN = 4;
 const ROUND_TRIP_MS = 150;
 const DOWN_MBIT = 1.6;
 const UP_MBIT = 0.75;
-/** Nothing on the line and no long task for so long: the page has settled. */
+/** A page has settled after this time without network traffic or long tasks. */
 const QUIET_MS = 3000;
 export const SETTLES_WITHIN_MS = 45_000;
 
 export const LINE = `${CPU_SLOWDOWN}x CPU slowdown, ${DOWN_MBIT} Mbit/s down, ${ROUND_TRIP_MS} ms round trip, ${PHONE.viewport.width}x${PHONE.viewport.height}`;
 
-/** One visit with nothing in the cache, until the page is quiet. */
 export async function measureVisit(browser, address, { throttled = true } = {}) {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'no-preference' });
   try {
@@ -41,7 +40,7 @@ export async function slowDown(session) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Who asks for what, and when the last answer came. A request of another host ends the run. */
+/** Tracks open requests and the time of the last response. A request to another host fails the run. */
 export function watchLine(page) {
   const line = { open: 0, busyAt: Date.now(), failures: [] };
   const busy = (change) => () => {

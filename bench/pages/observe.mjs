@@ -1,6 +1,4 @@
-/** Both functions run in the page. */
-
-/** Before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 export function observe() {
   const bench = { lcp: undefined, shifts: [], tasks: [], lastTaskEnd: 0, firstScreen: [] };
   window.__bench = bench;
@@ -22,7 +20,7 @@ export function observe() {
   });
 }
 
-/** When the page is quiet. Times in milliseconds since the visit began, sizes in bytes as they came over the line. */
+/** Runs in the settled page. Times are milliseconds since the visit began, sizes are transferred bytes. */
 export function readTimings() {
   const { lcp, shifts, tasks, firstScreen } = window.__bench;
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

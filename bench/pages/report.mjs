@@ -15,7 +15,6 @@ export function followingTable({ first, warm }) {
   return table(['from a card to its package', 'ms', 'wanted at most'], rows);
 }
 
-/** Everything that was fetched, in the order it was asked for. */
 export function fileTable(files) {
   const cells = files
     .toSorted((a, b) => a.askedAt - b.askedAt)

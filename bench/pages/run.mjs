@@ -1,7 +1,4 @@
-/**
- * `npm run bench:pages`: what a visitor with a slow phone on a slow line waits for, per public page, with a cold cache. Prints
- * the medians beside what is wanted and every file that was fetched before anyone touched anything. See ../README.md.
- */
+/** `npm run bench:pages`: page load metrics of each public page on a slow phone and network with a cold cache. See ../README.md. */
 import { useSystem } from '../system.mjs';
 import { findPages } from './addresses.mjs';
 import { openBrowser } from './browser.mjs';
@@ -38,7 +35,7 @@ try {
   await system.stop();
 }
 
-/** The first visit after a start waits for what the gateway then keeps; nobody's tenth visitor does. */
+/** The first visit after a start fills the gateway's response cache, which typical visitors do not wait for. */
 async function warmUp(browser, pages) {
   process.stderr.write(`${LINE}; ${VISITS} visits each\n`);
   for (const { address } of pages) await measureVisit(browser, address, { throttled: false });

@@ -1,6 +1,5 @@
 import { median } from '../measure.mjs';
 
-/** What issue and design want of each public page: at most so much. */
 export const TARGETS = [
   { key: 'lcp', title: 'LCP ms', most: 1300, show: whole },
   { key: 'complete', title: 'complete ms', most: 2000, show: whole },
@@ -12,7 +11,7 @@ export const TARGETS = [
 
 const NUMBERS = ['fcp', ...TARGETS.map(({ key }) => key)];
 
-/** The median of every number; files and the largest paint of the visit whose largest paint is the median one. */
+/** Median of every number; files and the largest paint are those of the visit with the median LCP. */
 export function medianVisit(visits) {
   const numbers = Object.fromEntries(NUMBERS.map((key) => [key, median(visits.map((visit) => visit[key] ?? Number.NaN))]));
   const distance = (visit) => Math.abs(visit.lcp - numbers.lcp);
@@ -20,7 +19,6 @@ export function medianVisit(visits) {
   return { ...numbers, files, lcpWhat };
 }
 
-/** From a tap on a package's card to its page, once its code, data and picture have been there. */
 export const WARM_FOLLOWING_MS = 400;
 
 export function medianFollowing(times) {

@@ -7,14 +7,11 @@ import { HELD } from '../../ops/backup/src/contents.ts';
 const { BSON, MongoClient } = createRequire(new URL('../../packages/test-kit/package.json', import.meta.url))('mongodb');
 const { EJSON } = BSON;
 
-/** Whose documents are copied, and not only kept: what refers to pictures, and the pictures. */
+/** Collections whose documents are copied: pictures and the records that refer to them. */
 const COPIED = new Set(['travels', 'destinations', 'testimonials', 'slides', 'images']);
 const AT_ONCE = 8;
 
-/**
- * Copies every record and every picture of the stores, bytes too, under ids of their own until there are at least RECORDS and
- * PICTURES. Gives what there is then: records, pictures, objects and their bytes.
- */
+/** Copies all records and pictures, with their bytes, until there are at least `records` and `pictures`; returns the resulting totals. */
 export async function multiply({ mongoUri, storage }, { records, pictures }) {
   const client = await new MongoClient(mongoUri).connect();
   const { client: s3, close } = connectS3(storage);
@@ -68,7 +65,6 @@ async function readAll(client) {
   );
 }
 
-/** As long as the first, and like it: the last four signs are the copy's number. */
 function copyOf(id, copy) {
   const text = String(id);
   return text.slice(0, -4) + copy.toString(16).padStart(4, '0');

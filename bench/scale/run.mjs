@@ -1,7 +1,4 @@
-/**
- * `npm run bench:scale`: pages, lists, start and memory with once, ten times and forty times the demo content, on a system of its own; at
- * the end 50 concurrent visitors read 1,000 different pages. Linux only. See ../README.md.
- */
+/** `npm run bench:scale`: pages, lists, start, memory and 50 visitors at up to 40 times the demo content. Linux only. See ../README.md. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

@@ -7,10 +7,7 @@ const LANGUAGES = ['en', 'id', 'cn'];
 const LOOK_MS = 1_000;
 const LASTS_MS = Number(process.env.BENCH_VISITORS_MS ?? 60_000);
 
-/**
- * Lets `visitors` concurrent visitors read `pages` different pages, one after the other, for a minute. Returns milliseconds to the end of a
- * page, the number of pages without content, and megabytes of each process before and at most. Throws if a page is not answered with 200.
- */
+/** Returns milliseconds per page, the number of pages without content, and megabytes per process before and at most. */
 export async function visitAll({ url }, { pages, visitors, memory }) {
   const addresses = await addressesOf(url, pages);
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
@@ -41,7 +38,6 @@ export async function visitAll({ url }, { pages, visitors, memory }) {
   return { count: times.length, undrawn, p50: at(0.5), p99: at(0.99), seconds: (performance.now() - startedAt) / 1_000, before, most };
 }
 
-/** Pages of packages and destinations, in all languages, spread evenly over the list. */
 async function addressesOf(url, count) {
   const list = async (path) => (await (await fetch(`${url}${path}`)).json()).data;
   const [packages, places] = await Promise.all([list('/api/packages?view=ids'), list('/api/get-destinations?view=ids')]);
@@ -60,7 +56,7 @@ function read(agent, address) {
     const asked = request(address, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
       answer.once('error', reject);
-      // A page that could not be rendered in time comes without content, for the browser to render.
+      // A page that is not rendered in time comes without content, for the browser to render.
       text(answer.pipe(createBrotliDecompress())).then((page) => resolve(page.includes('<h1')), reject);
     });
     asked.once('error', reject);

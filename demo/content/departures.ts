@@ -1,6 +1,5 @@
 import type { DepartureSeriesContent } from './types.ts';
 
-/** How often each package goes: day trips most days, long ones once or twice a week. */
 export const departures: readonly DepartureSeriesContent[] = [
   { package_slug: 'bunaken-classic', weekdays: [1, 3, 5, 6], seats: 8, closed: 6 },
   { package_slug: 'lembeh-macro-days', weekdays: [1], seats: 6 },

@@ -16,7 +16,7 @@ export interface LocalisedList {
 }
 
 export interface DestinationContent {
-  /** Kebab-case and stable: the id of the record on the site is derived from it. */
+  /** Kebab-case and stable, because the record's id is derived from it. */
   key: string;
   name: Localised;
   category: Localised;
@@ -28,10 +28,8 @@ export interface DestinationContent {
   entryFee: { local: number; tourist: number };
   bestTime: string;
   visitDuration: string;
-  /** The location in the other languages. */
   locations: Omit<Localised, 'en'>;
   dive: DiveContent;
-  /** Picture names, the main one first. */
   images: string[];
 }
 
@@ -63,14 +61,13 @@ export interface StopContent {
   comment: Localised;
 }
 
-/** Whole numbers. The price is in IDR per person. The optional texts are lists of short entries, one thing each. */
+/** Numbers are integers, the price is IDR per person. Optional texts are lists of short entries. */
 export interface PackageContent extends TravelFacts, Partial<Record<OptionalText, LocalisedList>> {
   key: string;
   name: Localised;
   category: Localised;
   description: Localised;
   days: number;
-  /** Picture name. */
   image: string;
   stops: StopContent[];
 }
@@ -79,7 +76,6 @@ export interface SlideContent {
   key: string;
   title: Localised;
   description: Localised;
-  /** Picture name. */
   image: string;
 }
 
@@ -90,37 +86,30 @@ export interface TestimonialContent {
   quote: Localised;
   location: Localised;
   rating: 4 | 5;
-  /** Picture name. */
   avatar: string;
-  /** Picture names. */
   photos: string[];
 }
 
-/** Time before the seeding: a number of days and a local time of the operator, or a number of minutes. */
 export type Ago = { days: number; time: string } | { minutes: number };
 
-/** Fields of the request, but with a relative date. */
 export interface EnquiryContent {
   key: string;
-  /** When the enquiry was sent. Each `after` is in minutes from then. */
+  /** Time of the enquiry. Each `after` is in minutes from then. */
   sent: Ago;
   name: string;
   phone?: string;
   wechat?: string;
   preferred_channel: 'whatsapp' | 'wechat';
   language: 'EN' | 'ID' | 'CN';
-  /** A package key. */
   package_slug?: string;
-  /** Requested date, in days from the day of the seeding. */
   inDays?: number;
   divers?: number;
   guests?: number;
   children?: number;
   certification?: string;
   message: string;
-  /** Reply of the staff. */
   answer?: { channel: 'whatsapp' | 'wechat'; text: string; after: number };
-  /** State set by the staff. Default: new, or what its bookings make of it. */
+  /** State set by the staff. Default: new, or derived from its bookings. */
   outcome?: { state: 'offered' | 'lost' | 'spam'; after: number };
   bookings?: BookingContent[];
 }
@@ -130,23 +119,18 @@ export interface BookingContent {
   /** Default: the package of the enquiry. */
   package_slug?: string;
   daysAgo?: number;
-  /** Minutes since the enquiry. */
   after: number;
   seats: number;
   /** IDR for all seats. */
   deposit?: number;
-  /** Sizes of the equipment that the crew prepares. */
   sizes?: string;
   notes?: string;
   /** Duration of the hold. Default: the booking is confirmed. */
   hold_hours?: number;
-  /** Completed in the afternoon of its day. */
   isCompleted?: true;
-  /** Minutes since the enquiry. */
   cancelledAfter?: number;
 }
 
-/** Departures of a package over the next three months. */
 export interface DepartureSeriesContent {
   package_slug: string;
   /** 1 is Monday. */

@@ -1,10 +1,8 @@
-// Copies of the content under their own keys and names, for a site of many times its size. They share the picture files, which the
-// site stores once.
+// Copies of the content under their own keys and names, for load tests. They share the picture files, which the site stores once.
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { destinations, packages, testimonials } from '../content/index.ts';
 import type { DestinationContent, Localised, PackageContent, TestimonialContent } from '../content/types.ts';
 
-/** Largest scale within the limits of a site. */
 export const MAX_SCALE = Math.floor(
   Math.min(LIMITS.destinations / destinations.length, LIMITS.travels / packages.length, LIMITS.testimonials / testimonials.length),
 );

@@ -4,7 +4,7 @@ import type { Ago, BookingContent, DepartureSeriesContent, EnquiryContent } from
 import { recordId } from './record-id.ts';
 import type { DemoRecord } from './records.ts';
 
-/** Start of the seeding, from which all relative times are counted. */
+/** Start of the seeding, the base of all relative times. */
 export interface SeedTime {
   now: Date;
   /** Date in the operator's time zone. */
@@ -14,7 +14,6 @@ export interface SeedTime {
 /** Time zone of Manado, where the demo operator is. */
 const TIME_ZONE = 'Asia/Makassar';
 const MINUTE_MS = 60_000;
-/** Local time at which trips end. */
 const BACK_AT = '17:30';
 
 export function seedTime(now: Date): SeedTime {
@@ -24,7 +23,6 @@ export function seedTime(now: Date): SeedTime {
 const enquiryKey = (key: string) => `enquiry/${key}`;
 const enquiryPath = (key: string) => `/api/enquiries/${enquiryIdOf(recordId(enquiryKey(key)))}`;
 
-/** The enquiry of a guest and what staff did about it. */
 export function enquiryRecords(enquiry: EnquiryContent, time: SeedTime): DemoRecord[] {
   const { key: name, sent, answer, outcome, inDays, bookings: _, ...content } = enquiry;
   const [key, path] = [enquiryKey(name), enquiryPath(name)];
@@ -57,20 +55,17 @@ function minutesAfter({ sent }: EnquiryContent, minutes: number, time: SeedTime)
   return new Date(Math.min(momentAgo(sent, time).getTime() + minutes * MINUTE_MS, time.now.getTime()));
 }
 
-/** Departures of a package over the next three months. */
 export function departureRecord({ closed: _, ...series }: DepartureSeriesContent, { today }: SeedTime): DemoRecord {
   const days = { from: addDays(today, 1), to: addDays(today, 92) };
   return { key: `departures/${series.package_slug}`, path: '/api/departures', body: async () => ({ ...series, ...days }) };
 }
 
-/** A departure as the API returns it. */
 export interface PlannedDeparture {
   departure_id: string;
   date: string;
   package: { slug: string };
 }
 
-/** Closes one departure of a series. */
 export function closingRecords({ package_slug, closed }: DepartureSeriesContent, planned: readonly PlannedDeparture[]): DemoRecord[] {
   const departure = closed === undefined ? undefined : planned.filter(({ package: { slug } }) => slug === package_slug)[closed];
   if (!departure) return [];

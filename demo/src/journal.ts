@@ -18,7 +18,7 @@ export class SeedJournal {
 
   static open(file: string): SeedJournal {
     const { state, created } = read(file);
-    // An older version kept no list of created records, so an interrupted seeding cannot be told apart from content of others.
+    // An older version did not list created records, so an interrupted seeding cannot be told apart from other content.
     if (state !== 'done' && !created) return new SeedJournal(file, 'none', []);
     return new SeedJournal(file, state ?? 'none', created ?? []);
   }
@@ -49,7 +49,7 @@ export class SeedJournal {
   #write(state: State): void {
     this.#state = state;
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    // The rename is atomic: if the process is killed, the old file stays.
+    // The rename is atomic: if the process is killed, the old file remains.
     writeFileSync(`${this.#file}.new`, JSON.stringify({ state, created: [...this.#created] }));
     renameSync(`${this.#file}.new`, this.#file);
   }

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Opens a picture by the name that the content uses, whatever its file extension. */
+/** Opens a picture by its name in the content, without the file extension. */
 export type Pictures = (name: string) => Promise<File>;
 
 export async function openPictures(folder: string): Promise<Pictures> {

@@ -5,7 +5,7 @@ import { testimonials } from '../content/testimonials.ts';
 
 const PICTURES = path.join(__dirname, '../pictures');
 
-/** Checked portraits by SHA-256. A program cannot detect a face that looks odd, so look at a new picture before you add it. */
+/** SHA-256 of portraits that a person has checked, because a program cannot detect an odd face. Look at a new picture before you add it. */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   'avatar-1': 'e609bcf40594c64282da70992c3efe2f1077ffa63b748ff6646fe8ebbf8b08f6',
   'avatar-2': 'e4d0b6d289c194d0f28a38a398b09b6cc76814a705e38ac8d4f96bc7249996fe',
@@ -19,7 +19,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
 };
 
 describe('portraits of fictitious guests', () => {
-  it.each(testimonials.map(({ key, avatar }) => [key, avatar] as const))('were checked by a person: %s', (_key, avatar) => {
+  it.each(testimonials.map(({ key, avatar }) => [key, avatar] as const))('has a checked portrait: %s', (_key, avatar) => {
     const bytes = readFileSync(path.join(PICTURES, `${avatar}.jpg`));
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(LOOKED_AT[avatar ?? '']);
   });

@@ -1,12 +1,8 @@
 import { v5 } from 'uuid';
 
-/** Namespace of the demo content. */
 const NAMESPACE = '6f0f3c1e-5d0b-4c58-9a53-0a4b7d0e2c11';
 
-/**
- * Id of a record by its key, such as `destination/bunaken`. It is sent as the `Idempotency-Key` of the request that creates the
- * record, so that a repeated request creates nothing.
- */
+/** Id of a record by its key, such as `destination/bunaken`. It serves as `Idempotency-Key`, so that a repeated request creates nothing. */
 export function recordId(key: string): string {
   return v5(key, NAMESPACE);
 }

@@ -12,18 +12,15 @@ import type {
 import type { Pictures } from './pictures.ts';
 import { recordId } from './record-id.ts';
 
-/** A record and the request of the back office that creates it. */
 export interface DemoRecord {
   /** Kind and content key, such as `destination/bunaken`. */
   key: string;
   path: string;
   /** Default: `POST`. */
   method?: 'POST' | 'PATCH';
-  /** A form with pictures, or an object that is sent as JSON. */
   body(pictures: Pictures): Promise<FormData | object>;
   /** Depends on other records. If an admin has removed one of them, the record is skipped. */
   isPart?: boolean;
-  /** Time of the action, for records of the past. */
   at?: Date;
 }
 
@@ -62,7 +59,6 @@ function destinationData({ name, category, description, openingHour, entryFee, b
   };
 }
 
-/** The package without its stops. */
 export function travelRecord({ key, name, category, description, days, image, stops: _, ...plain }: PackageContent): DemoRecord {
   return {
     key: travelKey(key),
@@ -79,12 +75,11 @@ export function travelRecord({ key, name, category, description, days, image, st
   };
 }
 
-/** One entry per line. */
 function asLines({ en = [], id = [], cn = [] }: Partial<LocalisedList> = {}): Localised {
   return { en: en.join('\n'), id: id.join('\n'), cn: cn.join('\n') };
 }
 
-/** Stops are created in the order of the package, which determines their order on the site. */
+/** Stops are created in the order of the travel, which determines their order on the site. */
 export function stopRecords({ key, stops }: PackageContent): DemoRecord[] {
   return stops.map((stop, index) => ({
     key: `${travelKey(key)}/${index + 1}`,

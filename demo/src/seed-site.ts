@@ -11,11 +11,9 @@ export type { SiteAccess } from './site.ts';
 
 export interface SeedOptions {
   site: SiteAccess;
-  /** File with the progress of the seeding. */
   stateFile: string;
-  /** Folder of the demo's pictures. */
   pictures: string;
-  /** Explicit request by a person: fills a site again that was seeded once and emptied since. */
+  /** Set by an explicit request: fills a site again that was seeded once and emptied since. */
   isAskedFor?: boolean;
   /** Multiplies places, packages and testimonials. A site with demo content grows to this scale. */
   scale?: number;
@@ -24,17 +22,13 @@ export interface SeedOptions {
 
 export type SeedOutcome = 'seeded' | 'already seeded' | 'not empty';
 
-/** Lists are in order of creation, so each queue runs sequentially. The two queues run in parallel. */
+/** Each queue runs sequentially in order of creation; the two run in parallel. */
 type Queues = readonly [readonly DemoRecord[], readonly DemoRecord[]];
 
 const LOG_EVERY = 5;
-/** Maximum number of progress lines, for thousands of records. */
 const LOG_LINES = 50;
 
-/**
- * Fills an empty site with the demo operator's content through the API of the back office. An interrupted seeding continues without
- * duplicates and keeps all changes made by an admin meanwhile. After it is done, no further run signs in. Errors have a message for users.
- */
+/** Fills an empty site through the API. Continues an interrupted seeding without duplicates and keeps an admin's changes. */
 export async function seedSite({
   site: access,
   stateFile,
@@ -53,7 +47,7 @@ export async function seedSite({
       return 'seeded';
     }
     if (journal.state !== 'running' && !(await site.isEmpty())) {
-      // An operator who removes their own content one day must not get the demo content instead.
+      // Operators who later remove their own content must not get the demo content instead.
       journal.finish();
       return 'not empty';
     }
@@ -68,7 +62,7 @@ export async function seedSite({
 }
 
 async function fill(seeding: Seeding): Promise<void> {
-  // The site shows the newest testimonial first, and the content lists it first.
+  // The content lists the newest testimonial first, as the site does, so the last is created first.
   const said = testimonials.map(testimonialRecord).toReversed();
   await seeding.run([destinations.map(destinationRecord), [...slides.map(slideRecord), ...packages.map(travelRecord), ...said]]);
   await seeding.run(stopQueues(packages));
@@ -92,7 +86,6 @@ async function multiply(seeding: Seeding, scale: number): Promise<void> {
   await seeding.run(stopQueues(copies.packages));
 }
 
-/** The stops of one package stay in their order. */
 function stopQueues(of: readonly PackageContent[]): Queues {
   const stops = of.map(stopRecords);
   return [stops.filter((_, at) => at % 2 === 0).flat(), stops.filter((_, at) => at % 2 === 1).flat()];
@@ -124,7 +117,7 @@ class Seeding {
     return this.#site.departures();
   }
 
-  /** Stops both queues when one fails, and throws only then, so that records in progress are written to the journal. */
+  /** Stops both queues when one fails, and throws only then, so that records in progress reach the journal. */
   async run(queues: Queues): Promise<void> {
     const total = queues[0].length + queues[1].length;
     const logEvery = Math.max(LOG_EVERY, Math.round(total / LOG_LINES));

@@ -3,7 +3,7 @@ import { expect, it, jest } from '@jest/globals';
 const waits: number[] = [];
 jest.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waits.push(ms) }));
 
-it('waits for a rate limit ten minutes at most', async () => {
+it('waits for a rate limit for at most ten minutes', async () => {
   const { Site } = await import('./site.ts');
   const init = { status: 429, headers: { 'retry-after': '60' } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: 'Too many attempts' }, init));

@@ -4,13 +4,12 @@ import type { PlannedDeparture } from './desk-records.ts';
 import { recordId } from './record-id.ts';
 
 export interface SiteAccess {
-  /** Address of the gateway. */
   url: string;
   /** The origin that visitors use, if it differs from `url`. */
   origin?: string | undefined;
   email: string | undefined;
   password?: string | undefined;
-  /** Allows the times of the demo enquiries to lie in the past; without it all are of today. */
+  /** Allows past dates for the demo enquiries; without it they are all dated today. */
   seedKey?: string | undefined;
 }
 
@@ -27,7 +26,6 @@ interface Creation {
   method: 'POST' | 'PATCH';
   path: string;
   key: string;
-  /** Time of the action, if the record has one. */
   at: Date | undefined;
 }
 
@@ -37,10 +35,8 @@ const SECOND_MS = 1_000;
 /** Longest total wait of one request for rate limits, whose windows last a minute. */
 const MAX_THROTTLED_SECONDS = 600;
 
-/** All lists that an admin can fill. */
 const LISTS = ['/api/packages', '/api/get-destinations', '/api/gallery', '/api/testimonials'];
 
-/** Client of the public API, signed in as an admin. */
 export class Site {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -81,7 +77,7 @@ export class Site {
     return places.some((place) => ids.has((place as { destination_id: string }).destination_id));
   }
 
-  /** Creates the record unless it exists already, in whatever state. Returns false if a record that it depends on is gone. */
+  /** Creates the record unless it exists in any state. Returns false if a record that it depends on is gone. */
   async create({ method, path, key, at }: Creation, content: FormData | object): Promise<boolean> {
     const past = this.#seedKey && at && { [SEED_KEY_HEADER]: this.#seedKey, [SEED_MOMENT_HEADER]: at.toISOString() };
     const headers = { ...this.#headers, 'idempotency-key': recordId(key), ...past };
@@ -92,7 +88,6 @@ export class Site {
     return true;
   }
 
-  /** Future departures of all packages, by date. */
   async departures(): Promise<readonly PlannedDeparture[]> {
     return (await this.#list('/api/departures/all')) as readonly PlannedDeparture[];
   }
@@ -108,14 +103,13 @@ function textOf({ message }: Answer['body'], status: number): string {
   return message ?? `status ${status}`;
 }
 
-/** Retries while a service is unavailable for a moment. */
 async function send(...call: Parameters<typeof once>): Promise<Answer> {
   let throttledSeconds = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await once(...call);
       if (answer.status === 429 && throttledSeconds + answer.retryAfter <= MAX_THROTTLED_SECONDS) {
-        // Thousands of requests exceed the rate limit, which does not count as a failed attempt.
+        // Thousands of requests exceed the rate limit, which must not count as a failed attempt.
         attempt -= 1;
         throttledSeconds += answer.retryAfter;
         await sleep(answer.retryAfter * SECOND_MS);

@@ -1,4 +1,4 @@
-// `npm run access`: writes who may make which call, as the contracts say, into docs/access.md.
+// `npm run access`: writes the access table of the contracts into docs/access.md.
 import { writeAccessTable } from './access/access-table.ts';
 
 writeAccessTable();

@@ -1,5 +1,4 @@
-// `npm run backup -- --to FOLDER | --into FOLDER`: of the running system of the data folder, else of its data (or of external
-// parts) started for the moment.
+// `npm run backup -- --to FOLDER | --into FOLDER`: backs up the running system, else the data folder or external stores.
 import { buildBackupTool, runBackupTool } from './system/backup-tool.ts';
 import { runCommand } from './system/command.ts';
 import { readConfig } from './system/config.ts';

@@ -20,7 +20,7 @@ interface Lock {
   >;
 }
 
-/** What images and CI run on: a package for it is never taken without its hash. */
+/** Platform of images and CI, whose packages must have a hash. */
 function isOurs({ os, cpu, libc }: { os: string[] | undefined; cpu: string[] | undefined; libc: string[] | undefined }): boolean {
   return (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true);
 }
@@ -28,7 +28,7 @@ function isOurs({ os, cpu, libc }: { os: string[] | undefined; cpu: string[] | u
 describe('package-lock.json', () => {
   const lock = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
 
-  it('is complete for every platform (node dev/complete-lock.mjs mends it)', () => {
+  it('is complete for every platform (repaired by node dev/complete-lock.mjs)', () => {
     const output = execFileSync(process.execPath, [join(repositoryRoot, 'dev', 'complete-lock.mjs'), '--check'], { encoding: 'utf8' });
     expect(output.trim()).toBe('package-lock.json is complete');
   });
@@ -42,11 +42,11 @@ describe('package-lock.json', () => {
     if (lock.packages[`node_modules/${own}`]) expect(existsSync(join(repositoryRoot, 'node_modules', own, 'nats'))).toBe(true);
   });
 
-  it('names no registry', () => {
+  it('contains no registry URL', () => {
     expect(Object.values(lock.packages).filter((entry) => entry.resolved?.startsWith('http'))).toEqual([]);
   });
 
-  it('holds every package to the hash of its content, but binaries for other platforms that the registry did not offer', () => {
+  it('has a hash for every package, except for binaries of other platforms that the registry did not offer', () => {
     const folders = new Set(withoutHash(lock));
     const loose = Object.entries(lock.packages).filter(([folder]) => folders.has(folder));
     const isForeignBinary = ({ optional, os, cpu, libc }: Lock['packages'][string]) =>
@@ -66,18 +66,18 @@ describe('the hashes of a lock', () => {
     },
   });
 
-  it('are missing where a package from a registry has none', () => {
+  it('are reported as missing for registry packages without one', () => {
     expect(withoutHash(make())).toEqual(['node_modules/a/node_modules/@b/loose', 'node_modules/gone']);
   });
 
-  it('are filled in with what the registry says, where it says something', () => {
+  it('are added if the registry has them', () => {
     const lock = make();
     expect(addHashes(lock, (name: string) => (name === '@b/loose@2.0.0' ? 'sha512-b' : ''))).toEqual(['hash of @b/loose']);
     expect(lock.packages['node_modules/a/node_modules/@b/loose']).toEqual({ version: '2.0.0', integrity: 'sha512-b', os: ['darwin'] });
     expect(withoutHash(lock)).toEqual(['node_modules/gone']);
   });
 
-  it('are asked for twenty at a time, from any of those that lack one', () => {
+  it('are requested twenty at a time, after a given number of packages without one', () => {
     const packages = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`node_modules/p${at}`, { version: '1.0.0' }]));
     const askedFrom = (from?: number) => {
       const hashOf = jest.fn((_name: string) => '');

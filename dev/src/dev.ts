@@ -1,4 +1,4 @@
-// `npm run dev`: the whole system from its sources. What changes is on the screen, or answers, at once.
+// `npm run dev`: runs the whole system from its sources and applies changes at once.
 import { seedSite } from '@reefdesk/demo/seed-site';
 import { type LoopOptions, readOptions } from './dev-loop/options.ts';
 import { startLoop } from './dev-loop/start-loop.ts';

@@ -1,4 +1,4 @@
-// `npm run faults [-- ROW...] [--short]`: breaks a system of two replicas under load in every way of the table, and says what held.
+// `npm run faults [-- ROW...] [--short]`: runs the fault injection table on two replicas under load and reports the results.
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { FAULTS } from './faults/rows/all.ts';
 import { runFaults } from './faults/run-faults.ts';

@@ -1,4 +1,4 @@
-// `npm run licences`: the licences of everything in the images; exit code 1 when dev/licences.json does not allow one.
+// `npm run licences`: lists the licences of all packages in the images; exit code 1 if dev/licences.json does not allow one.
 import { join } from 'node:path';
 import { licenceFaults, licencesIn, readRules } from './supply-chain/licences.ts';
 import { sbomOf } from './supply-chain/sbom.ts';

@@ -1,5 +1,4 @@
-// `npm run migrate -- SERVICE [--to N]`: at which version a service's database is, and the way to another one.
-// Against MONGODB_URI, else the running system of the data folder, else its database started for the moment.
+// `npm run migrate -- SERVICE [--to N]`: shows or changes the version of a service's database.
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import { runCommand } from './system/command.ts';

@@ -19,7 +19,7 @@ await runCommand(async () => {
     console.log(`The service ${name} is in services/${name}; what others have to know of it, in packages/system/src/services.ts.`);
   } else if (kind === 'resource' && rest[0] === '--in' && rest[1] && rest.length === 2) {
     await format(await newResource(repositoryRoot, name, rest[1]));
-    // In a process of its own: this one has read the contracts as they were.
+    // A separate process, because this one has loaded the old contracts.
     await runTool(process.execPath, ['--conditions=reefdesk-source', 'dev/src/access.ts'], { cwd: repositoryRoot });
     console.log(
       `The ${name} are in packages/contracts, services/${rest[1]} and frontends/admin, written and tested. Their fields begin in`,

@@ -1,4 +1,4 @@
-// `npm run restore -- --from FOLDER [--replace]`: into the data folder (or external parts) of a system that does not run.
+// `npm run restore -- --from FOLDER [--replace]`: restores into the data folder or external stores of a stopped system.
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { buildBackupTool, runBackupTool } from './system/backup-tool.ts';
 import { runCommand } from './system/command.ts';

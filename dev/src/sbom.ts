@@ -1,5 +1,4 @@
-// `npm run sbom [-- WORKSPACE…]`: what these workspaces need in production as CycloneDX, or what all images need together.
-// Builds of images run it as `node dev/src/sbom.ts WORKSPACE…`; it needs no package.
+// `npm run sbom [-- WORKSPACE…]`: CycloneDX list of production packages. Image builds run it without any package installed.
 import { join } from 'node:path';
 import { sbomOf } from './supply-chain/sbom.ts';
 

@@ -1,4 +1,3 @@
-// `npm start`: the whole system on this machine.
 import { seedSite } from '@reefdesk/demo/seed-site';
 import { build } from './system/build.ts';
 import { reefdesk } from './system/definition.ts';

@@ -1,5 +1,4 @@
-// `npm test [-- step... | file... | --changed]`: every check there is, or what is asked for, on the real parts, beside
-// a running `npm start` if need be. Failed integration tests and journeys run a second time, alone, at the end.
+// `npm test [-- step... | file... | --changed]`: runs all or selected checks, also beside a running `npm start`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import colors from 'picocolors';

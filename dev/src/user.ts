@@ -1,5 +1,4 @@
-// `npm run user -- add | invite | position | disable | enable | reset-password | end-sessions`: accounts, when nobody can sign in to manage them.
-// Against MONGODB_URI, else the running system of the data folder, else its database started for the moment.
+// `npm run user -- COMMAND`: manages accounts without a sign-in, on MONGODB_URI, the running system or the data folder.
 import { runCommand } from './system/command.ts';
 import { readConfig } from './system/config.ts';
 import { withDatabases } from './system/databases.ts';
@@ -8,9 +7,9 @@ import { buildServices, runServiceCommand } from './system/service-command.ts';
 await runCommand(async () => {
   const config = readConfig(process.env);
   await buildServices();
-  // The accounts' rules belong to the auth service; it brings the command.
+  // The command is part of the auth service, which owns the rules for accounts.
   return withDatabases(config, 'auth', (env) =>
-    // Of the operator it needs the name, which no password may hold.
+    // A password must not contain the operator's name, which is read from this file.
     runServiceCommand('auth', 'cli.js', process.argv.slice(2), { ...env, BRAND_FILE: config.brandFile }),
   );
 });

@@ -48,7 +48,7 @@ describe('a process of the loop', () => {
   const code = (source: string) => writeFileSync(join(folder, 'main.mjs'), source);
   const pid = async () => (await fetch(url)).text();
 
-  it('serves again with another process after a restart', async () => {
+  it('serves again with a new process after a restart', async () => {
     await loop.restart();
     const before = await pid();
     await loop.restart();
@@ -56,7 +56,7 @@ describe('a process of the loop', () => {
     expect(said).toEqual([expect.stringMatching(/^ready after/), expect.stringMatching(/^ready after/)]);
   });
 
-  it('says why it ended, and comes back when its code changes', async () => {
+  it('reports why it ended, and restarts when its code changes', async () => {
     await loop.restart();
     await fetch(`${url}/die`).catch(() => undefined);
     await eventually(() => expect(said.at(-1)).toBe(`ended unasked (exit code 3); ${AGAIN}`));
@@ -65,21 +65,21 @@ describe('a process of the loop', () => {
     expect(await pid()).toBeTruthy();
   });
 
-  it('shows why it does not start, and throws nothing', async () => {
+  it('reports why it does not start, and throws nothing', async () => {
     code('throw new Error("no such reef");');
     await loop.restart();
     expect(said.at(-1)).toMatch(/^catalog did not start: exit code 1[\s\S]*no such reef[\s\S]*it starts again when its code changes$/);
     expect(heard.join('\n')).toContain('no such reef');
   });
 
-  it('stays ended once the loop ends, whatever still asks for it', async () => {
+  it('stays stopped once the loop ends, despite later restarts', async () => {
     await loop.restart();
     await loop.stop();
     await loop.restart();
     expect(await answersOk(`${url}/health/ready`).catch(() => false)).toBe(false);
   });
 
-  it('gives up a start that a newer change has overtaken', async () => {
+  it('abandons a start when a newer change arrives', async () => {
     code('setInterval(() => {}, 1000);'); // It will never be ready.
     const overtaken = loop.restart();
     code(`await import(${JSON.stringify(FAKE_SERVICE)});`);
@@ -89,7 +89,7 @@ describe('a process of the loop', () => {
   });
 });
 
-describe('the watch over the sources', () => {
+describe('the source watcher', () => {
   const told: string[] = [];
   let watcher: SourceWatcher;
   const path = (name: string) => join(folder, name);
@@ -103,7 +103,7 @@ describe('the watch over the sources', () => {
 
   afterEach(() => watcher.close());
 
-  it('tells a file whose content changed, not one that was saved as it was', async () => {
+  it('reports a file with changed content, not one that was saved unchanged', async () => {
     writeFileSync(path('a.ts'), 'one');
     writeFileSync(path('b.ts'), 'new');
     await eventually(() => expect(told).toEqual([path('b.ts')]));
@@ -111,7 +111,7 @@ describe('the watch over the sources', () => {
     await eventually(() => expect(told).toEqual([path('b.ts'), path('a.ts')]));
   });
 
-  it('tells a file that is gone, and what a new folder holds', async () => {
+  it('reports deleted files and the files of a new folder', async () => {
     rmSync(path('a.ts'));
     await eventually(() => expect(told).toEqual([path('a.ts')]));
     mkdirSync(path('travels'));

@@ -10,7 +10,7 @@ const LOCK = {
   packages: { '': {}, 'node_modules/coral': { version: '1.0.0' }, 'node_modules/coral-darwin': { version: '1.0.0', optional: true } },
 };
 
-/** Hears signals from before it says anything. */
+/** Handles signals before its first output. */
 const COMMAND = `
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { console.log('got ' + signal); setTimeout(() => process.exit(7), 600); });
   process.stdin.on('end', () => process.exit(0)).resume();
@@ -18,7 +18,7 @@ const COMMAND = `
   console.log('arguments ' + process.argv.slice(2).join(' '));
 `;
 
-/** Stands in for npm: what it is asked shows in its error, or in the marker that it leaves. */
+/** Fake npm that shows its arguments in its error or in a marker file. */
 const NPM = `
   const fs = require('node:fs');
   if (!fs.existsSync('node_modules')) { console.error('no folder for packages'); process.exit(3); }
@@ -30,7 +30,6 @@ describe('dev/run.mjs', () => {
   let child: ChildProcess;
   let output: string;
 
-  /** Runs a copy of the launcher in a small repository whose packages are installed. */
   function launch(...args: string[]): Promise<number | null> {
     output = '';
     child = spawn(process.execPath, [join(root, 'dev', 'run.mjs'), ...args], {
@@ -73,17 +72,17 @@ describe('dev/run.mjs', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('passes arguments on, forwards a signal once however often it comes at once, and ends with the exit code', async () => {
+  it('passes arguments, forwards repeated signals once, and ends with the exit code', async () => {
     const exit = launch('wait', 'one', '--two');
     await says(/arguments one --two/);
-    // Two of a kind at the same moment would be one already on their way.
+    // Pending signals of the same kind are merged, so different ones are sent.
     child.kill('SIGINT');
     child.kill('SIGTERM');
     expect(await exit).toBe(7);
     expect(output.match(/got SIG/g)).toHaveLength(1);
   });
 
-  it('takes the command with it when it is killed', async () => {
+  it('ends the command when it is killed', async () => {
     const exit = launch('wait');
     const identity = identityOf(Number((await says(/pid (\d+)/))[1]));
     if (!identity) throw new Error('the command does not run');
@@ -92,7 +91,7 @@ describe('dev/run.mjs', () => {
     await eventually(() => expect(isRunning(identity)).toBe(false));
   });
 
-  it('installs when the lock file names what is not installed, and only then', async () => {
+  it('installs only when packages of the lock file are missing', async () => {
     expect(await launch('hello')).toBe(0);
     expect(output).toBe('hello\n');
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/coral': { version: '2.0.0' } } }));
@@ -103,14 +102,14 @@ describe('dev/run.mjs', () => {
     expect(readFileSync(join(root, 'asked'), 'utf8')).toMatch(/^ci --no-audit/);
   });
 
-  it('shows what npm said when it fails, and runs nothing', async () => {
+  it('shows the output of npm on failure, and runs nothing', async () => {
     rmSync(join(root, 'node_modules'), { recursive: true });
     expect(await launch('hello')).toBe(1);
     expect(output).toMatch(/no folder for packages[\s\S]*failed \(3\)/);
     expect(output).not.toContain('hello');
   });
 
-  it('says how it is used when the command is unknown', async () => {
+  it('shows the usage for an unknown command', async () => {
     expect(await launch('../../../etc')).toBe(1);
     expect(await launch('nothing')).toBe(1);
     expect(output).toBe('Usage: node dev/run.mjs start|dev|test|user|seed|migrate|backup|restore|build|new|faults|sbom|licences|access\n');

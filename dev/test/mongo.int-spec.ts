@@ -26,7 +26,7 @@ describe('the embedded MongoDB', () => {
   }
 
   beforeEach(async () => {
-    // A path of more than 107 characters: too long for a socket, so the socket lies elsewhere.
+    // Longer than the limit of 107 characters for a socket path, so the socket lies elsewhere.
     root = mkdtempSync(join(tmpdir(), 'reefdesk-deep-'));
     dataDir = join(root, 'deep'.repeat(20), 'deeper'.repeat(10));
     await open();
@@ -38,7 +38,7 @@ describe('the embedded MongoDB', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('keeps what was written when it is stopped and started again', async () => {
+  it('keeps its data across a restart', async () => {
     await dives().insertOne({ _id: 1, note: 'Lembeh' });
     await client.close();
     await mongo.stop();
@@ -46,13 +46,13 @@ describe('the embedded MongoDB', () => {
     expect(await dives().findOne({ _id: 1 })).toEqual({ _id: 1, note: 'Lembeh' });
   });
 
-  it('refuses a second document with the same unique key', async () => {
+  it('rejects a second document with the same unique key', async () => {
     await dives().createIndex({ note: 1 }, { unique: true });
     await dives().insertOne({ _id: 1, note: 'Bunaken' });
     await expect(dives().insertOne({ _id: 2, note: 'Bunaken' })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('loses no acknowledged write when it is killed in the middle, and comes back at the same address', async () => {
+  it('loses no acknowledged write when it is killed, and restarts at the same address', async () => {
     const acknowledged: number[] = [];
     for (const round of [1, 2, 3]) {
       const kill = new AbortController();
@@ -75,7 +75,7 @@ describe('the embedded MongoDB', () => {
     expect(crashes).toEqual(Array(3).fill('ended by SIGKILL'));
   });
 
-  /** Stops at the first failed write or after the kill: a write that begins then waits for the new process, and succeeds there. */
+  /** Stops at the first failed write or after the kill, because later writes wait for the new process and succeed. */
   async function writeUntil(kill: AbortSignal, first: number, acknowledged: number[]): Promise<void> {
     for (let id = first; !kill.aborted; id++) {
       const result = await dives()

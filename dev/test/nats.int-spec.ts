@@ -21,7 +21,6 @@ describe('the embedded NATS server', () => {
     return connection;
   }
 
-  /** What the server refused, as the connection is told about it. */
   async function refusal(connection: NatsConnection, attempt: () => void): Promise<string> {
     const errors = connection.status()[Symbol.asyncIterator]();
     attempt();
@@ -49,7 +48,7 @@ describe('the embedded NATS server', () => {
     expect(statSync(join(dataDir, 'private', 'nats-server.conf')).mode & 0o777).toBe(0o600);
   });
 
-  it('comes back as one server when only its guard was killed', async () => {
+  it('restarts as one server when only its guard was killed', async () => {
     const recordOf = (name: string) => JSON.parse(readFileSync(join(dataDir, 'run', `${name}.json`), 'utf8')) as RunRecord;
     const [guard, orphan] = [recordOf('nats'), recordOf('nats.program')];
     process.kill(guard.pid, 'SIGKILL');
@@ -60,11 +59,11 @@ describe('the embedded NATS server', () => {
     await eventually(async () => (await as('gateway')).flush());
   });
 
-  it('lets nobody in without a password', async () => {
+  it('rejects clients without a password', async () => {
     await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/authorization/i);
   });
 
-  it('carries a request to the replicas of its owner, and the reply to the private inbox of the one who asked', async () => {
+  it('routes a request to the replicas of its owner, and the reply to the private inbox of the sender', async () => {
     for (const replica of [await as('auth'), await as('auth')]) {
       replica.subscribe('auth.sessions.resolve', { queue: 'auth', callback: (_error, message) => void message.respond('a diver') });
       await replica.flush();
@@ -75,7 +74,7 @@ describe('the embedded NATS server', () => {
     expect(answers.map((answer) => answer.string())).toEqual(Array(10).fill('a diver'));
   });
 
-  it('lets an event be heard where it matters, and only its owner tell it', async () => {
+  it('delivers an event to its subscribers only, and accepts it from its owner only', async () => {
     const gateway = await as('gateway');
     const heard = gateway.subscribe('events.catalog.travels.changed', { max: 1 });
     await gateway.flush();
@@ -113,7 +112,7 @@ describe('the embedded NATS server', () => {
     expect(await refusal(connection, () => connection.publish(subject, '{}'))).toMatch(/permissions violation for publish/i);
   });
 
-  it('does not let catalog answer for auth: a request to auth stays unanswered, though catalog offers to', async () => {
+  it('does not let catalog reply for auth: a request to auth stays unanswered although catalog tries to subscribe', async () => {
     const [catalog, gateway] = [await as('catalog'), await as('gateway')];
     const impostor = (fault: unknown, message: Msg) => {
       if (!fault) message.respond('an impostor');
@@ -123,7 +122,7 @@ describe('the embedded NATS server', () => {
     await expect(gateway.request('auth.sessions.resolve', 'cookie', { timeout: 60_000 })).rejects.toThrow(/no responders/i);
   });
 
-  it('lets each account do exactly what the table says', async () => {
+  it('gives each account exactly the permissions of the table', async () => {
     const published = [...new Set(NATS_USERS.flatMap((user) => permissionsOf(user).publish))].map(oneOf);
     const listened = [...new Set(NATS_USERS.flatMap((user) => permissionsOf(user).subscribe))].map(oneOf);
     for (const user of NATS_USERS) {
@@ -144,13 +143,12 @@ describe('the embedded NATS server', () => {
     }
   });
 
-  it('does not let a service answer into an inbox it was not asked from', async () => {
+  it('does not let a service reply to an inbox without a request from it', async () => {
     const media = await as('media');
     expect(await refusal(media, () => media.publish('_INBOX_gateway.guessed', 'forged'))).toMatch(/permissions violation for publish/i);
   });
 });
 
-/** A subject that a wildcard stands for. */
 function oneOf(allowed: string): string {
   return allowed.replace(/>$/, 'anything.at.all');
 }
@@ -159,7 +157,6 @@ function covers(allowed: string, subject: string): boolean {
   return allowed.endsWith('.>') ? subject.startsWith(allowed.slice(0, -1)) : allowed === subject;
 }
 
-/** What the server refuses this connection from now on. */
 function refusals(connection: NatsConnection): { publish: Set<string>; subscription: Set<string> } {
   const refused = { publish: new Set<string>(), subscription: new Set<string>() };
   void (async () => {

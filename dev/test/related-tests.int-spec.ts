@@ -18,14 +18,14 @@ describe('the tests of a changed source file', () => {
     expect(tests.some((file) => file.startsWith('frontends/admin/'))).toBe(true);
   });
 
-  it('include those that start the built process, and no others', async () => {
+  it('include those that start the built process', async () => {
     const tests = await related('services/testimonials/src/main.ts');
     expect(tests).toContain('services/testimonials/test/audit.int-spec.ts');
     expect(tests).toContain('e2e/api/access.int-spec.ts');
     expect(tests).not.toContain('services/auth/test/replicas.int-spec.ts');
   });
 
-  it('include those of pages when a public screen changed', async () => {
+  it('include those of pages that use a changed public screen', async () => {
     expect(await related('frontends/public/src/server.ts')).toContain('frontends/renderer/test/renderer.int-spec.ts');
   });
 });

@@ -7,11 +7,10 @@ import { buildTargets } from '../src/system/build-targets.ts';
 import { Progress } from '../src/system/progress.ts';
 import { copyRepository } from '../src/testing/repository-copy.ts';
 
-/** Two whole builds of three frontends, half a minute of work for two cores. */
+/** Two builds of all frontends take half a minute on two cores. */
 const LIMIT_MS = 180_000;
 const FRONTENDS = ['shell', 'public', 'admin'];
 
-/** Builds the three frontends in a checkout and gives the digest of each file by its path. */
 async function buildFrontends(root: string): Promise<Record<string, string>> {
   const targets = buildTargets(root).filter(({ name }) => FRONTENDS.includes(name));
   await build(new Progress({ write: () => true }), root, targets);
@@ -27,7 +26,7 @@ const digest = (file: string): string => createHash('sha256').update(readFileSyn
 
 describe('the build of the frontends', () => {
   it(
-    'gives the same files in every folder',
+    'produces the same files in every folder',
     async () => {
       const copy = await copyRepository({ wholePackages: true });
       try {

@@ -40,7 +40,7 @@ describe('npm start (with stand-ins for the services)', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('brings everything up, shows where, and takes everything down again on SIGTERM', async () => {
+  it('starts everything, prints the addresses, and stops everything on SIGTERM', async () => {
     const system = start();
     await system.ready();
     expect(system.output).toContain(`http://localhost:${port}/auth/sign-in`);
@@ -56,7 +56,7 @@ describe('npm start (with stand-ins for the services)', () => {
     expect(existsSync(join(dataDir, 'private', 'connections.json'))).toBe(false);
   });
 
-  it('gives each process only the secrets it needs', async () => {
+  it('gives each process only the secrets that it needs', async () => {
     const system = start({ ADMIN_PASSWORD: 'correct horse', HOME: '/tmp' });
     await system.ready();
     const env = JSON.parse(await get('/env')) as Record<string, string>;
@@ -64,7 +64,7 @@ describe('npm start (with stand-ins for the services)', () => {
     expect(Object.keys(env).filter((name) => /ADMIN|S3_|MONGODB|SMTP|MAILBOX_DIR/.test(name))).toEqual([]);
   });
 
-  it('leaves nothing running when it is killed, and finds the data again', async () => {
+  it('leaves no process running when it is killed, and keeps the data', async () => {
     const first = start();
     await first.ready();
     const records = first.records();
@@ -77,12 +77,12 @@ describe('npm start (with stand-ins for the services)', () => {
     expect(await written()).toEqual(['before the kill']);
   });
 
-  it('ends what a killed start left, and nobody else', async () => {
+  it('stops only processes of a killed start', async () => {
     const idle = () => spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)']);
     const [leftover, stranger] = [idle(), idle()];
     const leftoverIdentity = identityOf(leftover.pid ?? 0);
     writeRecord(join(dataDir, 'run'), 'media', leftover.pid ?? 0);
-    // As if the id of a process that ended had been given to somebody else.
+    // Simulates a process id that was reused by another process.
     writeFileSync(join(dataDir, 'run', 'catalog.json'), JSON.stringify({ name: 'catalog', pid: stranger.pid, startTime: '1' }));
     const system = start();
     await system.ready();
@@ -92,7 +92,7 @@ describe('npm start (with stand-ins for the services)', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('starts a crashed process again and says why it ended', async () => {
+  it('restarts a crashed process and logs why it ended', async () => {
     const system = start();
     await system.ready();
     const before = await get('/');
@@ -102,7 +102,7 @@ describe('npm start (with stand-ins for the services)', () => {
     expect(await get('/')).not.toBe(before);
   });
 
-  it('says which port is in use and starts nothing', async () => {
+  it('names the port in use and starts nothing', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     const system = start();
     expect(await system.exited).toBe(1);
@@ -111,7 +111,7 @@ describe('npm start (with stand-ins for the services)', () => {
     other.close();
   });
 
-  it('does not let two starts share a data folder', async () => {
+  it('does not let two instances share a data folder', async () => {
     const first = start();
     await first.ready();
     const second = start({ PORT: String(await freePort()) });
@@ -133,7 +133,7 @@ describe('npm start (with stand-ins for the services)', () => {
     expect(system.output).not.toContain('    at ');
   });
 
-  it('can be interrupted while it starts', async () => {
+  it('can be interrupted during the start', async () => {
     const system = start();
     await system.says('Starting NATS');
     await eventually(() => expect(system.records()).not.toEqual([]));

@@ -29,7 +29,7 @@ describe('object storage', () => {
 
   afterAll(() => server?.stop());
 
-  it('takes an upload on a presigned URL and gives it back whole', async () => {
+  it('accepts an upload on a presigned URL and returns it unchanged', async () => {
     const url = await client.presignedPutObject(s3.bucket, 'staging/a b/photo.jpg', 60);
     const answer = await fetch(url, { method: 'PUT', body: photo, headers: { 'content-type': 'image/jpeg' } });
     expect(answer.status).toBe(200);
@@ -68,7 +68,7 @@ describe('object storage', () => {
     expect(await keys('many/')).toEqual(names);
   });
 
-  it('lets nobody in without a signature, with a wrong one, or with one that has expired', async () => {
+  it('rejects requests with a missing, wrong or expired signature', async () => {
     await client.putObject(s3.bucket, 'private', photo);
     const plain = `${s3.endpoint}/${s3.bucket}/private`;
     expect(isRefused(await fetch(plain))).toBe(true);
@@ -86,7 +86,7 @@ describe('object storage', () => {
     }
   });
 
-  it('keeps nothing of an upload that is cut off, and the old object stays whole', async () => {
+  it('discards an interrupted upload and keeps the old object', async () => {
     await client.putObject(s3.bucket, 'cut/photo', 'the old one');
     const url = await client.presignedPutObject(s3.bucket, 'cut/photo', 60);
     const upload = request(url, { method: 'PUT', headers: { 'content-length': photo.length } });
@@ -114,7 +114,7 @@ describe('the bucket of the embedded storage', () => {
 
   const listed = async (storage: Storage) => (await connectS3(storage.settings).client.listBuckets()).map(({ name }) => name);
 
-  it('is called as everywhere, and keeps what lies in one of its former name', async () => {
+  it('has its usual name, and keeps the objects of a bucket with a former name', async () => {
     const former = await startStorage({ dataDir, environment: { S3_BUCKET: 'reefdesk-media' } });
     await connectS3(former.settings).client.putObject('reefdesk-media', 'images/one', 'bytes');
     await former.stop();
@@ -137,7 +137,7 @@ describe('the embedded object storage on a disk of its own', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  // Only root on Linux can have such a disk; who skips it is told so.
+  // Such a disk needs root and Linux; the test is reported as skipped elsewhere.
   (disks.missing ? it.skip : it)('says that it is full, keeps what it has, and takes objects in again when there is room', async () => {
     const storage = await startStorage({ dataDir, environment: {} });
     try {

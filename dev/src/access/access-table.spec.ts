@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accessTable, writtenAccessTable } from './access-table.ts';
 
 describe('docs/access.md', () => {
-  it('shows the table of the contracts as it is; "npm run access" writes it (PPL-05)', () => {
+  it('matches the contracts; "npm run access" updates it (PPL-05)', () => {
     expect(writtenAccessTable()).toBe(accessTable());
   });
 });

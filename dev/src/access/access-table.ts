@@ -7,10 +7,9 @@ import type { Endpoint } from '@reefdesk/contracts/endpoint';
 const PAGE = join(import.meta.dirname, '../../../docs/access.md');
 const [BEGIN, END] = ['<!-- The table: npm run access -->', '<!-- The end of the table -->'];
 
-/** The columns, from who may do least to who may do everything. */
 const COLUMNS = ['visitor', 'customer', ...[...POSITIONS].reverse()] as const;
 
-/** Who may make which call, in Markdown: a row for each call of the contracts, service by service. */
+/** Markdown table of the access to each endpoint, service by service. */
 export function accessTable(): string {
   const cells = [['Endpoint', ...COLUMNS], ...Object.entries(ENDPOINTS).flatMap(([service, calls]) => rowsOf(service, calls))];
   const widths = ['Endpoint', ...COLUMNS].map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -18,7 +17,6 @@ export function accessTable(): string {
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** The table as docs/access.md has it. */
 export function writtenAccessTable(): string {
   const page = readFileSync(PAGE, 'utf8');
   return page.slice(page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)).trim();

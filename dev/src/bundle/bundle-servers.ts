@@ -1,5 +1,4 @@
-// Makes of each server one file with all it needs, but for packages that bring more than code: a process that reads one file
-// starts in a third of the time of one that looks for two thousand, and holds less.
+// Bundles each server into one file, except for some packages: it starts in a third of the time and uses less memory.
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type Configuration, type ExternalItemFunctionData, type RspackError, rspack } from '@rspack/core';
@@ -9,10 +8,9 @@ import { swcOptions } from './swc-options.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A package tries what only its user may name. */
 const NAMED_LATER = /the request of a dependency is an expression|require function is used in a way/;
 
-/** Packages of others look for what may be installed beside them, and go on without: in the bundle they look for it, too. */
+/** Keeps missing optional packages external, so that third-party code still looks for them at run time. */
 async function whatIsNotInstalled({ request = '', context = '', dependencyType, getResolve }: ExternalItemFunctionData) {
   if (!getResolve || !/^[@a-z]/i.test(request) || isBuiltin(request) || !context.includes('node_modules')) return undefined;
   const resolve = getResolve() as (context: string, request: string) => Promise<string>;
@@ -31,14 +29,14 @@ const configuration: Configuration = {
   externalsType: 'module',
   externals: [new RegExp(`^(${PACKAGES.join('|')})(/|$)`), whatIsNotInstalled],
   module: {
-    // `import.meta` is that of the bundle: what a process starts lies beside it. What is imported later is in it as well.
+    // `import.meta` is that of the bundle, beside which child processes lie. Dynamic imports are bundled, too.
     parser: { javascript: { importMeta: false, url: false, dynamicImportMode: 'eager' } },
     rules: [
       { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: swcOptions({ tsx: false }) } },
       { test: /\.tsx$/, loader: 'builtin:swc-loader', options: { jsc: swcOptions({ tsx: true }) } },
     ],
   },
-  // Names and lines stay: they are in stack traces, and classes are found by them.
+  // Names and lines are kept for stack traces and for classes that are found by name.
   optimization: { minimize: false, splitChunks: false, nodeEnv: false },
   devtool: 'nosources-cheap-module-source-map',
   ignoreWarnings: [NAMED_LATER],

@@ -1,7 +1,4 @@
-/**
- * Packages that stay outside the server bundles: native code, files that are served or read (typefaces), and modules that other packages
- * load at run time, so that a bundled copy would be a second one.
- */
+/** Packages outside the server bundles: native code, files that are read, and modules that other packages load at run time. */
 export const PACKAGES = [
   'sharp',
   '@node-rs/argon2',

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 
-/** Everything that runs in Node by itself. */
 export const SERVERS = [
   ...SERVICE_NAMES.map((name) => `services/${name}`),
   'frontends/renderer',
@@ -11,12 +10,11 @@ export const SERVERS = [
   'deploy/docker/frontend-server',
 ];
 
-/** What a server may bring beside its process: commands. */
 const COMMANDS = ['main', 'cli', 'migrate'];
-/** Of a file that a server starts as a process of its own, wherever it lies. */
+/** Matches files that a server starts as a separate process. */
 const OWN_PROCESS = /(?:^|\/)([\w-]+-process)\.ts$/;
 
-/** The bundles to make, `services/auth/dist/main` and the like, each with the source that it begins with; relative to ROOT. */
+/** Bundles to build, such as `services/auth/dist/main`, with their source; relative to ROOT. */
 export function serverEntries(root: string): Record<string, string> {
   return Object.fromEntries(
     SERVERS.filter((server) => existsSync(join(root, server, 'src'))).flatMap((server) => {

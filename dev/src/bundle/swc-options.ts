@@ -1,6 +1,6 @@
 import type { JscConfig } from '@swc/core';
 
-/** What `tsconfig.base.json` says, in swc's words. Elements stand in files of their own kind: elsewhere `<` may begin something else. */
+/** The options of `tsconfig.base.json` for swc. JSX is on in `.tsx` files only, because elsewhere `<` may begin a type argument. */
 export function swcOptions({ tsx }: { tsx: boolean }) {
   return {
     parser: { syntax: 'typescript', decorators: true, tsx },

@@ -1,7 +1,7 @@
 import { affectedBy, halvesOf, isBuildSetting } from './affected.ts';
 
 describe('a change', () => {
-  it('affects those that are made of a changed file, and nobody else', () => {
+  it('affects only processes that depend on a changed file', () => {
     const made = (name: string, ...files: string[]) => ({ name, isMadeOf: (file: string) => files.includes(file) });
     const all = [made('gateway', 'kit', 'routes'), made('catalog', 'kit', 'travels'), made('media', 'kit', 'pixels')];
     const names = (...files: string[]) => affectedBy(files, all).map(({ name }) => name);

@@ -7,7 +7,7 @@ import { swcOptions } from '../bundle/swc-options.ts';
 /** `from './x.ts'`, `import './x.ts'`, `import('./x.ts')`, as swc prints them. */
 const SPECIFIER = /(\bfrom |\bimport |\bimport\()(['"])(\.{1,2}\/[^'"]+\.tsx?|@reefdesk\/[^'"]+)\2/g;
 
-/** A source file in SOURCES is compiled into COMPILED of its own workspace, where it finds the same packages. */
+/** Sources in SOURCES are compiled into COMPILED of the same workspace, where they resolve the same packages. */
 const SOURCES = '/src/';
 const COMPILED = '/.cache/dev/';
 
@@ -15,7 +15,7 @@ export function compiledPath(file: string): string {
   return file.replace(SOURCES, COMPILED).replace(/\.tsx?$/, '.js');
 }
 
-/** Compiles one TypeScript file; returns the source files that it imports. Throws when it cannot be parsed. */
+/** Compiles one TypeScript file and returns the source files that it imports. Throws on syntax errors. */
 export async function compileSource(file: string): Promise<string[]> {
   const { code } = await transform(await readFile(file, 'utf8'), { ...optionsFor(file), filename: file });
   const imports: string[] = [];
@@ -31,16 +31,15 @@ export async function compileSource(file: string): Promise<string[]> {
 }
 
 function optionsFor(file: string): Options {
-  // Types are not looked at here: that takes its time (type-check.ts).
+  // Types are checked separately, because that takes longer (type-check.ts).
   return { configFile: false, swcrc: false, sourceMaps: 'inline', jsc: swcOptions({ tsx: file.endsWith('x') }) };
 }
 
-/** Own packages name their sources under the condition `reefdesk-source`, with which this process runs. */
+/** Packages of this repository export sources under the condition `reefdesk-source`, which this process uses. */
 function sourceOf(specifier: string, importer: string): string {
   return specifier.startsWith('.') ? resolve(dirname(importer), specifier) : fileURLToPath(import.meta.resolve(specifier));
 }
 
-/** The entry of a built process (`…/dist/main.js`) has its source at `…/src/main.ts`. */
 export function sourceFolderOf(builtEntry: string): string {
   return join(dirname(dirname(builtEntry)), 'src');
 }

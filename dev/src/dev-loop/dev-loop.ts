@@ -9,12 +9,9 @@ import type { TypeCheck } from './type-check.ts';
 
 const WATCHED = ['packages', 'services', 'gateway', 'frontends'];
 
-/** A service or the gateway: restarted when what its folder reaches changes. */
 export interface LoopService {
   process: LoopProcess;
-  /** Its own sources. */
   folder: string;
-  /** What it reads when it starts, beside its sources. */
   reads: readonly string[];
 }
 
@@ -26,7 +23,6 @@ export interface DevLoopInput {
   tell: (who: string, text: string) => void;
 }
 
-/** Watches the sources, compiles what changed, and restarts what is made of it. */
 export class DevLoop {
   readonly #input: DevLoopInput;
   readonly #watcher = new SourceWatcher((files) => this.#queue(files));
@@ -36,7 +32,7 @@ export class DevLoop {
     this.#input = input;
   }
 
-  /** Compiles everything and starts everything. Resolves when each process serves or has failed. */
+  /** Compiles and starts everything. Resolves when each process serves or has failed. */
   async start(): Promise<void> {
     const { services, frontends, graph } = this.#input;
     const frontendsStarted = frontends.restart();
@@ -62,7 +58,7 @@ export class DevLoop {
   async #take(files: string[]): Promise<void> {
     const { services, frontends, graph, tell } = this.#input;
     const reached = this.#made();
-    // What could not be compiled before may be right now that another file is there.
+    // Files with earlier errors are retried, because another file may have fixed them.
     const sources = [...files.filter((file) => graph.has(file) || this.#isOwnSource(file)), ...graph.faults.map(({ file }) => file)];
     await graph.update(sources);
     this.#tellFaults(graph.faults);
@@ -93,7 +89,7 @@ export class DevLoop {
     return this.#input.services.some(({ folder }) => file.startsWith(`${folder}/`)) && /(?<!\.(spec|d))\.tsx?$/.test(file);
   }
 
-  /** A service whose code cannot be compiled goes on as it is. */
+  /** A service with code that cannot be compiled keeps running as it is. */
   #holdsBack(service: LoopService): boolean {
     const files = this.#reach(service);
     const holdsBack = this.#input.graph.faults.some(({ file }) => files.has(file));
@@ -115,7 +111,7 @@ export class DevLoop {
   }
 }
 
-/** As many at once as there are cores: all at once, each would be back later. */
+/** One per core at a time, because starting all at once would delay each of them. */
 async function restartInTurn(processes: readonly LoopProcess[]): Promise<void> {
   const waiting = [...processes];
   const worker = async () => {

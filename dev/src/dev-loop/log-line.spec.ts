@@ -10,7 +10,7 @@ describe('a line of a process', () => {
     return line === undefined ? undefined : stripVTControlCharacters(line);
   };
 
-  it('says when, who, how bad, what, and for which request', () => {
+  it('has time, process, level, message and request', () => {
     const entry = { level: 40, service: 'catalog', requestId: '3fa2c1d8-7c1b-4d55-9c3b-0f6a7e2b1c44', context: 'Images', msg: 'No answer' };
     expect(shown(entry)).toBe('07:08:09 catalog      warn  Images: No answer #3fa2c1d8');
   });
@@ -20,7 +20,7 @@ describe('a line of a process', () => {
     expect(shown(access, 'gateway')).toBe('07:08:09 gateway      debug Access: method=GET path=/api/packages status=200 ms=12');
   });
 
-  it('shows of an error its message and the frames of our own code', () => {
+  it('shows the message of an error and the stack frames in this repository', () => {
     const stack = [
       'Error: broken',
       '    at save (/r/services/catalog/src/travels.ts:3:1)',
@@ -32,11 +32,11 @@ describe('a line of a process', () => {
     );
   });
 
-  it('says an error once that is its own message', () => {
+  it('shows an error once if it equals the message', () => {
     expect(shown({ level: 50, msg: 'broken', err: { message: 'broken' } })).toBe('07:08:09 catalog      error broken');
   });
 
-  it('is shown as it is when it is no JSON, such as what Node says of a crash', () => {
+  it('is unchanged if it is not JSON, such as a crash of Node', () => {
     expect(shown('SyntaxError: Unexpected token')).toMatch(/^\d\d:\d\d:\d\d catalog {11}SyntaxError: Unexpected token$/);
     expect(shown('{"not": "a log"}')).toMatch(/\{"not": "a log"\}$/);
   });
@@ -50,7 +50,7 @@ describe('a line of a process', () => {
     expect(shown(line)).toBeUndefined();
   });
 
-  it('is not left out when it is a warning', () => {
+  it('is shown if it is a warning', () => {
     expect(shown({ level: 40, context: 'RouterExplorer', msg: 'Duplicate route' })).toContain('Duplicate route');
   });
 });

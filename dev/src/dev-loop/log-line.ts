@@ -2,11 +2,10 @@ import colors from 'picocolors';
 
 type Paint = (text: string) => string;
 
-/** A process keeps its colour from run to run. */
 const PALETTE: Paint[] = [colors.cyan, colors.magenta, colors.green, colors.yellow, colors.blue, colors.redBright, colors.cyanBright];
 const NAME_WIDTH = 12;
 
-/** Enough of a request's id to tell it from others and to find its lines in the log files, which hold it whole. */
+/** Length that tells request ids apart and finds them in the log files. */
 const REQUEST_ID_SHOWN = 8;
 
 const LEVELS: readonly (readonly [least: number, word: string, paint: Paint])[] = [
@@ -17,11 +16,10 @@ const LEVELS: readonly (readonly [least: number, word: string, paint: Paint])[] 
   [0, 'debug', colors.dim],
 ];
 
-/** What Nest says of every route each time it starts. */
+/** Nest logs every route at each start. */
 const CHATTER = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'NestApplication', 'NestMicroservice']);
-/** What Node says of `--inspect`; the guide has the ports. */
 const OF_THE_DEBUGGER = /^(Debugger (listening|attached|ending)|For help, see: https:\/\/nodejs)/;
-/** Said elsewhere in the line, or the same in every line. */
+/** Fields that are shown elsewhere in the line, or are the same in every line. */
 const NOT_REPEATED = new Set(['level', 'time', 'service', 'requestId', 'context', 'msg', 'pid', 'hostname', 'err', 'error', 'req', 'res']);
 
 interface Entry {
@@ -39,16 +37,16 @@ interface Entry {
 
 type Failure = { message?: string; stack?: string } | string;
 
-/** Turns the lines of processes into ones to read: time, process, level, message, what belongs to it, request. */
+/** Formats log lines for reading: time, process, level, message, fields, request. */
 export class LogLines {
   readonly #names: string[];
 
-  /** `names` in the order of their colours. */
+  /** @param names In the order of their colours. */
   constructor(names: readonly string[]) {
     this.#names = [...names];
   }
 
-  /** Undefined for what nobody needs to read. Whatever is no JSON, such as a crash, is shown as it is. */
+  /** Returns undefined for irrelevant lines. Lines that are not JSON, such as a crash, are unchanged. */
   format(process: string, line: string): string | undefined {
     const entry = parse(line);
     if (!entry) return line.trim() === '' || OF_THE_DEBUGGER.test(line) ? undefined : `${this.#head(process, new Date())}      ${line}`;
@@ -56,7 +54,6 @@ export class LogLines {
     return `${this.#head(entry.service ?? process, new Date(entry.time ?? Date.now()))} ${levelOf(entry)} ${textOf(entry)}`;
   }
 
-  /** A line of the loop itself about a process. */
   about(process: string, text: string): string {
     return `${this.#head(process, new Date())} ${colors.bold(text)}`;
   }
@@ -104,7 +101,6 @@ function messageOf(failure: Failure | undefined, said: string | undefined): stri
 
 function stackOf(failure: Failure | undefined): string[] {
   const stack = typeof failure === 'object' ? failure.stack : undefined;
-  // Frames of our own code tell where to look.
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line)) ?? [];
   return frames.slice(0, 6).map((line) => colors.dim(`    ${line.trim()}`));
 }

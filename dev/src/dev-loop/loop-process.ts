@@ -3,16 +3,15 @@ import { ManagedProcess, type ProcessSpec } from '@reefdesk/embedded-stack/manag
 
 export interface LoopProcessInput {
   spec: ProcessSpec;
-  /** Says something about the process to the person at the terminal. */
   tell: (text: string) => void;
 }
 
-/** One process of the loop: started again when what it is made of changes, and only then. It never throws; it tells. */
+/** A process of the loop, restarted when its sources change. It reports errors and never throws. */
 export class LoopProcess {
   readonly name: string;
   readonly #process: ManagedProcess;
   readonly #tell: (text: string) => void;
-  /** Counts what was asked for: what an older request began is given up. */
+  /** Counts requests, so that the work of an older one is abandoned. */
   #wanted = 0;
   #work: Promise<void> = Promise.resolve();
   #isOver = false;
@@ -23,7 +22,7 @@ export class LoopProcess {
     this.#tell = tell;
   }
 
-  /** Starts it, or ends it first where it runs or is starting. Resolves when it serves, has failed, or was asked again. */
+  /** Starts the process, or ends it first. Resolves when it serves, has failed, or a newer request arrived. */
   restart(): Promise<void> {
     if (this.#isOver) return this.#work;
     this.#wanted += 1;
@@ -48,7 +47,7 @@ export class LoopProcess {
     void this.#process.whenExited().then((reason) => isCurrent() && this.#tell(`ended unasked (${reason}); ${again}`));
   }
 
-  /** For good: a change that is still being worked on starts nothing any more. */
+  /** Stops permanently: changes in progress start nothing any more. */
   async stop(): Promise<void> {
     this.#isOver = true;
     this.#wanted += 1;

@@ -1,4 +1,4 @@
-// How each process runs while it is developed: as npm start runs it, but from its sources, on fixed ports, open to a debugger.
+// Process specifications for development: like npm start, but from sources, on fixed ports and with a debugger.
 import { join } from 'node:path';
 import { logFileOf, runDirOf } from '@reefdesk/embedded-stack/folders';
 import type { ProcessSpec } from '@reefdesk/embedded-stack/managed-process';
@@ -9,7 +9,7 @@ import { localUrl, specOf } from '../system/processes.ts';
 import { compiledPath, sourceFolderOf } from './compile-source.ts';
 import { FRONTENDS, type FrontendName, type LoopPorts, type PortPlan } from './ports.ts';
 
-/** Somebody waits for the next start: a process that holds on to a connection is ended soon. */
+/** Short, because a developer waits for the restart; open connections are cut. */
 const FINISH_MS = 300;
 const STOP_GRACE_MS = 1_000;
 const READY_TIMEOUT_MS = 120_000;
@@ -21,7 +21,7 @@ export function serviceSpec(definition: ProcessDefinition, context: SystemContex
   return fromSources(spec, definition.main, inspect, {});
 }
 
-/** It is up as soon as it answers: a service that does not start must not keep the others from being worked on. */
+/** Up as soon as it responds, so that one failing service does not block the others. */
 export function gatewaySpec(definition: ProcessDefinition, context: SystemContext, ports: PortPlan): ProcessSpec {
   const { http, ops, inspect } = ports.gateway;
   const spec = specOf(definition, context, { port: http, opsPort: ops }, `${localUrl(context.config)}/health/live`);
@@ -46,7 +46,6 @@ function fromSources(spec: ProcessSpec, builtEntry: string, inspectPort: number,
   };
 }
 
-/** The three development servers. */
 export function frontendsSpec(dataDir: string, ports: PortPlan): ProcessSpec {
   const script = join(repositoryRoot, 'packages', 'web-kit', 'build', 'dev-servers.mjs');
   const entries: Record<FrontendName, string> = { shell: 'index.html', public: 'remoteEntry.js', admin: 'remoteEntry.js' };

@@ -1,15 +1,15 @@
 import { readOptions } from './options.ts';
 
 describe('the arguments of npm run dev', () => {
-  it('may be none', () => {
+  it('are optional', () => {
     expect(readOptions([])).toEqual({ json: false, types: true });
   });
 
-  it('are read', () => {
+  it('are parsed', () => {
     expect(readOptions(['--json', '--no-types'])).toEqual({ json: true, types: false });
   });
 
-  it.each([['--jason'], ['catalog']])('are explained when they are not understood: %s', (argument) => {
+  it.each([['--jason'], ['catalog']])('cause an error with the usage when invalid: %s', (argument) => {
     expect(() => readOptions([argument])).toThrow('Usage: npm run dev -- [--json] [--no-types]');
   });
 });

@@ -3,16 +3,14 @@ import { whyNotBindable } from '@reefdesk/embedded-stack/free-port';
 import { portsOf } from '@reefdesk/system/manifest';
 import { MANIFESTS, type ServiceName } from '@reefdesk/system/services';
 
-/** Where one process listens; all on the loopback address but the gateway's own port. */
+/** Ports of one process, all on the loopback address except for the gateway's HTTP port. */
 export interface LoopPorts {
   http: number;
-  /** Health and metrics. */
   ops: number;
-  /** Where a debugger attaches. */
   inspect: number;
 }
 
-/** The PORT for which the manifests give their ports; with another one all move by as much. */
+/** The default PORT; with another one all ports of the manifests shift by the difference. */
 const USUAL_PORT = 8080;
 const FRONTENDS_PORTS = { shell: 8090, public: 8091, admin: 8092 } as const;
 const FRONTENDS_INSPECT = 9229;
@@ -20,7 +18,7 @@ const FRONTENDS_INSPECT = 9229;
 export type FrontendName = keyof typeof FRONTENDS_PORTS;
 export const FRONTENDS = Object.keys(FRONTENDS_PORTS) as FrontendName[];
 
-/** Every port of the loop, fixed by PORT, so that addresses and debuggers are found again; CONTRIBUTING.md has the table. */
+/** All ports of the loop, derived from PORT so that URLs and debuggers stay the same; listed in CONTRIBUTING.md. */
 export class PortPlan {
   readonly #port: number;
   readonly #shift: number;
@@ -54,7 +52,6 @@ export class PortPlan {
     return { http: http + this.#shift, ops: ops + this.#shift, inspect: inspect + this.#shift };
   }
 
-  /** All of them, by who listens there. */
   list(): [name: string, port: number][] {
     const processes = [['gateway', this.gateway] as const, ...services().map((name) => [name, this.service(name)] as const)];
     return [
@@ -64,7 +61,7 @@ export class PortPlan {
     ];
   }
 
-  /** Throws a StackError that names the first port somebody else holds. */
+  /** Throws a StackError that names the first port in use. */
   async assertFree(): Promise<void> {
     for (const [name, port] of this.list()) {
       const reason = await whyNotBindable(port, '127.0.0.1');

@@ -10,7 +10,7 @@ describe('the graph of the sources', () => {
   const write = (name: string, ...imports: string[]) => writeFileSync(path(name), imports.join('\n'));
   const names = (files: Iterable<string>) => [...files].map((file) => file.slice(root.length + 1)).sort();
 
-  /** A file imports what its lines name; one that says `broken` cannot be compiled. */
+  /** Fake compiler: each line of a file is an import, and `broken` is an error. */
   async function compile(file: string): Promise<string[]> {
     compiled.push(file);
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -29,7 +29,7 @@ describe('the graph of the sources', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('compiles what an entry reaches, each file once', async () => {
+  it('compiles each reachable file once', async () => {
     const graph = new SourceGraph(compile);
     await graph.update([path('main')]);
     expect(names(compiled)).toEqual(['kit', 'main', 'service']);
@@ -37,7 +37,7 @@ describe('the graph of the sources', () => {
     expect(graph.has(path('other'))).toBe(false);
   });
 
-  it('compiles again only what changed, and what that imports for the first time', async () => {
+  it('recompiles only changed files and their new imports', async () => {
     const graph = new SourceGraph(compile);
     await graph.update([path('main')]);
     compiled = [];
@@ -47,7 +47,7 @@ describe('the graph of the sources', () => {
     expect(names(graph.reach([path('service')]))).toContain('other');
   });
 
-  it('knows which file cannot be compiled, until it can', async () => {
+  it('reports a file that cannot be compiled until it can', async () => {
     const graph = new SourceGraph(compile);
     write('service', 'broken');
     await graph.update([path('main')]);
@@ -57,7 +57,7 @@ describe('the graph of the sources', () => {
     expect(graph.faults).toEqual([]);
   });
 
-  it('knows who imports a file that is not there', async () => {
+  it('reports the importer of a missing file', async () => {
     const graph = new SourceGraph(compile);
     rmSync(path('kit'));
     await graph.update([path('service')]);
@@ -66,7 +66,7 @@ describe('the graph of the sources', () => {
 });
 
 describe('the sources of a folder', () => {
-  it('are its TypeScript files, without tests and declarations', () => {
+  it('include its TypeScript files, without tests and declarations', () => {
     const root = mkdtempSync(join(tmpdir(), 'reefdesk-sources-'));
     mkdirSync(join(root, 'travels'));
     for (const name of ['main.ts', 'main.spec.ts', 'swagger.d.ts', 'notes.md', 'travels/travels.service.ts']) {

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { messageOf } from '@reefdesk/embedded-stack/errors';
 import { compileSource } from './compile-source.ts';
 
-/** A file that could not be compiled; `message` is for people and names the place. */
+/** A compile error; `message` is for people and contains the location. */
 export interface SourceFault {
   file: string;
   message: string;
 }
 
-/** Compiles a file and tells which ones it imports. */
 export type Compile = (file: string) => Promise<string[]>;
 
-/** Which source files import which; compiled as they are met. */
+/** Import graph of the source files, which are compiled as they are reached. */
 export class SourceGraph {
   readonly #imports = new Map<string, readonly string[]>();
   readonly #faults = new Map<string, SourceFault>();
@@ -30,7 +29,7 @@ export class SourceGraph {
     return [...this.#faults.values()];
   }
 
-  /** Compiles FILES anew, and whatever they import that is not compiled yet. */
+  /** Recompiles `files`, and their imports that are not compiled yet. */
   async update(files: Iterable<string>): Promise<void> {
     const known = new Set<string>();
     let next = [...files];
@@ -59,7 +58,6 @@ export class SourceGraph {
     }
   }
 
-  /** ROOTS and everything that they import, directly or not. */
   reach(roots: Iterable<string>): Set<string> {
     const reached = new Set(roots);
     for (const file of reached) for (const imported of this.#imports.get(file) ?? []) reached.add(imported);
@@ -67,7 +65,6 @@ export class SourceGraph {
   }
 }
 
-/** Every source file of a folder that is no test. */
 export function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.(spec|d))\.tsx?$/.test(name))

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and a checkout many files at once. */
+/** Editors write a file in several steps, and a checkout writes many files at once. */
 const SETTLED_AFTER_MS = 40;
 
 const GONE = 'gone';
 
-/** Tells which files below some folders have new content. Saved without a change, a file counts as unchanged. */
+/** Reports files with changed content below some folders. A file that is saved unchanged is not reported. */
 export class SourceWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   readonly #contents = new Map<string, string>();
@@ -19,7 +19,6 @@ export class SourceWatcher {
     this.#onChange = onChange;
   }
 
-  /** Watches FOLDER and what lies below it, now and later. */
   add(folder: string): void {
     if (this.#watchers.has(folder)) return;
     this.#watchers.set(
@@ -56,7 +55,6 @@ export class SourceWatcher {
     if (changed.length > 0) this.#onChange(changed);
   }
 
-  /** The files behind one notice: itself, or those of a folder that is new. */
   #look(path: string): string[] {
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
       const known = new Set(this.#contents.keys());
@@ -64,7 +62,7 @@ export class SourceWatcher {
       return [...this.#contents.keys()].filter((file) => !known.has(file));
     }
     const content = contentOf(path);
-    // An editor's own files come and go.
+    // Ignores temporary files of editors.
     if ((this.#contents.get(path) ?? GONE) === content) return [];
     this.#contents.set(path, content);
     return [path];

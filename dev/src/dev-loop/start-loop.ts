@@ -13,7 +13,6 @@ import { PortPlan } from './ports.ts';
 import { SourceGraph } from './source-graph.ts';
 import { TypeCheck } from './type-check.ts';
 
-/** Runs services, gateway and frontends from their sources instead of as they were built. */
 export async function startLoop(input: ProcessesInput, options: LoopOptions): Promise<RunningProcesses> {
   const { definition, config, progress } = input;
   const { services, gateway } = definition;
@@ -38,7 +37,7 @@ export async function startLoop(input: ProcessesInput, options: LoopOptions): Pr
   };
 
   const loop = new DevLoop({
-    // Whoever is asked first is back first.
+    // The order determines which process is restarted first.
     services: [
       service(gateway, gatewaySpec(gateway, context, ports), filesOf(gateway, context)),
       ...services.map((one) => service(one, serviceSpec(one, context, ports.service(one.name as ServiceName)), filesOf(one, context))),
@@ -57,7 +56,7 @@ export async function startLoop(input: ProcessesInput, options: LoopOptions): Pr
   return loop;
 }
 
-/** What a process reads at its start, beside its code: whoever is told the brand's file. */
+/** Files that a process reads at its start, beside its code: the brand file. */
 function filesOf({ env }: ProcessDefinition, context: SystemContext): string[] {
   return [env(context).BRAND_FILE].filter((file) => file !== undefined);
 }

@@ -23,7 +23,7 @@ describe('the check of the types', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('says what is wrong once, and when it is right again', async () => {
+  it('reports errors once, and again when they are fixed', async () => {
     await change([]);
     expect(said).toEqual([]);
     await change(['a.ts(1,2): error TS2322: no']);
@@ -33,13 +33,13 @@ describe('the check of the types', () => {
     expect(said.at(-1)).toBe('all right again');
   });
 
-  it('does not fill the screen', async () => {
+  it('limits its output', async () => {
     await change(Array.from({ length: 40 }, (_, at) => `a.ts(${at},1): error TS1: no`));
     expect(said[0]?.split('\n')).toHaveLength(14);
     expect(said[0]).toMatch(/^40 type errors[\s\S]*and 28 more$/);
   });
 
-  it('waits until the changes have ended', async () => {
+  it('waits until the changes have settled', async () => {
     found = ['x'];
     check.request();
     await jest.advanceTimersByTimeAsync(400);

@@ -10,10 +10,9 @@ import { track } from '../system/run-tool.ts';
 const AFTER_MS = 500;
 const SHOWN = 12;
 
-/** Runs the compiler over one project. Returns one line per error. */
 export type CheckTypes = (project: string) => Promise<string[]>;
 
-/** Reports type errors beside the development loop without blocking it: only new results, and the return to none. */
+/** Reports type errors beside the loop without blocking it, only when the result changes. */
 export class TypeCheck {
   readonly #project: string;
   readonly #tell: (text: string) => void;
@@ -29,7 +28,6 @@ export class TypeCheck {
     this.#check = check;
   }
 
-  /** Schedules a check after a change. */
   request(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#run(), AFTER_MS);

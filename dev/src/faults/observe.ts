@@ -8,21 +8,18 @@ import type { Site } from './site/site.ts';
 const PEOPLE = 4;
 const LOOK_EVERY_MS = 250;
 const CALM_BEFORE_ROW_MS = 2_000;
-/** What is slow on this machine while nothing is wrong may be slower while much is started again. */
+/** Allowed slowdown relative to a calm site, because many restarts slow the machine down. */
 const CALMS = 3;
-/** Then it is given up for broken. */
 const PATIENCE_MS = 180_000;
 
 export interface Observed {
   site: Site;
   office: Office;
-  /** Read by visitors all the time. */
   paths: readonly string[];
-  /** The slowest read while nothing was wrong. */
   calmMs: number;
 }
 
-/** How slow the slowest read of a calm site is, in ms; what visitors will read is kept afterwards. */
+/** Slowest read of a calm site in ms; it also fills the response cache. */
 export async function observeCalm({ url }: Site, office: Office, paths: readonly string[], forMs: number): Promise<number> {
   const first = new Visitors(url, 1, paths);
   while (first.answered < 2 * paths.length) await sleep(LOOK_EVERY_MS);
@@ -35,7 +32,7 @@ export async function observeCalm({ url }: Site, office: Office, paths: readonly
   return visitors.slowestMs;
 }
 
-/** The same at this moment: other work on this machine comes and goes. */
+/** Measures again now, because other load on this machine varies. */
 async function slowestNow({ url }: Site, office: Office, paths: readonly string[]): Promise<number> {
   office.begin();
   const visitors = new Visitors(url, PEOPLE, paths);
@@ -44,7 +41,6 @@ async function slowestNow({ url }: Site, office: Office, paths: readonly string[
   return visitors.slowestMs;
 }
 
-/** One fault under load, from before it until everything is whole again. */
 export async function observe(fault: Fault, extent: Extent, { site, office, paths, calmMs }: Observed): Promise<RowResult> {
   const slackMs = CALMS * Math.max(calmMs, await slowestNow(site, office, paths));
   const begin = performance.now();
@@ -90,7 +86,7 @@ export async function observe(fault: Fault, extent: Extent, { site, office, path
   };
 }
 
-/** Every replica is ready, writes and a sign-in succeed at once, and reads are as new as the data; and what was missing last. */
+/** Waits until all replicas are ready, writes and a sign-in succeed at once, and reads are current. */
 async function untilWhole(
   site: Site,
   office: Office,

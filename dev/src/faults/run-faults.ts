@@ -15,7 +15,6 @@ export interface FaultsOutcome {
   notRun: NotRun[];
 }
 
-/** Runs these rows (all without one) and prints the table. */
 export async function runFaults(rows: readonly number[], extent: Extent): Promise<FaultsOutcome> {
   const faults = rows.length === 0 ? FAULTS : FAULTS.filter(({ row }) => rows.includes(row));
   const site = await Site.start();

@@ -1,14 +1,12 @@
-// Where the back office has to know a resource: addresses, sidebar, texts, and the tests that hold the sidebar.
+// Back office entries of a resource: routes, sidebar, texts, and the sidebar's tests.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filled } from './templates.ts';
 import { addImport, insertBefore } from './text.ts';
 
 const ADMIN = 'frontends/admin/src';
-/** What the pages to add and to edit one are called in the sidebar. */
 const PAGES = { en: ['Add', 'Edit'], id: ['Tambah', 'Ubah'], cn: ['添加', '编辑'] };
 
-/** Answers the files it changed. */
 export function writeAdminEntries(root: string, words: Readonly<Record<string, string>>): string[] {
   const { diveSites, DiveSite, 'dive-sites': namespace, 'dive site': one, 'Dive sites': called } = words;
   const paths = `${ADMIN}/paths.ts`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the NATS servers of a cluster allow, made from the manifest as it is now; so once in a process, and last. */
+/** Generates the NATS permissions of a cluster from the current manifest. Call it last and once per process, since modules are cached. */
 export async function writeNatsAuthorization(root: string): Promise<void> {
   const moduleOf = (file: string) => import(pathToFileURL(join(root, 'packages/system/src', file)).href);
   const { NATS_USERS } = (await moduleOf('nats-accounts.ts')) as typeof import('@reefdesk/system/nats-accounts');

@@ -1,7 +1,7 @@
 import { wordsOf } from './resource-words.ts';
 
-describe('the words of a new resource', () => {
-  it('are its name in every spelling', () => {
+describe('names of a new resource', () => {
+  it('include the name in every case style', () => {
     expect(wordsOf('tide-tables')).toMatchObject({
       'dive-sites': 'tide-tables',
       'dive-site': 'tide-table',
@@ -23,7 +23,7 @@ describe('the words of a new resource', () => {
     expect(wordsOf(name)['dive-site']).toBe(one);
   });
 
-  it.each(['guide', 'Guides', 'dive_sites', '-guides', 'guides-', 'gui des', '../guides', 's', 'glass'])('are refused for %j', (name) => {
+  it.each(['guide', 'Guides', 'dive_sites', '-guides', 'guides-', 'gui des', '../guides', 's', 'glass'])('reject %j', (name) => {
     expect(() => wordsOf(name)).toThrow('A resource is named by several');
   });
 });

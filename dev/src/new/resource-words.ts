@@ -1,9 +1,9 @@
 import { StackError } from '@reefdesk/embedded-stack/errors';
 
-/** Several, in small letters: `guides`, `dive-sites`. */
+/** Plural in kebab-case: `guides`, `dive-sites`. */
 const NAME = /^[a-z]{2,}(-[a-z]{2,})*s$/;
 
-/** How a resource is called in each kind of place: the templates show it for dive sites. Throws for a name that will not do. */
+/** Names of a resource for the templates, which use dive sites as their example. Throws on an invalid name. */
 export function wordsOf(name: string): Record<string, string> {
   const one = singular(name);
   if (!NAME.test(name) || name.length > 40 || one === name)
@@ -11,7 +11,7 @@ export function wordsOf(name: string): Record<string, string> {
   return { ...spellings('dive-site', one), ...spellings('dive-sites', name), name: '{{name}}' };
 }
 
-/** Each way to write the name of the example, and the same of the name. */
+/** Maps the example in each case style (kebab, camel and so on) to the name in the same style. */
 function spellings(example: string, name: string): Record<string, string> {
   const ways: ((kebab: string) => string)[] = [
     (kebab) => kebab,

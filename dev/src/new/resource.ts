@@ -12,7 +12,7 @@ type Words = Readonly<Record<string, string>>;
 type Dependencies = Record<string, string>;
 type Lock = { packages: Record<string, { version?: string; dependencies?: Dependencies; devDependencies?: Dependencies }> };
 
-/** Auth holds accounts and sessions and signs tokens, so it takes no content. */
+/** Auth owns accounts, sessions and tokens, so it gets no content. */
 const NOT_FOR_CONTENT = 'auth';
 const NOT_FOUND = { en: ' not found', id: ' tidak ditemukan', cn: ' 不存在' };
 const NEEDED = { dependencies: ['@nestjs/mongoose', '@reefdesk/contracts', 'mongoose'], devDependencies: ['@types/express'] };
@@ -57,7 +57,6 @@ function writeContract(root: string, words: Words): string[] {
   return [errors, calls, tags, messages, ...texts];
 }
 
-/** Adds the resource's endpoints to those of a service, which may have none yet, and to their types. */
 function addEndpoints(file: string, service: string, endpoints: string): void {
   const row = new RegExp(`(?<=^  ${service}: byRoute\\()[^)]*(?=\\),$)`, 'm');
   const isKnown = row.test(readFileSync(file, 'utf8'));
@@ -107,7 +106,6 @@ function sorted(dependencies: Dependencies): Dependencies {
   return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
-/** Adds the event and the collection to the service's manifest. */
 function writeManifest(root: string, words: Words): string[] {
   const { service, DiveSites, 'dive-sites': route, dive_sites: collection } = words;
   const file = 'packages/system/src/services.ts';
@@ -120,7 +118,6 @@ function writeManifest(root: string, words: Words): string[] {
   return [file];
 }
 
-/** Adds the endpoints to the tests of the whole system. */
 function writeTests(root: string, words: Words): string[] {
   const tour = 'e2e/api/openapi/content-stops.ts';
   const shapes = 'packages/test-kit/src/fuzz/shapes.ts';

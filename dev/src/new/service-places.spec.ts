@@ -2,7 +2,6 @@ import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { type Place, servicePlaces } from './service-places.ts';
 
-/** What each place lacks, and what it knows that the manifest does not. */
 function faultsOf(places: readonly Place[]): string[] {
   return places.flatMap(({ where, knows, expected = SERVICE_NAMES }) => [
     ...expected.filter((name) => !knows.includes(name)).map((name) => `${where}: ${name} is missing`),
@@ -11,11 +10,11 @@ function faultsOf(places: readonly Place[]): string[] {
 }
 
 describe('the manifest of the system', () => {
-  it('is what every other place says that has to know each service', () => {
+  it('matches every other place that lists services', () => {
     expect(faultsOf(servicePlaces(repositoryRoot))).toEqual([]);
   });
 
-  it('names what is missing, and what is too much', () => {
+  it('reports missing and unknown entries', () => {
     const [first = '', ...others] = SERVICE_NAMES;
     expect(faultsOf([{ where: 'a file', knows: [...others, 'reef'] }])).toEqual([
       `a file: ${first} is missing`,

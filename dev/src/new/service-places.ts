@@ -5,11 +5,9 @@ import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/ser
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 
 export interface Place {
-  /** File and position in it. */
   where: string;
-  /** The services found there, or entries of one service in the places that are checked for each. */
+  /** Services found there, or entries of one service in places that are checked per service. */
   knows: readonly string[];
-  /** Expected entries. Default: every service. */
   expected?: readonly string[];
 }
 
@@ -40,7 +38,6 @@ interface Deployment {
 /** Collections of service-kit without a schema, written through the driver. */
 const WITHOUT_SCHEMA: ReadonlySet<string> = new Set(['database_identity', 'revisions']);
 
-/** All places in the repository at `root`. */
 export function servicePlaces(root: string): Place[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return [

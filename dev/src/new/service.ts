@@ -1,4 +1,4 @@
-// `npm run new -- service NAME`: a service that runs and is tested, known to everything that has to know it.
+// `npm run new -- service NAME`: adds a running, tested service to every place that lists services.
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StackError } from '@reefdesk/embedded-stack/errors';
@@ -7,12 +7,12 @@ import { capitalised } from './resource-words.ts';
 import { filled, writeTemplates } from './templates.ts';
 import { insertBefore } from './text.ts';
 
-/** One word: it becomes a database, a NATS subject, a variable and a host. */
+/** Valid as a database, NATS subject, variable and host name. */
 const NAME = /^[a-z]{3,20}$/;
 
 type Lock = { packages: Record<string, Record<string, unknown>> };
 
-/** Writes the service into the repository at ROOT; throws a StackError when the name will not do. */
+/** Adds the service to the repository at ROOT; throws a StackError on an invalid name. */
 export async function newService(root: string, name: string): Promise<void> {
   if (!NAME.test(name)) throw new StackError(`A service is named by 3 to 20 small letters; "${name}" is not.`);
   if (existsSync(join(root, 'services', name))) throw new StackError(`There is a service ${name} already.`);
@@ -33,7 +33,7 @@ function writeFolder(root: string, name: string, { packages }: Lock): void {
   writeTemplates('service', join(root, 'services', name), { ...Object.fromEntries(versions), name, Name: capitalised(name) });
 }
 
-/** As a workspace: in npm's lock and where Node finds it, as `npm install` would, and for the compiler. */
+/** Registers the workspace in npm's lock, in node_modules and for the compiler, as `npm install` would. */
 function register(root: string, name: string, lock: Lock): void {
   const {
     name: packageName,
@@ -49,12 +49,11 @@ function register(root: string, name: string, lock: Lock): void {
   insertBefore(join(root, 'tsconfig.json'), '    {\n      "path": "services/media"', `    {\n      "path": "services/${name}"\n    },\n`);
 }
 
-/** With the next place among the ports. */
 function writeManifest(root: string, name: string): void {
   const file = join(root, 'packages/system/src/services.ts');
   const places = [...readFileSync(file, 'utf8').matchAll(/portsOf\((\d+)\)/g)].map(([, place]) => Number(place));
   const place = Math.max(...places) + 1;
-  insertBefore(file, '/**\n * In the order', filled('manifest.ts', { name, place: String(place) }));
+  insertBefore(file, 'const site = {', filled('manifest.ts', { name, place: String(place) }));
   insertBefore(file, 'media }', `${name}, `, 'const services = {');
 }
 

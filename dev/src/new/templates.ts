@@ -1,4 +1,4 @@
-// Templates are files as they are written, with words in the place of `{{…}}`, in their paths as well.
+// Templates are source files with `{{…}}` placeholders, in their paths as well.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fill } from './text.ts';
@@ -8,12 +8,11 @@ const ENDING = '.template';
 
 type Words = Readonly<Record<string, string>>;
 
-/** One template, filled in. */
 export function filled(template: string, words: Words): string {
   return fill(readFileSync(join(TEMPLATES, `${template}${ENDING}`), 'utf8'), words);
 }
 
-/** Writes every template below FOLDER to its place below TARGET; answers their paths, as they are below TARGET. */
+/** Writes all templates below FOLDER to TARGET; returns their paths relative to TARGET. */
 export function writeTemplates(folder: string, target: string, words: Words): string[] {
   const files = readdirSync(join(TEMPLATES, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ENDING));
   return files.map((file) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Puts TEXT before the first MARK that comes after AFTER; throws when the file has changed its shape. */
+/** Inserts TEXT before the first MARK after AFTER; throws if there is none. */
 export function insertBefore(file: string, mark: string, text: string, after = ''): void {
   const content = readFileSync(file, 'utf8');
   const at = content.indexOf(mark, content.indexOf(after));
@@ -8,21 +8,20 @@ export function insertBefore(file: string, mark: string, text: string, after = '
   writeFileSync(file, content.slice(0, at) + text + content.slice(at));
 }
 
-/** Makes something else of what PATTERN finds first; throws when it finds nothing. */
 export function change(file: string, pattern: RegExp, make: (found: string, group: string) => string): void {
   const content = readFileSync(file, 'utf8');
   if (!pattern.test(content)) throw new Error(`${file} has no longer the place to change: ${pattern}`);
   writeFileSync(file, content.replace(pattern, make));
 }
 
-/** One more import, unless it is there; the formatter puts it where it belongs. */
+/** Adds an import unless it exists; the formatter sorts it. */
 export function addImport(file: string, name: string, from: string): void {
   if (new RegExp(`^import [^;]*\\b${name}\\b[^;]* from '${from}';`, 'm').test(readFileSync(file, 'utf8'))) return;
   const line = `import { ${name} } from '${from}';`;
   change(file, /^import /m, () => `${line}\nimport `);
 }
 
-/** A template with the words in the place of `{{…}}`; one that is not given is an error. */
+/** Replaces the `{{…}}` placeholders; throws on an unknown one. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
     const word = words[name];

@@ -3,14 +3,9 @@ import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import type { Component, Sbom } from './sbom.ts';
 
-/** `dev/licences.json`. */
 export interface LicenceRules {
-  /** SPDX ids that every package may have. */
   allowed: readonly string[];
-  /**
-   * Name of a package, or how names begin (`@img/sharp-*`) → the licence that it may have beyond those, exactly as the lock file
-   * states it (empty: it states none), and why.
-   */
+  /** Package name or prefix (`@img/sharp-*`) → its extra licence, exactly as in the lock file (empty if unstated), and the reason. */
   exceptions: Readonly<Record<string, { licence: string; why: string }>>;
 }
 
@@ -18,7 +13,7 @@ export function readRules(root: string): LicenceRules {
   return JSON.parse(readFileSync(join(root, 'dev/licences.json'), 'utf8')) as LicenceRules;
 }
 
-/** `name@version` of each package by its licence. Packages without a hash are in no image: our own, and those for other platforms. */
+/** `name@version` by licence. Packages without a hash are in no image: workspaces, and those of other platforms. */
 export function licencesIn({ components }: Sbom): Record<string, string[]> {
   const byLicence: Record<string, string[]> = {};
   for (const component of components) {
@@ -29,7 +24,7 @@ export function licencesIn({ components }: Sbom): Record<string, string[]> {
   return byLicence;
 }
 
-/** One line for each package whose licence is not allowed, and for each exception that no package needs. */
+/** One line for each licence that is not allowed, and for each unused exception. */
 export function licenceFaults(sbom: Sbom, { allowed, exceptions }: LicenceRules): string[] {
   const used = new Set<string>();
   const faults = Object.entries(licencesIn(sbom)).flatMap(([licence, packages]) =>

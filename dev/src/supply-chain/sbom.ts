@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folders of the workspaces that images are built from. */
 const DELIVERED = ['gateway', 'services', 'ops', 'frontends', 'deploy/docker'];
 
-/** CycloneDX 1.5 as npm writes it; only the fields that are read here. */
+/** Subset of CycloneDX 1.5 as npm writes it. */
 export interface Sbom {
   serialNumber?: string;
   metadata: { timestamp?: string };
@@ -16,9 +15,8 @@ export interface Sbom {
 export interface Component {
   name: string;
   version: string;
-  /** Missing for workspaces, and for packages that the registry did not offer when the lock file was made. */
+  /** Missing for workspaces, and for packages that the registry did not offer. */
   hashes?: object[];
-  /** Missing where the lock file states no licence. */
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];
 }
 
@@ -29,13 +27,12 @@ interface Manifest {
 }
 
 /**
- * What the workspaces need in production, listed by npm from the lock file in `root`. npm reads a copy of the manifests without
- * development dependencies, because its `--omit dev` also leaves out what tests need as well, such as the MongoDB driver. Time and
- * serial number are left out, so that the same lock file always makes the same list.
+ * Reproducible list of production packages. npm reads manifests without development dependencies, because `--omit dev` also drops packages
+ * that production shares with tests.
  */
 export function sbomOf(root: string, workspaces: readonly string[] = DELIVERED): Sbom {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-sbom-'));
-  // npm takes the name in the list from the folder.
+  // npm uses the folder's name in the list.
   const copy = join(folder, 'reefdesk');
   try {
     const lock = readJson<{ packages: Record<string, Manifest> }>(join(root, 'package-lock.json'));

@@ -10,7 +10,7 @@ const sbomOf = (...workspaces: string[]): string =>
 const namesIn = (text: string) => (JSON.parse(text) as Sbom).components.map(({ name }) => name);
 
 describe('the list of packages', () => {
-  it('holds what a workspace needs in production, also what tests need as well, and nothing else', () => {
+  it('contains exactly the production packages of a workspace, including those that tests also need', () => {
     const text = sbomOf('services/catalog');
     const names = namesIn(text);
     expect(names).toEqual(expect.arrayContaining(['mongodb', '@nestjs/core', 'service-kit']));
@@ -23,7 +23,7 @@ describe('the list of packages', () => {
     });
   });
 
-  it('is the same for the same lock file, without time, serial number, place or registry', () => {
+  it('is the same for the same lock file, without time, serial number, path or registry', () => {
     const text = sbomOf('frontends/shell', 'deploy/docker/frontend-server');
     expect(sbomOf('frontends/shell', 'deploy/docker/frontend-server')).toBe(text);
     expect(namesIn(text)).toEqual(expect.arrayContaining(['react', 'sirv']));
@@ -33,7 +33,7 @@ describe('the list of packages', () => {
   });
 });
 
-describe('the licences of what is delivered', () => {
+describe('the licences of delivered packages', () => {
   const rules = { allowed: ['MIT', 'ISC'], exceptions: {} };
   const faultsOf = (stated: Component['licenses'], more: Partial<LicenceRules> = {}) => {
     const driver = { name: 'driver', version: '3.1.0', hashes: [{}], licenses: stated };
@@ -41,7 +41,7 @@ describe('the licences of what is delivered', () => {
   };
   const gpl = [{ license: { id: 'GPL-3.0-only' } }];
 
-  it('are refused when they are not allowed, not stated or no SPDX expression', () => {
+  it('are rejected when not allowed, not stated or not an SPDX expression', () => {
     expect(faultsOf([{ license: { id: 'MIT' } }])).toEqual([]);
     expect(faultsOf([{ expression: '(GPL-3.0-only OR ISC)' }])).toEqual([]);
     expect(faultsOf([{ expression: 'GPL-3.0-only AND ISC' }])).toEqual(['driver@3.1.0: GPL-3.0-only AND ISC is not allowed']);

@@ -4,13 +4,12 @@ import { readablePassword, writePrivate } from '@reefdesk/embedded-stack/secrets
 import type { StartConfig } from './config.ts';
 
 export interface AdminPassword {
-  /** Undefined when nobody gave one and none may be made up: then no first admin is created. */
+  /** Undefined if none is set and none may be generated; then no first admin is created. */
   value: string | undefined;
-  /** The private file that keeps a generated one. */
   file: string | undefined;
 }
 
-/** From ADMIN_PASSWORD; else, where the database is embedded, generated once and kept in the data folder. */
+/** Uses ADMIN_PASSWORD, or with an embedded database a generated one from the data folder. */
 export function adminPassword({ adminPassword: given, dataDir, environment }: StartConfig): AdminPassword {
   if (given) return { value: given, file: undefined };
   if (environment.MONGODB_URI) return { value: undefined, file: undefined };
@@ -20,7 +19,6 @@ export function adminPassword({ adminPassword: given, dataDir, environment }: St
   return { value, file };
 }
 
-/** The generated one, where there is one. */
 export function keptPassword(dataDir: string): string | undefined {
   const file = fileOf(dataDir);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

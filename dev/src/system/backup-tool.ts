@@ -7,7 +7,6 @@ import { buildTargets } from './build-targets.ts';
 import type { Stores } from './connections.ts';
 import { Progress } from './progress.ts';
 
-/** The server code, the backup's included. */
 export function buildBackupTool(): Promise<void> {
   const targets = buildTargets(repositoryRoot).filter((target) => target.name === 'server');
   return build(new Progress(process.stderr), repositoryRoot, targets);
@@ -15,12 +14,11 @@ export function buildBackupTool(): Promise<void> {
 
 const KEYS = ['BACKUP_RECIPIENT', 'BACKUP_RECIPIENT_FILE', 'BACKUP_IDENTITY', 'BACKUP_IDENTITY_FILE'];
 
-/** What encrypts a backup and opens it, as the person gave it. */
 function keysOf(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
   return Object.fromEntries(KEYS.map((name) => [name, environment[name] || undefined]));
 }
 
-/** Runs the command of ops/backup on these stores. It gives up and tidies by itself when this process ends, however it ends. */
+/** Runs the command of ops/backup on these stores. It aborts and cleans up when this process ends. */
 export function runBackupTool(args: readonly string[], { mongoUri, storage }: Stores): Promise<number> {
   const env = childEnvironment({
     MONGODB_URI: mongoUri,
@@ -34,7 +32,7 @@ export function runBackupTool(args: readonly string[], { mongoUri, storage }: St
     PARENT_PIPE: '1',
   });
   const script = join(repositoryRoot, 'ops', 'backup', 'dist', 'cli.js');
-  // A relative folder means what it meant to the person who typed it.
+  // Resolves relative folders from the user's working directory.
   const cwd = process.env.INIT_CWD || process.cwd();
   const child = spawn(process.execPath, [script, ...args], { cwd, env, stdio: ['pipe', 'inherit', 'inherit'] });
   return new Promise((resolve, reject) => {

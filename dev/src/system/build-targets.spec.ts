@@ -7,7 +7,7 @@ import { sourceHash } from './source-hash.ts';
 
 const STYLESHEET = 'frontends/shell/src/styles.css';
 
-describe('what npm start builds', () => {
+describe('the build targets of npm start', () => {
   let root: string;
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -39,7 +39,7 @@ describe('what npm start builds', () => {
     expect(hashOf('shell')).not.toBe(before);
   });
 
-  it('is a remote again after its own changes, and not after those of another', () => {
+  it('rebuild a remote after its own changes only', () => {
     const before = hashOf('public');
     write('frontends/admin/src/app.tsx', 'grid');
     expect(hashOf('public')).toBe(before);

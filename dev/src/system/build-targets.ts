@@ -5,23 +5,22 @@ import { SERVERS, serverEntries } from '../bundle/server-entries.ts';
 export interface BuildTarget {
   name: string;
   title: string;
-  /** What it is made from, relative to the root: a change in these makes it stale. */
+  /** Relative to the root; a change makes the target stale. */
   sources: string[];
-  /** What must be there afterwards. */
   outputs: string[];
   program: string;
   args: string[];
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
-/** Built a second time, for the renderer. */
+/** Also built for the renderer. */
 const DRAWN_ON_SERVER = new Set(['shell', 'public']);
 const FRONTENDS = ['shell', 'public', 'admin'];
-/** Packages that Node runs as they are. */
+/** Packages that Node runs from source. */
 const RUN_AS_SOURCE = ['embedded-stack', 'test-kit'];
 const WEB_PACKAGES = new Set(['forms', 'ui', 'web-kit']);
 
-/** What `npm start` runs has to be built first: the server code at once, then each frontend. */
+/** Server code first, then each frontend. */
 export function buildTargets(root: string): BuildTarget[] {
   const packages = readdirSync(join(root, 'packages')).filter((name) => !RUN_AS_SOURCE.includes(name));
   const serverPackages = packages.filter((name) => !WEB_PACKAGES.has(name)).map((name) => `packages/${name}`);
@@ -46,7 +45,7 @@ export function buildTargets(root: string): BuildTarget[] {
   ];
 }
 
-/** The shell holds the one stylesheet, made from the classes that stand in these folders. */
+/** The shell contains the only stylesheet, generated from the classes in these folders. */
 function foldersOfStylesheet(root: string): string[] {
   const stylesheet = 'frontends/shell/src/styles.css';
   const sources = readFileSync(join(root, stylesheet), 'utf8').matchAll(/^@source "([^"]+)";/gm);

@@ -9,12 +9,11 @@ import type { Progress } from './progress.ts';
 import { runTool } from './run-tool.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** Builds what is stale: what was made from other sources than those that are there now. */
 export async function build(progress: Progress, root = repositoryRoot, targets = buildTargets(root)): Promise<void> {
   const stamps = join(root, '.cache', 'build');
   mkdirSync(stamps, { recursive: true });
   if (targets.every((target) => isFresh(root, stamps, target))) return;
-  // `npm test` may run beside `npm start`: the second one waits and then finds everything built.
+  // `npm test` may run beside `npm start`: the second one waits and finds everything built.
   const release = await waitForLock(join(stamps, 'lock'), progress);
   try {
     for (const target of targets) {

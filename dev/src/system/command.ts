@@ -2,7 +2,7 @@ import { StackError } from '@reefdesk/embedded-stack/errors';
 import { onParentGone } from '@reefdesk/embedded-stack/parent-pipe';
 import { killTools } from './run-tool.ts';
 
-/** The frame of a short command: shows errors as text, ends its tools with itself, and ends with its launcher. */
+/** Runs a short command: prints errors as text, terminates its tools with itself, and exits with its launcher. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   const abandon = () => {
     killTools();
@@ -10,7 +10,7 @@ export async function runCommand(command: () => Promise<number>): Promise<void> 
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abandon);
   if (process.env.REEFDESK_LAUNCHER_PIPE) onParentGone(abandon);
-  // It speaks of our own standard input; what we start has another.
+  // The variable describes this process's standard input, not that of its children.
   delete process.env.REEFDESK_LAUNCHER_PIPE;
   try {
     process.exit(await command());

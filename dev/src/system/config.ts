@@ -2,7 +2,6 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { StackError } from '@reefdesk/embedded-stack/errors';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
-/** What `npm start` obeys, read once from the environment. */
 export interface StartConfig {
   host: string;
   port: number;
@@ -10,15 +9,14 @@ export interface StartConfig {
   adminEmail: string;
   adminPassword: string | undefined;
   seed: 'demo' | 'none';
-  /** Everything about the operator. */
   brandFile: string;
   publicOrigins: string | undefined;
   trustedProxyHops: string | undefined;
-  /** As it is; the parts read their own names from it (MONGODB_URI, NATS_URL, S3_*). */
+  /** Unparsed; backing services read their own variables from it (MONGODB_URI, NATS_URL, S3_*). */
   environment: NodeJS.ProcessEnv;
 }
 
-/** Throws a StackError that names the variable at fault. An empty variable counts as not set. */
+/** Throws a StackError that names the invalid variable. Empty variables count as unset. */
 export function readConfig(environment: NodeJS.ProcessEnv): StartConfig {
   const value = (name: string) => environment[name]?.trim() || undefined;
   return {

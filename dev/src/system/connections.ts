@@ -1,4 +1,4 @@
-// While the system runs, its addresses and passwords lie in a private file, for `npm run seed`, `user` and `backup`.
+// A private file holds addresses and passwords of the running system, for `npm run seed`, `user` and `backup`.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { privateFileOf } from '@reefdesk/embedded-stack/folders';
 import type { NatsCredentials } from '@reefdesk/embedded-stack/nats';
@@ -23,11 +23,9 @@ export interface Stores {
 }
 
 export interface Connections {
-  /** What a process that speaks as USER reads from its environment. */
   environmentOf(user: NatsUser): Record<string, string | undefined>;
-  /** What a backup reads: all databases and the objects. */
   stores: Stores;
-  /** What `npm run seed` fills; without a password. */
+  /** Target of `npm run seed`, without a password. */
   seeding: SeedTarget;
 }
 
@@ -49,7 +47,7 @@ export function removeConnections(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
 
-/** Undefined when no system runs on the data folder. */
+/** Undefined if no system runs on the data folder. */
 export function readConnections(dataDir: string): Connections | undefined {
   if (!existsSync(fileOf(dataDir))) return undefined;
   const { system, natsUrl, natsUsers, mongoUri, storage, seeding } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Kept;

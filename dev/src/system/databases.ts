@@ -6,10 +6,7 @@ import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import type { StartConfig } from './config.ts';
 import { readConnections } from './connections.ts';
 
-/**
- * Runs WORK with what a process that speaks as USER reads: the databases of MONGODB_URI, else those of the system that runs on the data
- * folder, else those of the data folder, started for the moment.
- */
+/** Runs WORK with the environment of USER, on the databases of MONGODB_URI, of the running system, or of the data folder. */
 export async function withDatabases(
   config: StartConfig,
   user: NatsUser,

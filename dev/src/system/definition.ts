@@ -7,12 +7,10 @@ import type { NatsUser } from '@reefdesk/system/nats-accounts';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 import type { StartConfig } from './config.ts';
 
-/** Server-side rendering; has no store. */
 export const RENDERER = 'renderer';
 
 export interface ProcessDefinition {
   name: NatsUser | typeof RENDERER;
-  /** The built entry, run by Node 24. */
   main: string;
   env(context: SystemContext): Record<string, string | undefined>;
 }
@@ -23,7 +21,6 @@ export interface SystemContext {
   adminPassword: string | undefined;
   /** Shared secret of this run, which lets the seeding set times in the past. */
   seedKey?: string;
-  /** URL of a service's HTTP port on the loopback address. */
   urlOf(service: string): string;
 }
 
@@ -35,10 +32,9 @@ export interface SystemDefinition {
 
 const built = (folder: string) => join(repositoryRoot, folder, 'dist', 'main.js');
 
-/** Environment of single services beyond their manifest. */
 const OF_ITS_OWN: Partial<Record<ServiceName, ProcessDefinition['env']>> = {
   auth: ({ config, parts: { mail }, adminPassword }) => ({
-    // Both or neither: without a password the panel says that no admin is made.
+    // Both or neither: without a password the panel says that no admin is created.
     ...(adminPassword && { ADMIN_EMAIL: config.adminEmail, ADMIN_PASSWORD: adminPassword }),
     AUTH_KEYS_FILE: join(config.dataDir, 'private', 'auth-keys.json'),
     BRAND_FILE: config.brandFile,

@@ -1,4 +1,3 @@
-// Target, credentials and state file of the demo content.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { SeedOptions, SiteAccess } from '@reefdesk/demo/seed-site';
@@ -8,7 +7,6 @@ import { localUrl } from './processes.ts';
 
 const PICTURES = join(repositoryRoot, 'demo', 'pictures');
 
-/** Options of a seeding that depend on the site. */
 export type SeedTarget = Pick<SeedOptions, 'site' | 'stateFile' | 'pictures'>;
 
 /** The local system with this configuration. `password`: of the first admin, if known. `seedKey`: of this run. */

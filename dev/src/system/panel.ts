@@ -5,7 +5,6 @@ import type { AdminPassword } from './admin-password.ts';
 import type { StartConfig } from './config.ts';
 import { localUrl } from './processes.ts';
 
-/** Box with the addresses and credentials of the running system. */
 export function panel(config: StartConfig, password: AdminPassword, { nats, mongo, storage, mail }: Parts): string {
   const url = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? `http://localhost:${config.port}` : localUrl(config);
   const rows: [string, string][] = [
@@ -32,7 +31,6 @@ function adminRows({ adminEmail }: StartConfig, { value, file }: AdminPassword):
   ];
 }
 
-/** Sign-in provider and the callback URL to register there. */
 function providerRows({ publicOrigins, port, environment }: StartConfig): [string, string][] {
   const { OIDC_ISSUER: issuer, OIDC_NAME: name } = environment;
   if (!issuer) return [];
@@ -40,7 +38,6 @@ function providerRows({ publicOrigins, port, environment }: StartConfig): [strin
   return [['Sign-in by', `${name || 'Google'} (${issuer}), which leads back to ${origin}/api/oidc/callback`]];
 }
 
-/** Warns that others can listen in when the machine is reachable from the network without TLS. */
 function plainHttpRows({ host, publicOrigins = '' }: StartConfig): [string, string][] {
   const origins = publicOrigins.split(',').filter((origin) => origin.trim() !== '');
   const isBehindTls = origins.length > 0 && origins.every((origin) => origin.trim().startsWith('https:'));
@@ -58,7 +55,6 @@ function reach({ host }: StartConfig): string {
   return `from the network: it listens on ${host}`;
 }
 
-/** Relative path if that is shorter. */
 function shown(path: string): string {
   const short = relative(process.cwd(), path);
   return short !== '' && !short.startsWith('..') ? short : path;

@@ -31,7 +31,7 @@ export interface Ports {
   opsPort: number;
 }
 
-/** Starts all services, the renderer and the gateway in parallel. Resolves when the gateway is ready. */
+/** Starts all processes in parallel. Resolves when the gateway is ready. */
 export async function startProcesses(input: ProcessesInput): Promise<RunningProcesses> {
   const { gateway } = input.definition;
   const services = [...input.definition.services, input.definition.renderer];
@@ -57,7 +57,6 @@ export async function startProcesses(input: ProcessesInput): Promise<RunningProc
   }
 }
 
-/** URL of the gateway on this machine. */
 export function localUrl({ host, port }: StartConfig): string {
   const address = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${address}:${port}`;
@@ -74,7 +73,6 @@ function portsOf(ports: Map<string, Ports>, name: string): Ports {
   return found;
 }
 
-/** Process specification of a built service: ports, NATS account, environment. */
 export function specOf(definition: ProcessDefinition, context: SystemContext, { port, opsPort }: Ports, readyUrl: string): ProcessSpec {
   const { name, main, env } = definition;
   const { dataDir } = context.config;

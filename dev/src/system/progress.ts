@@ -7,7 +7,7 @@ interface Terminal {
   isTTY?: boolean;
 }
 
-/** Tells which step runs and for how long: one living line at a terminal, plain lines elsewhere. */
+/** Shows the running step and its duration: in one updated line at a terminal, else in plain lines. */
 export class Progress {
   readonly #out: Terminal;
   readonly #isTerminal: boolean;
@@ -19,7 +19,6 @@ export class Progress {
     this.#isTerminal = out.isTTY === true && process.env.TERM !== 'dumb';
   }
 
-  /** Runs WORK under TITLE. Steps follow one another. */
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
     this.#begin(title);
     try {
@@ -32,13 +31,11 @@ export class Progress {
     }
   }
 
-  /** More about the running step, such as what it waits for. */
   note(text: string): void {
     if (this.#current) this.#current.note = text;
     if (!this.#current || !this.#isTerminal) this.say(`  ${text}`);
   }
 
-  /** A line of its own, above the living one. */
   say(text: string): void {
     this.#clear();
     this.#out.write(`${text}\n`);

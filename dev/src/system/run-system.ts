@@ -22,12 +22,12 @@ export interface SystemInput {
   definition: SystemDefinition;
   progress: Progress;
   build: () => Promise<void>;
-  /** Starts the services, the gateway and the frontends. Default: as they were built. */
+  /** Default: runs the built services, gateway and frontends. */
   startProcesses?: StartProcesses;
   seed: (options: SeedOptions) => Promise<unknown>;
 }
 
-/** Starts everything in order. Each started part is registered with `system`, so that it can be stopped at any time. */
+/** Starts everything in order. Each started resource is registered with `system`, so that it can be stopped at any time. */
 export async function bringUp(
   system: RunningSystem,
   { config, definition, progress, build, startProcesses = startBuilt, seed }: SystemInput,

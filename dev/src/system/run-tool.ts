@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const running = new Set<ChildProcess>();
 
-/** Runs a tool to its end; its output is the error's message when it fails. */
+/** Runs a tool to its end; on failure its output is the error's message. */
 export function runTool(program: string, args: string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    // A group of its own, so that what the tool starts can be ended with it.
+    // Starts a separate process group, so that children of the tool can be terminated as well.
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     track(child);
     for (const stream of [child.stdout, child.stderr]) {
@@ -22,19 +22,17 @@ export function runTool(program: string, args: string[], options: { cwd: string;
   });
 }
 
-/** Remembers a child that leads a process group of its own, as long as it runs. */
 export function track(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));
 }
 
-/** Ends every tool that still runs, and what it started. */
 export function killTools(): void {
   for (const child of running) {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }

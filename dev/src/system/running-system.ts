@@ -1,6 +1,6 @@
 type Cleanup = () => unknown;
 
-/** What has been started so far and how to end it: last begun, first ended. */
+/** Stack of cleanups, which run in reverse order. */
 export class RunningSystem {
   readonly #cleanups: Cleanup[] = [];
   #ending: Promise<void> | undefined;
@@ -13,7 +13,7 @@ export class RunningSystem {
     this.#cleanups.push(cleanup);
   }
 
-  /** Ends everything once, however often it is asked to. A failing step does not keep the others from being done. */
+  /** Idempotent. An error in one step does not skip the others. */
   end(): Promise<void> {
     this.#ending ??= this.#endAll();
     return this.#ending;

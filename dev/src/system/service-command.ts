@@ -7,13 +7,13 @@ import { build } from './build.ts';
 import { buildTargets } from './build-targets.ts';
 import { Progress } from './progress.ts';
 
-/** What the person reads on standard output is the command's answer alone. */
+/** Prints nothing on standard output, which is for the command's output. */
 export function buildServices(): Promise<void> {
   const targets = buildTargets(repositoryRoot).filter((target) => target.name === 'server');
   return build(new Progress(process.stderr), repositoryRoot, targets);
 }
 
-/** Runs a command that a service brings (`dist/SCRIPT` of it), at this terminal; answers its exit code. */
+/** Runs `dist/SCRIPT` of a service at this terminal; returns its exit code. */
 export function runServiceCommand(
   service: ServiceName,
   script: string,

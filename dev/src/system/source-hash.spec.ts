@@ -28,7 +28,7 @@ describe('sourceHash', () => {
     expect(new Set(hashes).size).toBe(4);
   });
 
-  it('does not change with what is built, installed or only tested', () => {
+  it('does not change with build output, installed packages or tests', () => {
     const before = hash();
     write('gateway/dist/main.js', 'x');
     write('gateway/node_modules/x.js', 'x');

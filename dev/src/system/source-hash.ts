@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'coverage', '.cache', '.data']);
 
-/** A hash over the content of files and folders (given relative to ROOT); missing ones count as empty. */
+/** Hashes the content of files and folders (relative to ROOT); missing ones count as empty. */
 export function sourceHash(root: string, paths: string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, root, path);

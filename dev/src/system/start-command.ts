@@ -9,12 +9,11 @@ import { killTools } from './run-tool.ts';
 import { RunningSystem } from './running-system.ts';
 
 export interface StartInput extends Pick<SystemInput, 'definition' | 'startProcesses' | 'seed'> {
-  /** What the configuration is read from; the process's own unless told otherwise. */
   environment?: NodeJS.ProcessEnv;
   build: (progress: Progress) => Promise<void>;
 }
 
-/** `npm start` from end to end: bring up, stay, and leave nothing behind, whichever way it ends. */
+/** Runs `npm start`: starts everything, waits, and always cleans up. */
 export async function startCommand({ build, environment = process.env, ...input }: StartInput): Promise<void> {
   const system = new RunningSystem();
   const progress = new Progress();
@@ -47,7 +46,6 @@ export async function startCommand({ build, environment = process.env, ...input 
   }
 }
 
-/** By signal, or because the launcher is gone. */
 function onRequestToEnd(first: () => void, again: () => void): void {
   let requests = 0;
   const request = () => {

@@ -6,7 +6,7 @@ import { startStorage } from '@reefdesk/embedded-stack/storage';
 import type { StartConfig } from './config.ts';
 import type { Stores } from './connections.ts';
 
-/** The database and the object storage of the data folder, or external ones, started for the moment where they are ours. */
+/** Starts database and object storage of the data folder for the duration of `work`, unless they are external. */
 export async function withOwnStores({ dataDir, environment }: StartConfig, work: (stores: Stores) => Promise<number>): Promise<number> {
   const unlock = lockDataFolder(dataDir);
   try {

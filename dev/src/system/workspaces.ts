@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of all workspaces, relative to ROOT, as package.json names them. */
 export function workspaceFolders(root: string): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
   const folders = workspaces.flatMap((pattern) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 
-/** Pictures of failed journeys and `unsteady.json` of the last `npm test`. */
+/** Screenshots of failed e2e tests and `unsteady.json` of the last `npm test`. */
 export const artifactsFolder = process.env.TEST_ARTIFACTS ?? join(repositoryRoot, '.cache', 'test-artifacts');

@@ -5,12 +5,12 @@ const chosen = async (...steps: string[]) => {
   return run.map(({ name }) => name);
 };
 
-describe('the steps that are asked for by name', () => {
-  it.each(['integration', 'journeys', 'crash', 'faults'])('build what %s runs, which a fresh clone does not have', async (name) => {
+describe('steps that are selected by name', () => {
+  it.each(['integration', 'journeys', 'crash', 'faults'])('include the build for %s, which a fresh clone lacks', async (name) => {
     expect(await chosen(name)).toEqual(['types', 'build', name]);
   });
 
-  it('run alone and in their usual order where nothing built is needed', async () => {
+  it('run alone and in their usual order if they need no build', async () => {
     expect(await chosen('unit', 'lint')).toEqual(['lint', 'unit']);
   });
 });

@@ -8,11 +8,10 @@ import type { TestRequest } from './test-request.ts';
 
 export interface ChosenSteps {
   run: Step[];
-  /** Titles of steps that were not asked for. */
   leftOut: string[];
 }
 
-/** What to run for a request. Throws when a word of it means nothing. */
+/** Selects the steps of a request. Throws on an unknown argument. */
 export async function chooseSteps(request: TestRequest): Promise<ChosenSteps> {
   if (request.changed) return { run: changedSteps, leftOut: [] };
   if (request.words.length > 0) return { run: await stepsForFiles(namedTests(request.words)), leftOut: [] };
@@ -22,7 +21,7 @@ export async function chooseSteps(request: TestRequest): Promise<ChosenSteps> {
 
 function namedTests(words: readonly string[]): ChosenFiles {
   const hint = `Name a test file, a folder, a part of a name, or a step: ${steps.map(({ name }) => name).join(', ')}.`;
-  // npm runs scripts in the root, wherever it was called.
+  // npm runs scripts in the root, whatever the user's working directory is.
   return chooseFiles(words, { root, folder: process.env.INIT_CWD ?? root, hint });
 }
 

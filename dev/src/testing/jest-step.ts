@@ -11,13 +11,12 @@ import { asResult, type Failure, filesOf, plainMessage, runShown, type Step, typ
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be loaded, or failed outside of their tests. */
+  /** Files that failed to load, or failed outside of tests. */
   numRuntimeErrorTestSuites: number;
   testResults: JestFile[];
 }
 
 interface JestFile {
-  /** Absolute path. */
   name: string;
   status: string;
   message: string;
@@ -27,12 +26,12 @@ interface JestFile {
 const JEST = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
 const ENV = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-/** jest on some of its projects, so many files at a time. Fails when there is no test to run: jest does so by itself. */
+/** Runs jest projects with so many workers. Jest fails if there are no tests. */
 export function jestStep(name: string, title: string, projects: string[], workers: number): Step {
   return { name, title, run: () => runJest(['--selectProjects', ...projects, '--maxWorkers', String(workers)]) };
 }
 
-/** The integration tests, whose failed files get a second look. */
+/** Failed files of the integration tests run a second time. */
 export function integrationStep(workers: number): Step {
   return {
     ...jestStep('integration', 'Integration tests on real parts', ['integration'], workers),
@@ -40,7 +39,6 @@ export function integrationStep(workers: number): Step {
   };
 }
 
-/** jest on the tests of what changed since `main`. */
 export const changedTestsStep: Step = {
   name: 'changed',
   title: 'Tests of what changed',
@@ -50,12 +48,11 @@ export const changedTestsStep: Step = {
   },
 };
 
-/** jest on these files, whichever project they belong to. */
 export function jestFilesStep(files: string[]): Step {
   return { name: 'files', title: 'Tests that were asked for', run: () => runJest(['--runTestsByPath', ...files]) };
 }
 
-/** The tests that use any of these files, or are one of them; full paths. */
+/** Returns absolute paths of the tests that depend on any of these files. */
 export async function relatedTests(files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const child = spawn(process.execPath, [JEST, '--listTests', '--json', '--findRelatedTests', ...files], {
@@ -68,7 +65,6 @@ export async function relatedTests(files: string[]): Promise<string[]> {
   return JSON.parse((await text(child.stdout)) || '[]') as string[];
 }
 
-/** In the repository, or in a copy of it. */
 export async function runJest(args: string[], root = repositoryRoot): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-jest-'));
   const report = join(folder, 'report.json');
@@ -87,7 +83,7 @@ export function countJest(report: JestReport, isGood: boolean, root = repository
   const skipped = report.testResults.flatMap((file) =>
     file.assertionResults.filter(({ status }) => status === 'pending' || status === 'todo').map((test) => test.fullName),
   );
-  // Anything else that made jest unhappy, such as a broken setup, counts as one.
+  // Any other jest failure, such as a broken setup, counts as one.
   if (failed === 0 && !isGood) return { ...asResult(false, 'jest'), passed: report.numPassedTests, skipped };
   return { passed: report.numPassedTests, failed, skipped, failures: report.testResults.flatMap((file) => failuresIn(file, root)) };
 }
@@ -102,7 +98,7 @@ function failuresIn({ name, status, message, assertionResults }: JestFile, root:
   });
 }
 
-/** The last call in the test file itself, or else the first in the repository. */
+/** Last stack frame in the test file, else the first in the repository. */
 function placeIn(message: string, testFile: string, root: string): string | undefined {
   const places = stripVTControlCharacters(message).match(/\/[^\s()]+:\d+:\d+/g) ?? [];
   const place = places.find((candidate) => candidate.startsWith(`${testFile}:`)) ?? places.find((candidate) => isOwn(candidate, root));

@@ -8,7 +8,7 @@ import { asResult, type Failure, plainMessage, runShown, type Step, type StepRes
 interface PlaywrightReport {
   suites: PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What went wrong outside of the tests, such as a system that did not start. */
+  /** Errors outside of the tests, such as a failed start of the system. */
   errors?: { message?: string }[];
 }
 
@@ -28,19 +28,16 @@ interface PlaywrightTest {
 }
 
 interface PlaywrightRun {
-  /** The folder in the artifacts for what the run leaves behind. */
   folder: string;
   args: string[];
 }
 
 const JOURNEYS = 'e2e/journeys';
-/** Where Playwright notes which tests failed. */
 const LAST_RUN = '.last-run.json';
 const TOGETHER = ['--project', 'phone', '--project', 'desktop'];
-/** Journeys that end parts of the system run after the others and alone, whatever the others' result was. */
+/** E2e tests that terminate processes run alone after the others, whatever their result. */
 const ALONE = ['--project', 'crash', '--no-deps'];
 
-/** Browser journeys through the built system, which they start themselves. */
 export const journeysStep: Step = stepOf('journeys', 'Browser journeys', TOGETHER);
 export const crashStep: Step = stepOf('crash', 'Browser journeys while parts end', ALONE);
 
@@ -58,7 +55,6 @@ function stepOf(name: string, title: string, args: string[]): Step {
   };
 }
 
-/** The journeys in these files, of all three kinds. */
 export function journeyFilesStep(files: string[]): Step {
   const run = (folder: string, args: string[]) => runJourneys({ folder, args: [...args, '--pass-with-no-tests', ...files] });
   return {
@@ -90,7 +86,7 @@ export function countJourneys({ stats, suites, errors = [] }: PlaywrightReport, 
   const failed = stats.unexpected + stats.flaky + errors.length;
   const tests = suites.flatMap((suite) => testsIn(suite, suite.title));
   const skipped = tests.filter(({ test }) => test.status === 'skipped').map(({ file, title }) => `${file} › ${title}`);
-  // Anything else that made Playwright unhappy, such as its time for all tests, counts as one.
+  // Any other Playwright failure, such as a global timeout, counts as one.
   if (failed === 0 && !isGood) return { ...asResult(false, 'Playwright'), passed: stats.expected, skipped };
   const failedTests = tests.filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky').map(failureOf);
   const failedAround = errors.map(({ message = '' }) => ({ file: '', title: 'Outside of the tests', message: plainMessage(message) }));
@@ -103,7 +99,7 @@ interface NamedTest {
   test: PlaywrightTest;
 }
 
-/** `groups` are the titles around the suite, which is a file at first. */
+/** `groups` are the titles around the suite; the outermost suite is a file. */
 function testsIn({ suites = [], specs = [] }: PlaywrightSuite, file: string, groups: string[] = []): NamedTest[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({ file, title: `${[...groups, title].join(' › ')} (${test.projectName})`, test })),
@@ -114,7 +110,7 @@ function testsIn({ suites = [], specs = [] }: PlaywrightSuite, file: string, gro
 function failureOf({ file, title, test: { results = [] } }: NamedTest): Failure {
   const [error] = results.flatMap(({ errors = [] }) => errors);
   const pictures = results.flatMap(({ attachments = [] }) => attachments).filter(({ name }) => name === 'screenshot');
-  // The first tab of a worker stays open between journeys; the tab of this journey comes last.
+  // The first tab of a worker stays open between tests; the current test's tab comes last.
   const screenshot = pictures
     .flatMap(({ path }) => path ?? [])
     .sort()

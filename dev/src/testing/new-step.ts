@@ -4,7 +4,7 @@ import { copyRepository } from './repository-copy.ts';
 import { asResult, runShown, runTsc, type Step, type StepResult, sumOf } from './step.ts';
 
 const SERVICE = 'guides';
-/** One in a service that was just written, one in a service that has others. */
+/** One in the newly written service, one in an existing service. */
 const RESOURCES = { 'tide-tables': SERVICE, 'dive-sites': 'catalog' };
 
 const SCREENS = 'frontends/admin/src/features';
@@ -14,7 +14,6 @@ const TESTS = [
   'services/catalog/test/dive-sites.int-spec.ts',
   `${SCREENS}/tide-tables/tide-table-form.spec.tsx`,
   `${SCREENS}/tide-tables/tide-table-list.page.spec.tsx`,
-  // What holds the places where others have to know them.
   'dev/src/new/service-places.spec.ts',
   'dev/src/access/access-table.spec.ts',
   'packages/contracts/src/errors/errors.spec.ts',
@@ -31,7 +30,7 @@ const LINTED = [
   'tsconfig.json',
 ];
 
-/** Writes a service and resources into a copy of the repository, and checks there what was written as everything else is. */
+/** Generates a service and resources in a copy of the repository and checks them like all other code. */
 export const newStep: Step = { name: 'new', title: 'What npm run new writes', run: checkWritten };
 
 async function checkWritten(): Promise<StepResult> {
@@ -46,7 +45,7 @@ async function checkWritten(): Promise<StepResult> {
     if (written.some(({ failed }) => failed > 0)) return sumOf(written);
     const checks = await Promise.all([
       checkTypes('-b', 'frontends/admin'),
-      // These take in the services and what they use.
+      // These checks cover the services and their dependencies.
       checkTypes('-p', 'tsconfig.tests.json'),
       run('biome', 'check', '--error-on-warnings', ...LINTED),
       runJest(['--runTestsByPath', ...TESTS], folder),

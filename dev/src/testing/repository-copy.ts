@@ -6,19 +6,16 @@ import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { workspaceFolders } from '../system/workspaces.ts';
 
-/** Our own packages: links that lead to folders of the repository, so in a copy to folders of the copy. */
+/** Links to workspaces, which in a copy lead to folders of the copy. */
 const SCOPE = '@reefdesk';
-/** What git knows or would take in. */
 const OWN_FILES = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 
 /**
- * The repository as it stands, changes included, in a temporary folder where anything may be changed: its files, what was
- * compiled of them, and the installed packages by links. `remove` it in the end; it goes with the process at the latest.
- *
- * With `wholePackages` each file of a package is there itself (a hard link), so that tools find no path into this repository.
+ * Copies the working tree with compiled code, and links the packages, into a temporary folder; removed at exit at the latest. With
+ * `wholePackages`, package files are hard links, so that tools resolve no path into this repository.
  */
 export async function copyRepository({ wholePackages = false } = {}): Promise<{ folder: string; remove(): void }> {
-  // Hard links stay on one file system.
+  // Hard links require the same file system.
   const place = wholePackages ? join(repositoryRoot, '.cache') : tmpdir();
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(join(place, 'reefdesk-copy-'));
@@ -37,13 +34,13 @@ async function ownFiles(): Promise<string[]> {
   return (await text(git.stdout)).split('\0').filter(Boolean);
 }
 
-/** With the times of the files, so that what was compiled is known to be so. What was deleted is not there. */
+/** Keeps modification times, so that compiled code counts as current. Skips deleted files. */
 function copy(path: string, folder: string): void {
   const from = join(repositoryRoot, path);
   if (existsSync(from)) cpSync(from, join(folder, path), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
 }
 
-/** Of what npm notes there only the programs: notes about the copy must not become notes about the repository. */
+/** Links only the programs of npm's folder, so that npm's notes about the copy do not change the repository's. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });

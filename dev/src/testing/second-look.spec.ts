@@ -26,14 +26,14 @@ describe('the second look', () => {
     expect(outcomes[0]).toMatchObject({ passed: 11, failed: 0, failures: [], unsteady: [failure('one'), failure('other')] });
   });
 
-  it('is not given to steps that do not allow it, nor without failures', async () => {
+  it('does not apply to steps without it, nor without failures', async () => {
     const [unit, good] = [look(named(2)), look([], {})];
     const { outcomes } = await lookAgain([unit, good]);
     expect(outcomes).toEqual([unit.outcome, good.outcome]);
     expect(good.runAgain).not.toHaveBeenCalled();
   });
 
-  it('is given to 15 failed tests of all steps together, and not to 16', async () => {
+  it('applies to 15 failed tests of all steps together, and not to 16', async () => {
     const few = [look(named(7), { failures: named(7) }), look(named(8), { failures: named(8) })];
     expect((await lookAgain(few)).note).toBeUndefined();
     expect(few[1]?.runAgain).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ describe('the second look', () => {
     expect(outcomes[0]).toMatchObject({ passed: 10, failed: 2, failures: named(2) });
   });
 
-  it('keeps a failure outside of the tests', async () => {
+  it('keeps a failure outside of tests', async () => {
     const { outcomes } = await lookAgain([look([failure('one'), broken], {})]);
     expect(outcomes[0]).toMatchObject({ passed: 11, failed: 1, failures: [broken], unsteady: [failure('one')] });
   });

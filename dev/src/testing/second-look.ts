@@ -1,7 +1,7 @@
 import { causesOf, type Failure, type Step } from './step.ts';
 import type { StepOutcome } from './summary.ts';
 
-/** Both count causes: a failed set-up is one, however many tests it fails. */
+/** Limits for the number of causes: a failed set-up counts once, however many tests it fails. */
 const MOST_FAILED = 15;
 const MOST_UNSTEADY = 8;
 
@@ -12,14 +12,10 @@ export interface FirstLook {
 
 export interface SecondLook {
   outcomes: StepOutcome[];
-  /** Why failures were not excused, where that was so. */
   note?: string;
 }
 
-/**
- * Runs the files of failed tests once more, alone, for each step that allows it. A test that passes then is unsteady: it counts
- * as passed and is listed. Nothing is excused when too many failed or were unsteady.
- */
+/** Reruns the files of failed tests alone. A test that then passes is listed as unsteady, unless too many failed or were unsteady. */
 export async function lookAgain(looks: readonly FirstLook[]): Promise<SecondLook> {
   const first = looks.map(({ outcome }) => outcome);
   const failed = looks.reduce((sum, { step, outcome }) => sum + (step.runAgain ? causesOf(outcome.failures).length : 0), 0);
@@ -41,7 +37,7 @@ async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcom
   const seconds = outcome.seconds + (performance.now() - startedAt) / 1000;
   const failedAgain = again.failures ?? [];
   const recovered = without(tests, failedAgain);
-  // A run that broke down, or ran fewer tests than it should have, proves nothing.
+  // An aborted or incomplete run proves nothing.
   if (failedAgain.some(({ file }) => file === '') || again.passed < recovered.length) return { ...outcome, seconds };
   return {
     ...outcome,
@@ -49,7 +45,7 @@ async function lookAgainAt(step: Step, outcome: StepOutcome): Promise<StepOutcom
     passed: outcome.passed + recovered.length,
     failed: outcome.failed - recovered.length,
     failures: without(failures, recovered),
-    // Another test of the same file that passed first and failed now is unsteady as well.
+    // A test of the same file that passed first and failed now is unsteady as well.
     unsteady: [...recovered, ...without(failedAgain, tests)],
   };
 }

@@ -4,43 +4,39 @@ import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { ONE_CHECKER } from '../system/one-checker.ts';
 import { track } from '../system/run-tool.ts';
 
-/** A test that failed. */
 export interface Failure {
-  /** Path from the repository's root; empty when the tool names none. */
+  /** Relative to the repository's root; empty if the tool names none. */
   file: string;
-  /** Full title, with the titles of the groups around it. */
+  /** Includes the titles of the groups. */
   title: string;
-  /** The tool's message without colours and stack. */
+  /** Without colours and stack. */
   message: string;
-  /** `file:line:column` in the repository, where the tool gives one. */
+  /** `file:line:column`, if the tool reports one. */
   place?: string;
-  /** Path of a picture of the screen. */
   screenshot?: string;
 }
 
 export interface StepResult {
   passed: number;
   failed: number;
-  /** Names of what did not run. */
   skipped: string[];
-  /** The failed tests. What went wrong outside of them names no file. */
+  /** Failures outside of tests name no file. */
   failures?: Failure[];
-  /** Why nothing at all ran: something that this machine lacks, and no fault. */
+  /** Missing prerequisite of this machine, which is no failure. */
   notRun?: string;
 }
 
 export interface Step {
-  /** To choose it: `npm test -- unit`. */
   name: string;
   title: string;
-  /** A run that has little time may leave it out; see `time-limit.ts`. */
+  /** May be left out when time runs short; see `time-limit.ts`. */
   canBeLeftOut?: boolean;
   run(): Promise<StepResult>;
-  /** Runs the files of failed tests once more, with nothing beside them. Steps without it get no second look. */
+  /** Reruns the files of failed tests alone. Failures of steps without it are never excused. */
   runAgain?(failures: readonly Failure[]): Promise<StepResult>;
 }
 
-/** A tool that only says yes or no counts as one. */
+/** A tool with only an exit code counts as one test. */
 export function check(name: string, title: string, run: () => Promise<boolean>): Step {
   return { name, title, run: async () => asResult(await run(), title) };
 }
@@ -50,7 +46,6 @@ export function asResult(isGood: boolean, title: string): StepResult {
   return { passed: 0, failed: 1, skipped: [], failures: [{ file: '', title, message: 'Its output is above.' }] };
 }
 
-/** A message as people read it: without colours and without the lines of the stack. */
 export function plainMessage(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   const stack = lines.findIndex((line) => /^\s+at .+:\d+:\d+\)?$/.test(line));
@@ -70,10 +65,7 @@ export function sumOf(results: readonly StepResult[]): StepResult {
   };
 }
 
-/**
- * Failures grouped by cause: tests of one file that failed with the same message at the same place. A failed set-up fails all tests of
- * its file, and is one cause.
- */
+/** Groups failures of a file by message and place, because a failed set-up fails all its tests. */
 export function causesOf(failures: readonly Failure[] = []): Failure[][] {
   const groups = new Map<string, Failure[]>();
   for (const failure of failures) {
@@ -85,7 +77,7 @@ export function causesOf(failures: readonly Failure[] = []): Failure[][] {
 
 export const filesOf = (failures: readonly Failure[]): string[] => [...new Set(failures.map(({ file }) => file))].filter(Boolean);
 
-/** Runs a tool with its output on the console; true when it ends well. */
+/** Runs a tool with its output on the console; true on exit code 0. */
 export function runShown(program: string, args: string[], env: Record<string, string> = {}, cwd = repositoryRoot): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -103,7 +95,7 @@ export function runShown(program: string, args: string[], env: Record<string, st
   });
 }
 
-/** Runs the type checker. It collects garbage less often than by default, which saves a sixth of its CPU time. */
+/** Runs the type checker with less garbage collection, which saves a sixth of its CPU time. */
 export function runTsc(args: string[], cwd = repositoryRoot): Promise<boolean> {
   return runShown('tsc', [...args, ...ONE_CHECKER], { GOGC: '400' }, cwd);
 }

@@ -1,4 +1,4 @@
-// All of `npm test`, in order. The order is from quick to slow; a failure does not keep the later steps from running.
+// Steps of `npm test`, from quick to slow; later steps run even after a failure.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@reefdesk/embedded-stack/errors';
@@ -8,12 +8,38 @@ import { buildTargets } from '../system/build-targets.ts';
 import { Progress } from '../system/progress.ts';
 import { workspaceFolders } from '../system/workspaces.ts';
 import { containersStep } from './containers/containers-step.ts';
-import { faultsStep } from './faults-step.ts';
 import { changedTestsStep, integrationStep, jestFilesStep, jestStep } from './jest-step.ts';
 import { crashStep, journeyFilesStep, journeysStep } from './journeys-step.ts';
 import { newStep } from './new-step.ts';
-import { check, runShown, runTsc, type Step } from './step.ts';
+import { check, runShown, runTsc, type Step, type StepResult } from './step.ts';
 import { isIntegration, isJourney } from './test-files.ts';
+
+const SWITCH = 'REEFDESK_FAULTS';
+
+/** Runs the short form of `npm run faults` on the build; takes minutes, so only on request. */
+const faultsStep: Step = { name: 'faults', title: 'Faults under load', run: runShort };
+
+async function runShort(): Promise<StepResult> {
+  if (process.env[SWITCH] !== '1') {
+    const notRun = `${SWITCH}=1 asks for it`;
+    console.log(`Not run: ${notRun}.`);
+    return { passed: 0, failed: 0, skipped: [], notRun };
+  }
+  try {
+    // Loaded lazily, because most test runs do not need it.
+    const { runFaults } = await import('../faults/run-faults.ts');
+    const { results, notRun } = await runFaults([], { isShort: true });
+    const failed = results.filter(({ broken }) => broken.length > 0).length;
+    const skipped = notRun.map(({ row, fault, why }) => `${row} ${fault}: ${why}`);
+    const failures = results.flatMap(({ row, fault, broken }) =>
+      broken.length > 0 ? [{ file: '', title: `${row} ${fault}`, message: broken.join('\n') }] : [],
+    );
+    return { passed: results.length - failed, failed, skipped, failures };
+  } catch (error) {
+    console.error(messageOf(error));
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
 
 const typesStep = check('types', 'Types', () => runTsc(['-b', '--builders', '2', ...typedProjects()]));
 const buildStep = check('build', 'Build', buildAll);
@@ -30,19 +56,17 @@ export const steps: Step[] = [
   ...[newStep, crashStep, faultsStep, containersStep].map((step) => ({ ...step, canBeLeftOut: true })),
 ];
 
-/** The tests that changes since `main` can have broken; no journeys, as each of them uses the whole system. */
+/** Tests affected by changes since `main`; without e2e tests, because each uses the whole system. */
 export const changedSteps: Step[] = [typesStep, buildStep, changedTestsStep];
 
-/** Steps that run services and frontends as they are built. */
 const OF_BUILT = ['integration', 'journeys', 'crash', 'faults'];
 
-/** The steps of these names, and the build that they need. */
 export function stepsNamed(names: readonly string[]): Step[] {
   const needsBuild = names.some((name) => OF_BUILT.includes(name));
   return steps.filter((step) => names.includes(step.name) || (needsBuild && (step === typesStep || step === buildStep)));
 }
 
-/** What it takes to run just these test files; journeys and services run as they are built. */
+/** Steps for these test files; e2e and integration tests need the build. */
 export function stepsFor(files: readonly string[]): Step[] {
   const [journeys, specs] = [files.filter(isJourney), files.filter((file) => !isJourney(file))];
   return [
@@ -52,7 +76,7 @@ export function stepsFor(files: readonly string[]): Step[] {
   ];
 }
 
-/** Every workspace that has types, whether or not the root's tsconfig.json remembers it. */
+/** All workspaces with types, even if the root's tsconfig.json lacks one. */
 function typedProjects(): string[] {
   return ['.', ...workspaceFolders(repositoryRoot)].filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
 }

@@ -22,7 +22,7 @@ describe('the summary of npm test', () => {
     expect(lines.indexOf(`  ${failure.file} › ${failure.title}`)).toBeLessThan(lines.length - 4);
   });
 
-  it('tells of a failure its file, title, message, place and picture', () => {
+  it('shows file, title, message, place and screenshot of a failure', () => {
     const text = summary([{ ...outcome(4, 1), failures: [failure] }]);
     expect(text).toContain(`Failed (1):
   services/catalog/test/travels.int-spec.ts › travels returns 409
@@ -34,7 +34,7 @@ describe('the summary of npm test', () => {
 `);
   });
 
-  it('shows failures, table and total in the last 60 lines for as many failures as get a second look', () => {
+  it('shows failures, table and total in the last 60 lines for as many failures as are run again', () => {
     const failures = Array.from({ length: 15 }, (_, at) => ({ ...failure, screenshot: undefined, title: `test ${at}` }));
     const steps = Array.from({ length: 12 }, () => outcome(1, 0));
     const lines = summary([...steps, { ...outcome(0, 15), failures }]).split('\n');
@@ -42,27 +42,27 @@ describe('the summary of npm test', () => {
     expect(lines).toContain('    Error: expect(received).toBe(expected)');
   });
 
-  it('tells once what failed all tests of a file', () => {
+  it('shows the cause once if it failed all tests of a file', () => {
     const failures = ['a', 'b', 'c'].map((title) => ({ ...failure, title }));
     const text = summary([{ ...outcome(4, 3), failures }]);
     expect(text).toContain(`Failed (3):\n  ${failure.file} › a, and 2 more tests alike\n    Error: expect`);
     expect(text.match(/Expected: 409/g)).toHaveLength(1);
   });
 
-  it('names unsteady tests with their first error above the total, and counts them as passed', () => {
+  it('lists unsteady tests with their first error above the total, and counts them as passed', () => {
     const text = summary([{ ...outcome(5, 0), unsteady: [failure] }]);
     expect(text).toMatch(/Unsteady \(1\).*\n {2}services\/catalog\/test\/travels\.int-spec\.ts › travels returns 409\n {4}Error: expect/);
     expect(text).toMatch(/5 passed +0 failed .* 1 unsteady\n\n5 passed, 0 failed$/);
   });
 
-  it('names what was skipped or left out, and why failures were not excused', () => {
+  it('lists skipped and left-out steps, and why failures were not excused', () => {
     const text = summary([outcome(3, 0, ['travels › lists'])], { leftOut: ['Browser journeys'], note: 'No second look.' });
     expect(text).toContain('Skipped (1):\n  travels › lists');
     expect(text).toContain('Left out on request:\n  Browser journeys');
     expect(text).toContain('\nNo second look.\n');
   });
 
-  it('is good only when every step ran something and nothing failed', () => {
+  it('is good only if every step ran a test and nothing failed', () => {
     expect(isGood([outcome(3, 0)])).toBe(true);
     expect(isGood([outcome(3, 0), outcome(0, 0)])).toBe(false);
     expect(isGood([outcome(3, 1)])).toBe(false);
@@ -70,10 +70,10 @@ describe('the summary of npm test', () => {
   });
 });
 
-describe('a step that this machine cannot run', () => {
+describe('a step that cannot run on this machine', () => {
   const notRun = { ...outcome(0, 0), title: 'Images', notRun: 'no root' };
 
-  it('is named with its reason, and is no failure', () => {
+  it('is listed with its reason, and is no failure', () => {
     expect(summary([outcome(3, 0), notRun])).toMatch(/Images +not run: no root/);
     expect(isGood([outcome(3, 0), notRun])).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('counting', () => {
   const jestFile = { name: join(repositoryRoot, 'dev/test/a.int-spec.ts'), status: 'failed', message: '', assertionResults: [] };
   const jestReport = { numPassedTests: 2, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
 
-  it('names the failed jest tests with the place in the test, and lists pending tests', () => {
+  it('reports failed jest tests with the place in the test, and lists pending tests', () => {
     const stack = `    at helper (${repositoryRoot}/dev/test/support.ts:1:1)\n    at Object.<anonymous> (${jestFile.name}:7:21)`;
     const failed = { fullName: 'a stays', status: 'failed', failureMessages: [`\u001B[31mError: gone\u001B[39m\n${stack}`] };
     const assertionResults = [{ fullName: 'later', status: 'todo' }, failed];
@@ -103,18 +103,18 @@ describe('counting', () => {
     expect(failures).toEqual([expect.objectContaining({ file: 'dev/test/a.int-spec.ts', message: 'Cannot find module' })]);
   });
 
-  it('counts a run that went wrong without a failed test as one failure', () => {
+  it('counts a run that failed without a failed test as one failure', () => {
     expect(countJest(jestReport, false).failed).toBe(1);
     expect(countJourneys({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] }, false).failed).toBe(1);
   });
 
-  it('counts a system that did not start as a failure outside of the journeys', () => {
+  it('counts a system that did not start as a failure outside of tests', () => {
     const report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [], errors: [{ message: 'It did not start' }] };
     const failures = [{ file: '', title: 'Outside of the tests', message: 'It did not start' }];
     expect(countJourneys(report, false)).toEqual({ passed: 0, failed: 1, skipped: [], failures });
   });
 
-  it('names failed and skipped journeys with their groups and the kind of screen', () => {
+  it('reports failed and skipped e2e tests with their groups and the project', () => {
     const errors = [{ message: 'Error: no button', location: { file: join(repositoryRoot, 'e2e/journeys/a.e2e.ts'), line: 3, column: 5 } }];
     const attachments = [{ name: 'screenshot', path: join(repositoryRoot, '.cache/a.png') }];
     const tests = [

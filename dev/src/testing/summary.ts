@@ -9,17 +9,15 @@ export interface StepOutcome extends StepResult {
 }
 
 export interface SummaryExtras {
-  /** Titles of steps that were not asked for. */
   leftOut?: string[];
-  /** About the second look. */
   note?: string;
 }
 
-/** The failures, the table below them and the total fit into the 60 lines that a cut log still shows. */
+/** Failures, table and total must fit into the last 60 lines, which a truncated log still shows. */
 const LINES_FOR_FAILURES = 44;
 const LINES_OF_MESSAGE = 8;
 
-/** What did not run, what was unsteady, what failed, a table of the steps and, last, the line that scripts read. */
+/** Lists skipped, unsteady and failed tests, the table of steps and, last, the line for scripts. */
 export function summary(outcomes: StepOutcome[], { leftOut = [], note }: SummaryExtras = {}): string {
   const width = Math.max(...outcomes.map((outcome) => outcome.title.length));
   const skipped = outcomes.flatMap((outcome) => outcome.skipped);
@@ -44,7 +42,6 @@ function block(heading: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `  ${line}`)];
 }
 
-/** Lines of each message, beside those for title, place and picture. */
 function linesEach(failures: number): number {
   return Math.min(LINES_OF_MESSAGE, Math.max(1, Math.floor(LINES_FOR_FAILURES / failures) - 3));
 }
@@ -74,7 +71,7 @@ function row({ title, seconds, passed, failed, skipped, unsteady = [], notRun }:
   return [`${sign} ${title.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s`, ...rest.filter(Boolean)].join(' ');
 }
 
-/** Good only when nothing failed, and every step ran something or said why it could not. */
+/** True if nothing failed and every step ran a test or has a reason. */
 export function isGood(outcomes: StepOutcome[]): boolean {
   return outcomes.length > 0 && outcomes.every(({ passed, failed, notRun }) => failed === 0 && (passed > 0 || notRun !== undefined));
 }

@@ -12,7 +12,7 @@ const TESTS = [
 ];
 const OTHERS = ['gateway/src/env.ts', 'gateway/dist/env.spec.ts', 'node_modules/jest/jest.spec.ts', 'README.md'];
 
-describe('the tests that words mean', () => {
+describe('test files for arguments', () => {
   let root: string;
 
   beforeAll(() => {
@@ -26,7 +26,7 @@ describe('the tests that words mean', () => {
 
   const choose = (words: string[], folder = root) => chooseFiles(words, { root, folder, hint: 'There are: unit.' });
 
-  it('are those of the repository, and not of what is built or installed', () => {
+  it('are those of the repository, without build output and packages', () => {
     expect(allTestFiles(root)).toEqual(TESTS);
   });
 
@@ -40,15 +40,15 @@ describe('the tests that words mean', () => {
     expect(choose(words)).toEqual({ tests, sources: [] });
   });
 
-  it('are looked for from where the command was given, too', () => {
+  it('are also searched in the working directory', () => {
     expect(choose(['test/life.int-spec.ts'], join(root, 'gateway')).tests).toEqual(['gateway/test/life.int-spec.ts']);
   });
 
-  it('are left to jest for a file that is no test', () => {
+  it('are selected by jest for a source file', () => {
     expect(choose(['gateway/src/env.ts'])).toEqual({ tests: [], sources: ['gateway/src/env.ts'] });
   });
 
-  it('are asked for anew when there are none', () => {
+  it('must exist', () => {
     expect(() => choose(['whale'])).toThrow('"whale" is in the path of no test. There are: unit.');
   });
 });

@@ -6,14 +6,14 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
 const JOURNEY = '.e2e.ts';
 const INTEGRATION = '.int-spec.ts';
 
-/** Paths from the repository's root. */
+/** Paths relative to the repository's root. */
 export interface ChosenFiles {
   tests: string[];
-  /** Files that are no tests: those that use them are meant. */
+  /** Source files; the tests that depend on them are selected. */
   sources: string[];
 }
 
-/** Every test file in ROOT: `*.spec.ts`, `*.spec.tsx`, `*.int-spec.ts`, `*.e2e.ts`. */
+/** Finds `*.spec.ts`, `*.spec.tsx`, `*.int-spec.ts` and `*.e2e.ts` files in ROOT. */
 export function allTestFiles(root: string): string[] {
   const exclude = (path: string): boolean => LEFT_OUT.has(path.split(sep).at(-1) ?? '');
   return globSync('**/*.{spec.ts,spec.tsx,int-spec.ts,e2e.ts}', { cwd: root, exclude })
@@ -21,10 +21,7 @@ export function allTestFiles(root: string): string[] {
     .sort();
 }
 
-/**
- * What each word means: a file, a folder, or a part of the path of tests, as seen from FOLDER and from ROOT. Throws for a word
- * that means nothing, with HINT.
- */
+/** Resolves arguments as files, folders or parts of test paths, relative to FOLDER and ROOT. Throws with HINT on an unknown one. */
 export function chooseFiles(words: readonly string[], { root, folder, hint }: { root: string; folder: string; hint: string }): ChosenFiles {
   const all = allTestFiles(root);
   const chosen: ChosenFiles = { tests: [], sources: [] };

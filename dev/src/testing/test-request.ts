@@ -1,16 +1,13 @@
 import { StackError } from '@reefdesk/embedded-stack/errors';
 
-/** What somebody asks `npm test` for. Without steps, words and `--changed`: everything. */
 export interface TestRequest {
-  /** Names of steps. */
   steps: string[];
   /** Paths of files and folders, or parts of them. */
   words: string[];
-  /** Tests of what changed since `main`. */
   changed: boolean;
 }
 
-/** Reads the arguments of `npm test --`. Throws when they cannot be meant. */
+/** Parses the arguments of `npm test --`. Throws if they are contradictory. */
 export function readTestRequest(args: readonly string[], stepNames: readonly string[]): TestRequest {
   const request: TestRequest = { steps: [], words: [], changed: false };
   for (const arg of args) {

@@ -10,20 +10,20 @@ const step = (canBeLeftOut: boolean): Step => ({
 });
 
 describe('the time limit of npm test', () => {
-  it('leaves a step out that can be and would begin after it', () => {
+  it('skips a step that can be left out and would begin after it', () => {
     expect(whyLeftOut(step(true), '65', 66 * MINUTE_MS)).toBe('the 65 minutes of REEFDESK_TEST_MINUTES are over');
     expect(whyLeftOut(step(true), '65', 64 * MINUTE_MS)).toBeUndefined();
   });
 
-  it('never leaves out any other step', () => {
+  it('never skips any other step', () => {
     expect(whyLeftOut(step(false), '65', 500 * MINUTE_MS)).toBeUndefined();
   });
 
-  it.each([undefined, ''])('leaves nothing out when it is %p', (minutes) => {
+  it.each([undefined, ''])('skips nothing when it is %p', (minutes) => {
     expect(whyLeftOut(step(true), minutes, 500 * MINUTE_MS)).toBeUndefined();
   });
 
-  it.each(['soon', '-1', '0'])('refuses %p', (minutes) => {
+  it.each(['soon', '-1', '0'])('rejects %p', (minutes) => {
     expect(() => whyLeftOut(step(true), minutes, 0)).toThrow(`REEFDESK_TEST_MINUTES is a number of minutes, not "${minutes}".`);
   });
 });

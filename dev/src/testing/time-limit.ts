@@ -4,9 +4,8 @@ import type { Step } from './step.ts';
 export const TIME_LIMIT_VARIABLE = 'REEFDESK_TEST_MINUTES';
 
 /**
- * Returns why a step is left out, or undefined if it runs. Some machines end a run of the tests after a fixed time, and its
- * results are lost. With a limit, a step that can be left out does not begin after it.
- *
+ * Returns why a step is left out, or undefined. CI may kill a long run and lose its results, so optional steps do not begin after the
+ * limit.
  * @param minutes Value of `REEFDESK_TEST_MINUTES`. Without it, every step runs.
  * @param passedMs Milliseconds since the run began.
  * @throws StackError if `minutes` is not a positive number.

@@ -1,7 +1,4 @@
-/**
- * Groups of nodes that all reach each other, each group and the list in alphabetical order (Tarjan's strongly connected
- * components, those of one node left out).
- */
+/** Groups of nodes that all reach each other, sorted alphabetically (Tarjan's strongly connected components of two or more nodes). */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

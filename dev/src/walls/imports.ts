@@ -4,16 +4,15 @@ import { parseSync } from '@swc/core';
 
 const SOURCE = /(?<!\.(?:spec|d))\.tsx?$/;
 
-/** Path → what it imports, types included: paths of other sources, and names of packages as they are written. */
+/** Path → its imports, including types: paths of other sources and package names. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 export interface Sources {
   imports: Imports;
-  /** Path → the most parameters that a constructor in it takes. */
+  /** Path → maximum number of constructor parameters. */
   parameters: ReadonlyMap<string, number>;
 }
 
-/** All sources below `folders`, tests left out; paths are relative to `root`. */
 export function readSources(root: string, folders: readonly string[]): Sources {
   const sources = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -39,7 +38,6 @@ function readSource(file: string): Found {
   return found;
 }
 
-/** `import … from`, `export … from` and `import('…')`, and the constructors of classes. */
 function collect(node: unknown, found: Found): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {

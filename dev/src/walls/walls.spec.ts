@@ -7,10 +7,7 @@ import { readSources, type Sources } from './imports.ts';
 const ROOT = join(__dirname, '../../..');
 const PLACES = ['packages/*/src', 'services/*/src', 'frontends/*/src', 'ops/*/src', 'deploy/docker/*/src', 'gateway/src', 'dev/src'];
 
-/**
- * Files that may import mongoose: schemas, repositories, modules, and the definitions that pass a model to service-kit for trash,
- * versions, drafts and translations.
- */
+/** Files that may import mongoose: schemas, repositories, modules, and definitions that pass a model to service-kit. */
 const KNOWS_MONGOOSE =
   /\.(?:repository|schema|module|trash|versions|drafts|translations)\.ts$|^packages\/service-kit\/src\/(?:drafts|mongo|records|translations|trash|versions)\/|\/src\/cli\/[\w-]+\.ts$|-cli\.ts$/;
 
@@ -23,7 +20,6 @@ describe('import rules', () => {
     ({ imports, parameters } = readSources(ROOT, folders));
   });
 
-  /** Every import as `{ from, to }`. */
   const edges = () => [...imports].flatMap(([from, names]) => names.map((to) => ({ from, to })));
 
   it('forbid modules that import each other, even for types', () => {

@@ -11,7 +11,6 @@ const OWN_PACKAGE = /(?:from |import\(|import )'(@reefdesk\/[\w-]+)/g;
 interface Workspace {
   name: string;
   declared: string[];
-  /** Of this repository, by its sources and its tests. */
   used: string[];
 }
 
@@ -31,7 +30,7 @@ describe('the workspaces', () => {
     readWorkspace(join(file, '..')),
   );
 
-  it('do not depend on each other in a circle, their tests included', () => {
+  it('have no circular dependencies, including their tests', () => {
     expect(workspaces.length).toBeGreaterThan(10);
     expect(cyclesIn(new Map(workspaces.map(({ name, used }) => [name, used])))).toEqual([]);
   });

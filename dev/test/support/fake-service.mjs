@@ -1,4 +1,4 @@
-// Stands in for a service or the gateway: health on its ports, ends with its parent, and dies on GET /die.
+// Fake of a service or the gateway: has health ports, ends with its parent, and crashes on GET /die.
 import { createServer } from 'node:http';
 
 const { HOST, PORT, OPS_PORT } = process.env;

@@ -1,4 +1,4 @@
-// The real `npm start` with stand-ins for the services, so that the tests of the stack need no build.
+// The real `npm start` with fake services, so that its tests need no build.
 import { fileURLToPath } from 'node:url';
 import { reefdesk } from '../../src/system/definition.ts';
 import { startCommand } from '../../src/system/start-command.ts';

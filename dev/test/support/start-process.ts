@@ -6,7 +6,6 @@ import { repositoryRoot } from '@reefdesk/embedded-stack/paths';
 import { isRunning } from '@reefdesk/embedded-stack/process-identity';
 import type { RunRecord } from '@reefdesk/embedded-stack/run-records';
 
-/** `npm start` with stand-in services (fake-start.ts) as a child process, watched from outside as a person would. */
 export class StartProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
@@ -28,7 +27,7 @@ export class StartProcess {
     this.exited = new Promise((resolve) => this.child.once('close', resolve));
   }
 
-  /** Waits until the output says so; fails with the output when the process ends first. */
+  /** Waits for the output; throws with all output if the process ends first. */
   async says(text: string, timeoutMs = 50_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (!this.output.includes(text)) {
@@ -39,7 +38,6 @@ export class StartProcess {
 
   ready = () => this.says('Reefdesk is ready');
 
-  /** What it has written down as running. */
   records(): RunRecord[] {
     const folder = join(this.#dataDir, 'run');
     return readdirSync(folder)
@@ -48,7 +46,6 @@ export class StartProcess {
   }
 }
 
-/** The names of those that still run after a while; without a while, at once. */
 export async function survivors(records: RunRecord[], withinMs = 60_000): Promise<string[]> {
   const deadline = Date.now() + withinMs;
   while (records.some(isRunning) && Date.now() < deadline) await sleep(50);

@@ -4,7 +4,6 @@ import { KEPT, type Writer } from './writer.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 30;
-/** More than are ever booked at a time. */
 const SEATS = 500;
 
 interface Row {
@@ -18,14 +17,13 @@ interface Booked {
   bookingId: string;
 }
 
-/** Guests who ask by chat, and the colleague who books a place on one departure for each of them. */
+/** Sends enquiries of guests and books a seat on one departure for each. */
 export class FrontDesk {
   readonly #http: HttpClient;
   readonly #writer: Writer;
   readonly #departureId: string;
   readonly #enquiries = new Ledger();
   readonly #bookings = new Ledger();
-  /** Oldest first. */
   readonly #booked: Booked[] = [];
 
   private constructor(http: HttpClient, writer: Writer, departureId: string) {
@@ -34,7 +32,6 @@ export class FrontDesk {
     this.#departureId = departureId;
   }
 
-  /** Plans the departure. */
   static async open(http: HttpClient, writer: Writer, packageSlug: string): Promise<FrontDesk> {
     const date = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
     const { status, body } = await http.post<{ data?: { departure_id: string }[] }>('/api/departures', {
@@ -47,12 +44,10 @@ export class FrontDesk {
     return new FrontDesk(http, writer, departureId);
   }
 
-  /** The ledger of the enquiries and that of the bookings. */
   get ledgers(): [Ledger, Ledger] {
     return [this.#enquiries, this.#bookings];
   }
 
-  /** Stores an enquiry of a guest with this unique name, books a place for it, and clears away the oldest guest. */
   async askAndBook(name: string): Promise<void> {
     const asked = () => ({ name, wechat: 'blue_diver', language: 'CN', divers: 1, message: 'Is there a place on the boat?' });
     const enquiry = { ledger: this.#enquiries, name, state: 'asked', method: 'POST', path: '/api/enquiries', body: asked } as const;
@@ -67,7 +62,7 @@ export class FrontDesk {
     if (this.#booked.length > KEPT) await this.#clearAway(this.#booked.shift());
   }
 
-  /** In the order of the ledgers. Enquiries of others and erased ones are left out. */
+  /** In the order of the ledgers. Enquiries of other writers and erased ones are left out. */
   async stored(): Promise<[Stored[], Stored[]]> {
     const enquiries = await this.#list('/api/enquiries?');
     const bookings = await this.#list(`/api/bookings?departure=${this.#departureId}&`);
@@ -75,9 +70,9 @@ export class FrontDesk {
     return [enquiries.filter(isOwn).map(({ name }) => ({ name, state: 'asked' })), bookings.filter(({ name }) => name !== '')];
   }
 
-  /** Gives the place back and erases the guest, whose name is then in neither list. */
+  /** Cancels the booking and erases the guest, who is then in neither list. */
   async #clearAway(one: Booked | undefined): Promise<void> {
-    // A restore may have taken it away.
+    // A restore may have removed it.
     if (!one || !this.#bookings.has(one.name)) return;
     const { name, enquiryId, bookingId } = one;
     const path = `/api/bookings/${bookingId}`;

@@ -14,16 +14,12 @@ interface Listed {
   reference: string;
 }
 
-/**
- * Guests who each send enquiries one after the other. Like the form, each repeats an enquiry with one idempotency key until acknowledged.
- */
+/** Concurrent guests who send enquiries. Like the form, each repeats an enquiry with one idempotency key until acknowledged. */
 export class Guests {
-  /** Temporary errors and broken connections. */
   readonly refusals = new Tally();
-  /** Answers that no fault excuses. */
+  /** Responses that no injected fault excuses. */
   readonly wrong = new Tally();
   readonly #ledger = new Ledger();
-  /** Reference that each acknowledged enquiry got, by the guest's unique name. */
   readonly #references = new Map<string, string>();
   readonly #http: HttpClient;
 
@@ -35,7 +31,6 @@ export class Guests {
     return this.#references.size;
   }
 
-  /** Names of the guests who got no email with their reference. */
   unwritten(letters: Letters): string[] {
     return [...this.#references].filter(([name, reference]) => !letters.told(addressOf(name), reference)).map(([name]) => name);
   }
@@ -48,7 +43,7 @@ export class Guests {
     await Promise.all(Array.from({ length: people }, (_, person) => walk(person)));
   }
 
-  /** Compares the ledger with the inbox, which may also hold enquiries of others. */
+  /** Compares the ledger with the inbox, which may also hold other enquiries. */
   compare(inbox: readonly Listed[]): Discrepancies & { renamed: string[] } {
     const own = inbox.filter(({ name }) => this.#ledger.has(name));
     const { lost, doubled } = this.#ledger.compare(own.map(({ name }) => ({ name, state: name })));

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** State of a deleted object. */
 export const GONE = Symbol('gone');
 
 /** A client's knowledge of one object: the last acknowledged state, and the later states with an unknown outcome. */
@@ -12,12 +11,11 @@ interface Entry {
 export interface Discrepancies {
   /** Acknowledged, but missing or in another state. */
   lost: string[];
-  /** There more than once, again after its deletion, or without ever having been sent. */
+  /** Present more than once, after its deletion, or without ever having been sent. */
   doubled: string[];
 }
 
 export interface Stored {
-  /** Name of the object, unique to it. */
   name: string;
   state: unknown;
 }
@@ -46,7 +44,6 @@ export class Ledger {
     for (const { name, state } of stored) this.#entries.set(name, { acknowledged: state, open: [] });
   }
 
-  /** Call before the write is sent. */
   sent(name: string, state: unknown): void {
     for (const copy of this.#copies) copy.sent(name, state);
     const entry = this.#entries.get(name);
@@ -60,7 +57,6 @@ export class Ledger {
     this.#entries.set(name, { acknowledged: state, open: [] });
   }
 
-  /** Call when the write is rejected. */
   refused(name: string, state: unknown): void {
     const entry = this.#entries.get(name);
     if (entry) entry.open = entry.open.filter((open) => open !== state);
@@ -74,7 +70,6 @@ export class Ledger {
     return [...this.#entries.keys()];
   }
 
-  /** Compares the content of the system with the ledger. */
   compare(stored: readonly Stored[]): Discrepancies {
     const found = new Map<string, Stored[]>();
     for (const one of stored) found.set(one.name, [...(found.get(one.name) ?? []), one]);

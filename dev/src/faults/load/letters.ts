@@ -10,11 +10,9 @@ interface Kept {
   text: string;
 }
 
-/** Collects the emails that arrive at the mail server. */
 export class Letters {
   readonly #folder: string;
   readonly #seen = new Set<string>();
-  /** Text of all emails by address. */
   readonly #words = new Map<string, string>();
   #isOver = false;
   readonly #watch: Promise<void>;
@@ -24,12 +22,10 @@ export class Letters {
     this.#watch = this.#look();
   }
 
-  /** True if an email to the address contains the text. */
   told(to: string, words: string): boolean {
     return this.#words.get(to)?.includes(words) ?? false;
   }
 
-  /** Number of emails so far. */
   get count(): number {
     return this.#seen.size;
   }

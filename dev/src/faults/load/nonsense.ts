@@ -6,15 +6,14 @@ import { PlainHttp } from '@reefdesk/test-kit/plain-http';
 import fc from 'fast-check';
 import { Tally } from './tally.ts';
 
-/** Of one call, in a row. */
 const SAMPLE = 20;
 const AT_ONCE = 6;
 const ANSWERS_WITHIN_MS = 60_000;
 
-/** Headers of a person's browser; none of a visitor. */
+/** Session headers; empty for a visitor. */
 export type Sender = Readonly<Record<string, string>>;
 
-/** How what was created goes again: where its id stands in the answer, and what removes it. */
+/** How created records are removed: the id's field in the response, and the path that deletes it. */
 const REMOVALS: Readonly<Record<string, readonly [id: string, path: string]>> = {
   '/api/add-destination': ['destination_id', '/api/remove-destination/'],
   '/api/add-travel': ['travel_id', '/api/delete-travel/'],
@@ -22,9 +21,9 @@ const REMOVALS: Readonly<Record<string, readonly [id: string, path: string]>> = 
   '/api/testimonials': ['testimonial_id', '/api/testimonials/'],
 };
 
-/** Sends made-up requests to a gateway, to all calls in turn, as a visitor, a customer and one of the staff. */
+/** Sends fuzzed requests to all endpoints in turn, as a visitor, a customer and a member of the staff. */
 export class Nonsense {
-  /** Answers with 5xx, and none at all, by call. */
+  /** Responses with 5xx and broken connections, by endpoint. */
   readonly faults = new Tally();
   readonly answers = new Tally();
   readonly #http: PlainHttp;
@@ -36,7 +35,7 @@ export class Nonsense {
     this.#http = new PlainHttp(url);
     this.#staff = staff;
     this.#world = world;
-    // Whoever logs out or registers has another session afterwards, or none.
+    // Signing out or registering would end or replace the session.
     const signedIn = ENDPOINTS.filter(({ isOpenDoor, who, method }) => !isOpenDoor && (who !== 'anyone' || method === 'GET'));
     this.#senders = [
       { sender: {}, calls: ENDPOINTS },
@@ -62,7 +61,6 @@ export class Nonsense {
     this.#http.close();
   }
 
-  /** One iterator for all who ask. */
   *#rounds(requests: number, seed: number): Generator<{ sender: Sender; request: FuzzRequest }> {
     let left = requests;
     for (let round = 0; ; round++) {
@@ -89,7 +87,7 @@ export class Nonsense {
     }
   }
 
-  /** So that lists stay as they are, and full of what the office wrote. */
+  /** Keeps the lists unchanged for the other writers. */
   async #remove(path: string, answer: Record<string, unknown> | undefined): Promise<void> {
     const [place = ''] = path.split('?');
     const [key, removal] = REMOVALS[place] ?? [];

@@ -7,20 +7,15 @@ import { type Discrepancies, GONE, Ledger, type Stored } from './ledger.ts';
 import type { Tally } from './tally.ts';
 import { KEPT, PATIENCE_MS, type Write, Writer } from './writer.ts';
 
-/** Pause between two writes of one writer. */
 const PAUSE_MS = 200;
 const LOOK_MS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Records that are deleted later, oldest first. */
 interface Added {
   name: string;
   path: string;
 }
 
-/**
- * Staff who write continuously: they add and delete testimonials and destinations, edit a package, and book what guests ask for. Failed
- * writes are repeated as the screens do.
- */
+/** Staff who continuously write testimonials, destinations, a travel and bookings, and repeat failed writes as the screens do. */
 export class Office {
   readonly #http: HttpClient;
   readonly #writer: Writer;
@@ -46,7 +41,6 @@ export class Office {
     this.#picture = picture;
   }
 
-  /** Signs in and stores one record of each kind. */
   static async open(url: string, { email, password }: { email: string; password: string }): Promise<Office> {
     const http = new HttpClient(url);
     await http.login(email, password);
@@ -63,17 +57,14 @@ export class Office {
     return this.#books.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   }
 
-  /** Temporary errors and broken connections. */
   get refusals(): Tally {
     return this.#writer.refusals;
   }
 
-  /** Answers that no fault excuses. */
   get wrong(): Tally {
     return this.#writer.wrong;
   }
 
-  /** Paths that visitors read: pages, lists, one record of each kind, a picture. */
   async publicPaths(): Promise<string[]> {
     type Places = { data: { destination_id: string; destination_img: string }[] };
     const { body } = await this.#http.get<Places>('/api/get-destinations');
@@ -96,7 +87,6 @@ export class Office {
     });
   }
 
-  /** Stops the writers after their current writes. */
   async rest(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#work);
@@ -109,7 +99,6 @@ export class Office {
     return this.refusals.total + this.wrong.total === before;
   }
 
-  /** True if a visitor sees the last stored testimonial within the time. */
   async isSeen(withinMs: number): Promise<boolean> {
     const [last, end] = [this.#last, performance.now() + withinMs];
     do {
@@ -120,15 +109,11 @@ export class Office {
     return false;
   }
 
-  /** Compares the ledgers with the lists of the back office. */
   async compare(): Promise<Discrepancies> {
     return compareAll(this.#books, await this.#stored());
   }
 
-  /**
-   * Copies of the ledgers for a backup taken between now and `close`. After the backup is restored, `compare` checks the copies
-   * against the lists of the back office and resets the ledgers to them.
-   */
+  /** Copies the ledgers for a backup taken before `close`. After a restore, `compare` checks the copies and resets the ledgers. */
   beginCopy(): { close(): void; compare(): Promise<Discrepancies> } {
     const copies = this.#books.map((book) => book.copy());
     return {
@@ -168,7 +153,6 @@ export class Office {
     return [this.#testimonials, this.#destinations, this.#packages, ...this.#desk.ledgers];
   }
 
-  /** In the order of the ledgers. */
   async #stored(): Promise<Stored[][]> {
     return [
       await this.#storedTestimonials(),
@@ -201,7 +185,7 @@ export class Office {
     await this.#deleteOldest(this.#destinations, this.#added.destinations);
   }
 
-  /** Keeps the first record, which visitors read. */
+  /** The first record stays, because visitors read it. */
   async #deleteOldest(ledger: Ledger, added: Added[]): Promise<void> {
     const [one] = added.length > KEPT ? added.splice(1, 1) : [];
     if (one) await this.#writer.write({ ledger, ...one, state: GONE, method: 'DELETE' });
@@ -246,7 +230,7 @@ function compareAll(books: readonly Ledger[], stored: readonly Stored[][]): Disc
   return { lost: results.flatMap(({ lost }) => lost), doubled: results.flatMap(({ doubled }) => doubled) };
 }
 
-/** Others write, too; the names of the office's records are UUIDs. */
+/** Other writers add records, too; those of this class have UUIDs as names. */
 function ownOf(stored: Stored[]): Stored[] {
   return stored.filter(({ name }) => UUID.test(name));
 }

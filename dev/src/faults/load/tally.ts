@@ -1,4 +1,3 @@
-/** How often what happened. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -10,7 +9,6 @@ export class Tally {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** Of those kinds that begin so. */
   of(begin: string): number {
     return [...this.#counts].reduce((sum, [kind, count]) => (kind.startsWith(begin) ? sum + count : sum), 0);
   }
@@ -19,7 +17,6 @@ export class Tally {
     return this.since(new Tally());
   }
 
-  /** What was added since EARLIER was a copy of this one. */
   since(earlier: Tally): Tally {
     const since = new Tally();
     for (const [kind, count] of this.#counts) {
@@ -29,7 +26,7 @@ export class Tally {
     return since;
   }
 
-  /** "503 service_unavailable ×4, cut ×1"; the most frequent first. */
+  /** Such as "503 service_unavailable ×4, cut ×1", most frequent first. */
   toString(): string {
     const byCount = [...this.#counts].sort(([, a], [, b]) => b - a);
     return byCount.map(([kind, count]) => `${kind} ×${count}`).join(', ');

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Tally } from './tally.ts';
 
 const PAUSE_MS = 50;
-/** Nobody waits longer; it counts as hanging. */
+/** Longer reads count as hanging. */
 const PATIENCE_MS = 60_000;
 
-/** People who read one address after the other, all the time, each as fast as the answers come. */
+/** Visitors who continuously read one address after the other, as fast as the site responds. */
 export class Visitors {
   readonly failures = new Tally();
   answered = 0;
-  /** Of them, answers that are older than the data may be. */
+  /** Number of responses older than the data may be. */
   old = 0;
   slowestMs = 0;
   slowest = '';
@@ -25,7 +25,6 @@ export class Visitors {
     this.#come();
   }
 
-  /** What they have begun to read is read first. */
   async leave(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#walks);

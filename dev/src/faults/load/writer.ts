@@ -4,11 +4,9 @@ import type { HttpClient } from '@reefdesk/test-kit/http';
 import type { Ledger } from './ledger.ts';
 import { Tally } from './tally.ts';
 
-/** Number of added records to keep. Older ones are deleted, since a long run would otherwise reach the limits of a site. */
+/** Number of added records to keep; older ones are deleted to stay within the limits of a site. */
 export const KEPT = 100;
-/** Time limit for all attempts of one write. */
 export const PATIENCE_MS = 120_000;
-/** Time limit for one attempt. */
 const TRY_MS = 60_000;
 const AGAIN_MS = 300;
 /** Statuses of temporary errors; every other error is a defect of the system. */
@@ -16,20 +14,16 @@ const NOT_NOW = new Set([429, 502, 503, 504, 507]);
 
 export interface Write {
   ledger: Ledger;
-  /** Name of the object in the ledger. */
   name: string;
   state: unknown;
   method: 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Called for each attempt. */
   body?: () => unknown;
 }
 
 /** Writes as the screens do: with an idempotency key, and again after a temporary error. Keeps the ledgers. */
 export class Writer {
-  /** Temporary errors and broken connections. */
   readonly refusals = new Tally();
-  /** Answers that no fault excuses. */
   readonly wrong = new Tally();
 
   readonly #http: HttpClient;

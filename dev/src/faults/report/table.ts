@@ -16,7 +16,6 @@ const COLUMNS: [string, (result: RowResult) => string][] = [
   ['Holds', ({ broken }) => (broken.length === 0 ? 'yes' : 'NO')],
 ];
 
-/** As Markdown, aligned for the terminal. */
 export function table(results: readonly RowResult[], notRun: readonly NotRun[]): string {
   const lines = [COLUMNS.map(([title]) => title), ...results.map((result) => COLUMNS.map(([, text]) => text(result)))];
   const widths = COLUMNS.map((_, at) => Math.max(3, ...lines.map((line) => line[at]?.length ?? 0)));

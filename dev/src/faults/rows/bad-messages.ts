@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NatsFault, NatsRoad, SPOILED } from '@reefdesk/test-kit/nats-road';
-import { sumOf } from '../site/metrics.ts';
 import { addressesOf } from '../site/roads.ts';
+import type { Site } from '../site/site.ts';
 import { type Fault, KEPT_WITHIN_MS, SEEN_WITHIN_MS } from './fault.ts';
 
 const FOR_MS = 20_000;
@@ -46,3 +46,9 @@ export const badMessages: Fault = {
     }
   },
 };
+
+async function sumOf({ all }: Site, name: string): Promise<number> {
+  const line = new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'gm');
+  const texts = await Promise.all(all.map(({ opsUrl }) => fetch(`${opsUrl}/metrics`).then((answer) => answer.text())));
+  return texts.flatMap((text) => [...text.matchAll(line)].map(([, value]) => Number(value))).reduce((sum, value) => sum + value, 0);
+}

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const FOR_MS = 20_000;
 const SHORT_MS = 6_000;
 
-/** Who has signed in before, ahead and after must stay so; the office, which writes all the time, is answered wrongly else. */
+/** Sessions from before, during and after the jump must stay valid; otherwise the continuous writers get errors. */
 export const clockJumps: Fault = {
   row: 7,
   title: 'clock 1 h ahead, then back',

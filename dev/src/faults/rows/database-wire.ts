@@ -12,10 +12,10 @@ const SHORT_LATE_FOR_MS = 7_000;
 const NOT_PRIMARY_FOR_MS = 10_000;
 const SHORT_NOT_PRIMARY_FOR_MS = 5_000;
 
-/** What a member refuses that is no primary; it still greets and answers pings. */
+/** Commands that a non-primary member rejects; it still answers greetings and pings. */
 const DATA = ['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify', 'findandmodify'];
 
-/** What a failover does to connections and commands, at the wire: the embedded server elects nobody. */
+/** Simulates a failover at the protocol level, because the embedded server has no elections. */
 export const databaseWire: Fault = {
   row: 4,
   title: "MongoDB's connections cut, answers 3 s late, then not primary",

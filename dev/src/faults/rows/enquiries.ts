@@ -8,15 +8,12 @@ import type { PartName, Site } from '../site/site.ts';
 import { type Fault, KEPT_WITHIN_MS, type Load } from './fault.ts';
 import { expectServing, shuffled } from './replicas.ts';
 
-/** `each`: number of enquiries per guest around each kill, one after the other. */
+/** `each`: sequential enquiries per guest around each kill. */
 const GUESTS = { people: 50, each: 2, rounds: 2 };
 const SHORT_GUESTS = { people: 10, each: 2, rounds: 1 };
 const PARTS: readonly PartName[] = ['nats', 'mongo'];
 const FIRST_MS = 5;
-/**
- * Longest wait for the next email. An email claimed by a killed process is sent again 90 seconds later (`CLAIM_MS`), and while emails
- * arrive, the missing ones may be queued behind them.
- */
+/** Longest wait for the next email: one claimed by a killed process is sent again after 90 seconds (`CLAIM_MS`), and may be queued. */
 const NEXT_WITHIN_MS = 180_000;
 const LOOK_MS = 500;
 
@@ -25,7 +22,7 @@ interface Listed {
   reference: string;
 }
 
-/** Kills every process in turn, NATS and MongoDB included, each while some enquiries are acknowledged and others in progress. */
+/** Kills every process in turn, including NATS and MongoDB, while enquiries are in progress. */
 export const enquiries: Fault = {
   row: 13,
   title: 'guests ask while each process is killed',
@@ -81,7 +78,6 @@ async function untilOneMore(guests: Guests, asking: Promise<void>): Promise<void
   while (guests.acknowledged === before && !isOver) await sleep(FIRST_MS);
 }
 
-/** Resolves when the process serves again. */
 async function kill(site: Site, one: Replica | PartName): Promise<void> {
   if (typeof one === 'string') return site.restartPart(one);
   const gone = one.whenGone();
@@ -90,7 +86,6 @@ async function kill(site: Site, one: Replica | PartName): Promise<void> {
   await eventually(() => expectServing(site, one));
 }
 
-/** The complete inbox, as an admin reads it page by page. */
 async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   const http = new HttpClient(url);
   await http.login(admin.email, admin.password);
@@ -106,7 +101,6 @@ async function readInbox({ url, admin }: Site): Promise<Listed[]> {
   return found;
 }
 
-/** Guests whose email has not arrived by the time that no more guests get theirs. */
 async function unwrittenTo(guests: Guests, letters: Letters): Promise<string[]> {
   let [left, end] = [Number.POSITIVE_INFINITY, 0];
   for (;;) {

@@ -2,36 +2,32 @@ import type { Office } from '../load/office.ts';
 import type { Visitors } from '../load/visitors.ts';
 import type { Site } from '../site/site.ts';
 
-/** How much of it: the short form is for every change, the full one for a release. */
 export interface Extent {
   isShort: boolean;
 }
 
-/** Who reads and writes meanwhile. */
 export interface Load {
   office: Office;
   visitors: Visitors;
-  /** On this machine now, everything may be so much slower than on a quiet one, in ms. */
+  /** Extra time in ms for the current load of this machine. */
   slackMs: number;
-  /** Stands below the table. */
   note(text: string): void;
 }
 
 export interface Fault {
-  /** Its number in the table. */
   row: number;
   title: string;
-  /** Why it cannot be done here; undefined when it can. */
+  /** Returns why the fault cannot run here, or undefined. */
   missing?(site: Site): string | undefined;
-  /** Does it under load; resolves when it is over and only its traces are left, with what did not hold. */
+  /** Runs the fault under load and returns broken guarantees. Resolves when only its aftermath is left. */
   strike(site: Site, extent: Extent, load: Load): Promise<readonly string[]>;
-  /** A visitor's read may take so long, on top of what the slowest takes on a calm site. */
+  /** Maximum time of a visitor's read, beyond the slowest one on a calm site. */
   readsWithinMs: number;
-  /** After its end everything must be whole by then, on a quiet machine. */
+  /** Maximum recovery time on a quiet machine. */
   wholeWithinMs: number;
 }
 
-/** What the gateway promises a reader whose answer is kept. */
+/** The gateway's time limit for reads with a cached response. */
 export const KEPT_WITHIN_MS = 2_000;
-/** A change is seen by visitors within seconds, whatever was lost on its way. */
+/** Visitors see a change within this time even if its event was lost. */
 export const SEEN_WITHIN_MS = 5_000;

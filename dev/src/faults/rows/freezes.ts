@@ -6,7 +6,6 @@ import { expectServing } from './replicas.ts';
 const FOR_MS = 30_000;
 const SHORT_MS = 8_000;
 
-/** Freezes each replica in turn, the next one after the last one serves again, then NATS and MongoDB. */
 export const freezes: Fault = {
   row: 2,
   title: 'each process frozen',

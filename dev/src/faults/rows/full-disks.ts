@@ -6,7 +6,7 @@ const FOR_MS = 20_000;
 const SHORT_MS = 5_000;
 const STORAGE_AWAY_MS = 1_500;
 
-/** Alive: the same processes as before. */
+/** The processes must survive a full disk. */
 export const fullDisks: Fault = {
   row: 6,
   title: 'disk full while receiving, while storing, while logging',
@@ -28,7 +28,7 @@ export const fullDisks: Fault = {
       if (refused('507') === before) broken.push(`no upload was answered with 507 while the disk of ${disk} was full`);
     }
     await fullFor('logs', async () => {
-      // Something to complain about.
+      // Causes log output.
       await site.roads.storage.cut();
       await sleep(STORAGE_AWAY_MS);
       await site.roads.storage.open();

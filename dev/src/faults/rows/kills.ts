@@ -4,7 +4,6 @@ import { expectServing, shuffled } from './replicas.ts';
 
 const TIMES = 10;
 
-/** One replica at a time, while the other one serves. */
 export const kills: Fault = {
   row: 1,
   title: 'each process killed',

@@ -30,7 +30,7 @@ export const nonsense: Fault = {
   row: 10,
   title: 'fuzzed requests over all calls, as visitor, customer and staff',
   missing: () => (process.platform === 'linux' ? undefined : 'memory and open files of processes can be counted on Linux only'),
-  // The requests come as fast as the machine takes them, so visitors have to wait.
+  // Requests use the whole machine, so visitors have to wait.
   readsWithinMs: 10_000,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }, { note }) => {
@@ -45,7 +45,6 @@ export const nonsense: Fault = {
     await fuzz.send(requests * (1 - WARM_UP), seed + requests);
     fuzz.close();
     const broken = fuzz.faults.total > 0 ? [`with the seed ${seed}: ${fuzz.faults}`] : [];
-    // Requests in progress end first.
     await eventually(() => expectClosed(site, before), CLOSED_WITHIN_MS).catch((error: Error) => broken.push(error.message));
     const growth = held(site).map(({ replica, memory }, at) => ({ replica, bytes: memory - (before[at]?.memory ?? 0) }));
     for (const { replica, bytes } of growth) if (bytes > MAY_GROW_BY) broken.push(`${replica.name} grew by ${inMegabytes(bytes)}`);
@@ -68,7 +67,6 @@ function held({ all }: Site): Held[] {
   });
 }
 
-/** Throws while a process holds more files or sockets than before. */
 function expectClosed(site: Site, before: readonly Held[]): void {
   const more = held(site).flatMap(({ replica, files, sockets }, at) => {
     const [filesBefore = 0, socketsBefore = 0] = [before[at]?.files, before[at]?.sockets];

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeNatsPasswords } from '../site/nats-passwords.ts';
+import { privateFileOf } from '@reefdesk/embedded-stack/folders';
+import { randomSecret, writePrivate } from '@reefdesk/embedded-stack/secrets';
+import { NATS_USERS } from '@reefdesk/system/nats-accounts';
+import { natsConfig } from '@reefdesk/system/nats-config';
 import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
 
 const FOR_MS = 20_000;
@@ -19,3 +23,12 @@ export const refusedByNats: Fault = {
     return [];
   },
 };
+
+/** Replaces the passwords by random ones until the returned function is called. Both take effect at the next start. */
+function changeNatsPasswords(dataDir: string, natsUrl: string): () => void {
+  const file = privateFileOf(dataDir, 'nats-server.conf');
+  const before = readFileSync(file, 'utf8');
+  const unknown = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<(typeof NATS_USERS)[number], string>;
+  writePrivate(file, natsConfig({ port: Number(new URL(natsUrl).port), passwords: unknown }));
+  return () => writePrivate(file, before);
+}

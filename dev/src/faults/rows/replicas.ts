@@ -1,18 +1,16 @@
 import type { Replica } from '../site/replica.ts';
 import type { Site } from '../site/site.ts';
 
-/** Throws if the replica is not ready. */
 export async function expectReady(replica: Replica): Promise<void> {
   if (!(await replica.isReady())) throw new Error(`${replica.name} is not ready`);
 }
 
-/** Also throws until the balancer sends connections to the replica: until then the other one may be the only one in use. */
+/** Also waits for the balancer, which may otherwise still use only the other replica. */
 export async function expectServing(site: Site, replica: Replica): Promise<void> {
   await expectReady(replica);
   if (!site.isServing(replica)) throw new Error(`${replica.name} is not known as ready`);
 }
 
-/** Random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

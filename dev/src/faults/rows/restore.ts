@@ -13,11 +13,11 @@ const BEFORE_MS = 20_000;
 const SHORT_BEFORE_MS = 3_000;
 const AFTER_MS = 2_000;
 
-/** The site is closed from the deletion until it is restored: nobody reads or writes then. */
+/** The site is closed without traffic from the deletion until the end of the restore. */
 export const restore: Fault = {
   row: 12,
   title: 'a backup under load, everything deleted, restored',
-  // Nothing is kept anywhere when it opens again.
+  // All caches are empty when it opens again.
   readsWithinMs: 10_000,
   wholeWithinMs: 10_000,
   strike: async (site, { isShort }, { office, visitors }) => {
@@ -28,7 +28,7 @@ export const restore: Fault = {
     const code = await runBackupTool(['backup', '--to', backup], stores);
     copy.close();
     if (code !== 0) return [`the backup ended with ${code}`];
-    // What is written now must be gone again.
+    // The restore must remove these later writes.
     await sleep(AFTER_MS);
     await Promise.all([visitors.leave(), office.rest()]);
     await site.stopProcesses();

@@ -2,7 +2,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
 import { expectReady } from './replicas.ts';
 
-/** Each is taken out, asked to end, and taken in again when the one in its place is ready, as a cluster does. */
+/** Takes each replica out, terminates it, and adds its ready replacement, as a cluster does. */
 export const rollingUpdate: Fault = {
   row: 11,
   title: 'rolling update of every process',

@@ -12,7 +12,7 @@ const DRIP_MS = 1_000;
 
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4096\r\n\r\n';
 
-/** Straight to a gateway: an ingress would keep most of them away. */
+/** Connects to a gateway directly, because an ingress would absorb most slow clients. */
 export const slowClients: Fault = {
   row: 9,
   title: 'idle connections, slow heads, bodies and readers',

@@ -4,7 +4,7 @@ import { type Fault, KEPT_WITHIN_MS } from './fault.ts';
 
 const FOR_MS = 20_000;
 const SHORT_MS = 5_000;
-/** Longer than anybody waits for the head of an answer of the storage, now and then. */
+/** Longer than the timeout for response headers of the storage. */
 const SLOW_MS = 2_500;
 
 const FAULTS: readonly HttpFault[] = [{ delayMs: SLOW_MS }, { status: 503, code: 'SlowDown' }, { cutDownloads: true }];
@@ -23,7 +23,7 @@ export const storageBad: Fault = {
         const before = wire.struck;
         wire.do(fault);
         await sleep(isShort ? SHORT_MS : FOR_MS);
-        // Pictures that are kept need no download.
+        // Cached pictures need no download.
         if (wire.struck === before && !('cutDownloads' in fault)) untouched.push(`nothing met ${JSON.stringify(fault)}`);
       }
       return untouched;

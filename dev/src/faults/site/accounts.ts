@@ -11,7 +11,6 @@ interface Account {
   role: 'admin' | 'customer';
 }
 
-/** Adds an account as `npm run user -- add` does. */
 export async function addAccount({ email, password, role }: Account, { parts }: SystemContext): Promise<void> {
   const child = spawn(process.execPath, [TOOL, 'add', '--email', email, '--name', 'Ana Wenas', '--role', role, '--password-stdin'], {
     env: { PATH: process.env.PATH, MONGODB_URI: parts.mongo.uri },

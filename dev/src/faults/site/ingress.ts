@@ -29,10 +29,7 @@ interface Whole {
   body: Buffer;
 }
 
-/**
- * Stands in for the ingress controller in front of the gateways. It buffers a request, sends it to a ready gateway, and to the next one
- * if that fails before its answer: a read always, and after a second of silence; a write only if the connection was refused.
- */
+/** Simulated ingress controller. Retries reads on errors and after a second, but writes only after a refused connection. */
 export class Ingress {
   readonly #server: Server;
   readonly #gateways: Balancer;
@@ -77,7 +74,7 @@ export class Ingress {
     return whole.method === 'GET' || whole.method === 'HEAD' ? this.#read(gateways, whole) : this.#write(gateways, whole);
   }
 
-  /** The first answer counts. The next gateway is asked if the earlier ones fail or stay silent for `READ_TRY_MS`. */
+  /** Returns the first response. The next gateway is asked if earlier ones fail or stay silent for `READ_TRY_MS`. */
   async #read(gateways: readonly Backend[], whole: Whole): Promise<Answer> {
     const over = new AbortController();
     const answers: Promise<Answer>[] = [];

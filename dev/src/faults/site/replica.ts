@@ -4,13 +4,12 @@ import type { Backend } from '@reefdesk/test-kit/balancer';
 import type { ProcessDefinition, SystemContext } from '../../system/definition.ts';
 import { type Ports, specOf } from '../../system/processes.ts';
 
-/** As soon as a kubelet starts a container again, and no later each time: the suite kills often. */
+/** The first delay of a kubelet, without backoff, because the suite kills often. */
 const RESTARTS = { firstDelayMs: 500, longestDelayMs: 500, healthyAfterMs: 0 };
 
-/** Each of its checks may take 2 s. */
+/** Each health check may take 2 s. */
 const HEALTH_WITHIN_MS = 3_000;
 
-/** One process of a pair, started again whenever it ends unasked. */
 export class Replica implements Backend {
   readonly name: string;
   readonly url: string;
@@ -18,7 +17,6 @@ export class Replica implements Backend {
   readonly #newSupervisor: () => Supervisor;
   #supervisor: Supervisor;
 
-  /** `number` tells it from its twin; `environment` is what the site gives every process. */
   constructor(
     definition: ProcessDefinition,
     number: number,
@@ -43,7 +41,6 @@ export class Replica implements Backend {
     this.#supervisor = this.#newSupervisor();
   }
 
-  /** Again after {@link stop}, too. */
   start(): Promise<void> {
     this.#supervisor = this.#newSupervisor();
     return this.#supervisor.start();
@@ -53,17 +50,15 @@ export class Replica implements Backend {
     return this.#supervisor.stop();
   }
 
-  /** Of the process of this moment. */
   get pid(): number {
     return this.#supervisor.process.pid ?? 0;
   }
 
-  /** SIGKILL ends it, SIGTERM asks it to end: it comes back by itself. SIGSTOP freezes it until SIGCONT. */
+  /** SIGKILL and SIGTERM end the process, which is then restarted; SIGSTOP freezes it until SIGCONT. */
   signal(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void {
     this.#supervisor.process.kill(signal);
   }
 
-  /** Once the process of this moment is gone. */
   whenGone(): Promise<string> {
     return this.#supervisor.process.whenExited();
   }
@@ -72,7 +67,7 @@ export class Replica implements Backend {
     return (await this.#health())?.status === 'up';
   }
 
-  /** What keeps it from being ready, and from seeing all that it needs, the stores too; empty when nothing does. */
+  /** Failed health checks, including those of the stores. */
   async lacks(): Promise<string[]> {
     const health = await this.#health();
     if (!health) return [`${this.name} says nothing`];
@@ -81,7 +76,6 @@ export class Replica implements Backend {
     return checks.map(([check, state]) => `${check} of ${this.name}: ${state}`);
   }
 
-  /** Undefined when it does not say. */
   async #health(): Promise<{ status: string; checks: Record<string, string> } | undefined> {
     try {
       const answer = await fetch(`${this.opsUrl}/health/ready`, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) });

@@ -1,14 +1,13 @@
 import type { Parts } from '@reefdesk/embedded-stack/parts';
 import { Road } from '@reefdesk/test-kit/road';
 
-/** The ways from the processes to their stores: each can be cut, held, or led over something that understands what passes. */
+/** Fault proxies between processes and stores, which can cut, hold or inspect connections. */
 export interface Roads {
   nats: Road;
   database: Road;
   storage: Road;
 }
 
-/** Where the stores themselves are, as a road takes it. */
 export function addressesOf({ nats, mongo, storage }: Parts): Record<keyof Roads, string> {
   return { nats: nats.url.replace('nats:', 'http:'), database: databaseAddress(mongo.uri), storage: storage.settings.endpoint };
 }
@@ -24,7 +23,7 @@ export async function openRoads(parts: Parts): Promise<Roads> {
   return roads;
 }
 
-/** Of the one server of a connection string; its socket's path may be the host. */
+/** Address of the one server of a connection string; its host may be a socket path. */
 function databaseAddress(uri: string): string {
   const [, path] = /^mongodb:\/\/(%2F[^/?]*)/.exec(uri) ?? [];
   if (path) return `unix:${decodeURIComponent(path)}`;
@@ -32,7 +31,6 @@ function databaseAddress(uri: string): string {
   return `http://${hostname}:${port || 27_017}`;
 }
 
-/** A connection string that leads over the road, with the options of another. */
 export function uriBy(road: Road, uri: string): string {
   return `mongodb://127.0.0.1:${road.port}/${uri.includes('?') ? uri.slice(uri.indexOf('?')) : ''}`;
 }

@@ -1,7 +1,7 @@
-// Loaded into each process of a site before everything else: shifts its time of day by what a file says, in ms.
+// Preloaded into each process of a site: shifts its wall clock by the ms in a file.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Names the variable that names the file. */
+/** Variable with the path of the file. */
 export const CLOCK_FILE = 'FAULTS_CLOCK_FILE';
 
 const LOOK_EVERY_MS = 100;
@@ -17,10 +17,9 @@ function shift(path: string): void {
       const wanted = Number(readFileSync(path, 'utf8')) || 0;
       if (wanted === aheadMs) return;
       aheadMs = wanted;
-      // What it takes for the time now.
       writeFileSync(`${path}.${process.pid}`, new Date().toISOString());
     } catch {
-      // Being written, or the site is being taken down.
+      // The file is being written, or the site is shutting down.
     }
   };
   Date.now = () => realNow() + aheadMs;

@@ -22,24 +22,22 @@ import { SmallDisks } from './small-disks.ts';
 /** Probe settings of the Kubernetes manifests. */
 const PROBES: ProbeSettings = { everyMs: 3_000, withinMs: 3_000, failures: 2 };
 
-/** More emails than any fault causes, so that none is dropped from the mailbox before it is read. */
+/** More than any fault sends, so that the mailbox drops no email before it is read. */
 const ALL_LETTERS = 100_000;
 
 export const PROCESS_NAMES = [...SERVICE_NAMES, RENDERER, 'gateway'] as const;
 export type ProcessName = (typeof PROCESS_NAMES)[number];
-/** Backing services that run as their own programs. */
 export type PartName = 'nats' | 'mongo';
 
 /** Two replicas of each built process on real backing services, behind the load balancers of a cluster. */
 export class Site {
   readonly folder: string;
   readonly parts: Parts;
-  /** Fault proxies between the processes and their backing services. */
   readonly roads: Roads;
   readonly clock: SiteClock;
   readonly disks: SmallDisks;
   readonly admin = { email: 'admin@reefdesk.example', password: randomSecret() };
-  /** A second staff account, whose own writes, such as ending its sessions, do not affect the admin. */
+  /** A second staff account, so that its writes, such as ending sessions, do not affect the admin. */
   readonly colleague = { email: 'colleague@reefdesk.example', password: randomSecret() };
   readonly customer = { email: 'customer@reefdesk.example', password: randomSecret() };
   readonly replicas = new Map<ProcessName, readonly Replica[]>();
@@ -75,7 +73,6 @@ export class Site {
     }
   }
 
-  /** Public URL of the site. */
   get url(): string {
     if (!this.#ingress) throw new Error('The site has not started');
     return this.#ingress.url;
@@ -85,7 +82,6 @@ export class Site {
     return this.replicas.get(name) ?? [];
   }
 
-  /** Sends a signal to the program itself. */
   signalPart(part: PartName, signal: NodeJS.Signals): void {
     process.kill(this.#pidOf(part), signal);
   }
@@ -107,24 +103,21 @@ export class Site {
     return name !== undefined && (this.#balancers.get(name)?.ready().includes(replica) ?? false);
   }
 
-  /** Takes the replica out of the balancer until the returned function is called. */
   takeOut(name: ProcessName, replica: Replica): () => void {
     const balancer = this.#balancers.get(name);
     balancer?.remove(replica);
     return () => balancer?.add(replica);
   }
 
-  /** Failed health checks of all replicas; empty if the site is healthy. */
   async lacks(): Promise<string[]> {
     return (await Promise.all(this.all.map((replica) => replica.lacks()))).flat();
   }
 
-  /** Stops all replicas; the backing services keep running. */
   async stopProcesses(): Promise<void> {
     await Promise.all(this.all.map((replica) => replica.stop()));
   }
 
-  /** Starts all stopped replicas at once: the data that a first start creates exists by then. */
+  /** Starts all stopped replicas at once, because the data of the first start exists by then. */
   async startProcesses(): Promise<void> {
     await Promise.all(this.all.map((replica) => replica.start()));
   }

@@ -8,17 +8,16 @@ const SIZES = { logs: 256 * MEGABYTE, storage: 512 * MEGABYTE, received: 512 * M
 
 export type DiskName = keyof typeof SIZES;
 
-/** Disks of their own, in memory, for what a site receives, stores and logs: each can be full without the machine's being so. */
+/** In-memory disks for a site's uploads, stores and logs, which can be full without filling the machine's disk. */
 export class SmallDisks {
   readonly #folder: string;
   readonly #mounted: DiskName[] = [];
-  /** Why there are none: who is not root, or has no Linux, mounts nothing. */
+  /** Reason why no disks can be mounted: they need root and Linux. */
   readonly missing: string | undefined;
 
-  /** Mounts them below FOLDER. */
   constructor(folder: string) {
     this.#folder = folder;
-    // Whatever ends this process in order: nobody else would take them away.
+    // Mounts must be removed when this process exits.
     process.once('exit', () => this.unmount());
     this.missing = this.#mountAll();
   }
@@ -27,7 +26,6 @@ export class SmallDisks {
     return join(this.#folder, disk);
   }
 
-  /** From now on no further page can be written. */
   fill(disk: DiskName): void {
     const { blocks, bfree, bsize } = statfsSync(this.folderOf(disk));
     this.#resize(disk, Math.max(1, blocks - bfree) * bsize);

@@ -1,4 +1,4 @@
-// A stand-in for the official node image, where no registry of images can be reached: Debian's own packages, this Node, npm.
+// Substitute for the official node image without an image registry: Debian packages, this Node, npm.
 import {
   chmodSync,
   chownSync,
@@ -20,10 +20,10 @@ import { runTool } from '../../system/run-tool.ts';
 import { Obstacle } from './obstacles.ts';
 import { DOCKER, toolEnvironment } from './tools.ts';
 
-/** What shell lines of a Dockerfile and Node itself need, unpacked but not configured: seconds instead of a minute. */
+/** Minimum for Dockerfile commands and Node, unpacked but not configured, which takes seconds instead of a minute. */
 const PACKAGES = ['base-files', 'bash', 'dash', 'coreutils', 'findutils', 'grep', 'sed', 'libc-bin', 'libstdc++6', 'libgcc-s1'];
 const CA_BUNDLE = '/etc/ssl/certs/ca-certificates.crt';
-/** In the stand-in only: what this machine's npm has fetched already need not come over the network again. */
+/** Only in the substitute image: reuses this machine's npm cache. */
 const NPM_CACHE = '/var/cache/npm';
 
 export async function makeRoot(root: string): Promise<void> {
@@ -47,7 +47,7 @@ function addUsers(root: string): void {
   mkdirSync(join(root, 'home/node'), { recursive: true });
   chownSync(join(root, 'home/node'), 1000, 1000);
   chmodSync(join(root, 'tmp'), 0o1777);
-  // As in the image of mongo, whose place this one takes, too: a new volume gets the owner of the folder below it.
+  // The image also replaces mongo's, where a new volume inherits the owner of its folder.
   for (const folder of ['data/db', 'data/configdb']) {
     mkdirSync(join(root, folder), { recursive: true });
     chownSync(join(root, folder), 999, 999);
@@ -66,7 +66,7 @@ async function addNpm(root: string): Promise<void> {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
   mkdirSync(join(root, 'usr/local/etc'), { recursive: true });
   mkdirSync(join(root, dirname(CA_BUNDLE)), { recursive: true });
-  // The way to the registry may lead through a proxy with a certificate of its own.
+  // A proxy with its own certificate may lie between here and the registry.
   if (existsSync(CA_BUNDLE)) copyFileSync(CA_BUNDLE, join(root, CA_BUNDLE));
   const settings = [
     `registry=${await npmConfig('registry')}`,
@@ -92,7 +92,6 @@ async function npmConfig(name: string): Promise<string> {
   );
 }
 
-/** Takes the root in as an image; what npm has in its cache comes along. */
 export async function importImage(root: string, name: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const cache = await npmConfig('cache');
   const cached = existsSync(join(cache, '_cacache')) ? ['-C', cache, `--transform=s,^_cacache,.${NPM_CACHE}/_cacache,`, '_cacache'] : [];

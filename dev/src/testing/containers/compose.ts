@@ -4,7 +4,6 @@ import { runTool } from '../../system/run-tool.ts';
 import type { Engine } from './engine.ts';
 import { containersFolder } from './tools.ts';
 
-/** The real compose file with the stand-ins over it, on an engine. */
 export class ComposeProject {
   readonly engine: Engine;
   readonly #program: string;
@@ -16,10 +15,10 @@ export class ComposeProject {
     this.#override = override;
   }
 
-  /** Returns the output; throws with it when compose fails. The whole of it stays in a log until the next run. */
+  /** Returns the output, or throws with it on failure. The full log stays until the next run. */
   async run(...args: string[]): Promise<string> {
     const files = ['--file', join(repositoryRoot, 'docker-compose.yml'), '--file', this.#override];
-    // Of this machine's own settings nothing counts: no .env, nothing of our environment.
+    // Ignores this machine's .env and environment.
     const project = ['--project-name', 'reefdesk-check', '--project-directory', repositoryRoot, '--env-file', '/dev/null'];
     const { PATH, DOCKER_HOST, DOCKER_CONFIG } = this.engine.environment;
     const log = join(containersFolder, 'logs', `compose-${args[0]}.log`);

@@ -7,7 +7,6 @@ import { runTool } from '../../system/run-tool.ts';
 import { importImage, makeRoot } from './base-image.ts';
 import { ComposeProject } from './compose.ts';
 import { Engine } from './engine.ts';
-import { nodeImageName } from './node-image-name.ts';
 import { BUILT_SERVICES, SERVERS, standInOverride } from './stand-ins.ts';
 import { containersFolder, DOCKER, fetchCompose, installPackages } from './tools.ts';
 
@@ -16,7 +15,7 @@ const ADMIN = 'admin@reefdesk.example';
 
 const ROOT = join(containersFolder, 'root');
 
-/** The way of the check, from an empty machine to a smoke journey and back to an empty machine. */
+/** Runs the check from an empty machine to a smoke test, and removes everything again. */
 export class ContainerRun {
   readonly passed: string[] = [];
   readonly failed: string[] = [];
@@ -92,7 +91,6 @@ export class ContainerRun {
     }
   }
 
-  /** What only the containers themselves can tell. */
   private async lookInside(project: ComposeProject): Promise<void> {
     await this.step('Looking inside', async () => {
       const again = await project.run('run', '--rm', '--no-deps', 'init');
@@ -143,10 +141,9 @@ export class ContainerRun {
   }
 }
 
-/** Images, volumes and the root of the base image: a hundred thousand files. */
 async function removeFolders(): Promise<void> {
   const engine = join(containersFolder, 'engine');
-  // An engine that was killed leaves its containers' file systems mounted.
+  // A killed engine leaves its containers' file systems mounted.
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '');
@@ -155,7 +152,7 @@ async function removeFolders(): Promise<void> {
   await runTool('rm', ['-rf', '--one-file-system', engine, ROOT], { cwd: '/' });
 }
 
-/** Runs in a container; prints "good", or what is wrong. */
+/** Runs in a container; prints "good" or the errors. */
 const INSPECT = `(() => {
   const { existsSync, readdirSync, writeFileSync } = require('node:fs');
   const faults = [];
@@ -172,3 +169,10 @@ const INSPECT = `(() => {
   if (existsSync('/app/package-lock.json') || existsSync('/app/dev')) faults.push('sources are in the image');
   return faults.join(', ') || 'good';
 })()`;
+
+function nodeImageName(dockerfile = 'node-service.Dockerfile'): string {
+  const text = readFileSync(join(repositoryRoot, 'deploy', 'docker', dockerfile), 'utf8');
+  const name = /^ARG NODE_IMAGE=(\S+)$/m.exec(text)?.[1];
+  if (!name) throw new Error(`${dockerfile} names no NODE_IMAGE`);
+  return name;
+}

@@ -9,7 +9,6 @@ import { ContainerRun } from './container-run.ts';
 import { Obstacle, obstacle } from './obstacles.ts';
 import { containersFolder } from './tools.ts';
 
-/** Every Dockerfile is built and the real compose file comes up, on an engine started for the purpose. */
 export const containersStep: Step = { name: 'containers', title: 'Images and compose', run: runContainers };
 
 async function runContainers(): Promise<StepResult> {

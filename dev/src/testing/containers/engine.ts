@@ -1,4 +1,4 @@
-// A Docker engine of our own, for as long as the check takes. Nothing of it touches an engine or a network of this machine.
+// A temporary Docker engine that affects no other engine or network of this machine.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,9 @@ import { toolEnvironment } from './tools.ts';
 const GRACE_MS = 30_000;
 
 export interface EngineOptions {
-  /** Images and volumes stay here from one engine to the next. */
+  /** Images and volumes persist here between engines. */
   folder: string;
-  /**
-   * `machine`: builds may use the machine's network, there is no bridge. `private`: bridges, published ports and packet rules live in
-   * a network namespace of their own, from which nothing leads out.
-   */
+  /** `machine`: builds use the machine's network, without a bridge. `private`: an isolated network namespace with bridges. */
   network: 'machine' | 'private';
 }
 
@@ -33,7 +30,7 @@ export class Engine {
   static async start({ folder, network }: EngineOptions): Promise<Engine> {
     const runDir = join(folder, 'run');
     mkdirSync(runDir, { recursive: true, mode: 0o700 });
-    // Short: the path of a socket may have 107 characters.
+    // Short, because a socket path may have at most 107 characters.
     const scratch = mkdtempSync(join(tmpdir(), 'reefdesk-docker-'));
     const socket = join(scratch, 'docker.sock');
     const dockerd = [
@@ -59,7 +56,6 @@ export class Engine {
     return new Engine(daemon, runDir, scratch);
   }
 
-  /** For the docker command and compose. */
   get environment(): NodeJS.ProcessEnv {
     return {
       ...toolEnvironment,
@@ -68,7 +64,7 @@ export class Engine {
     };
   }
 
-  /** Put before a command, it runs where the published ports are. */
+  /** Command prefix for the network namespace of the published ports. */
   get inNetwork(): string[] {
     const { pid } = JSON.parse(readFileSync(join(this.#runDir, 'dockerd.program.json'), 'utf8')) as { pid: number };
     return ['nsenter', `--net=/proc/${pid}/ns/net`];
@@ -81,7 +77,7 @@ export class Engine {
   }
 }
 
-/** The engine leaves the empty groups of its containers behind. A folder that is in use cannot be removed. */
+/** Removes the empty cgroups that the engine leaves behind. A folder in use cannot be removed. */
 function removeControlGroups(): void {
   const root = '/sys/fs/cgroup';
   for (const top of [root, ...foldersIn(root)]) removeEmpty(join(top, 'docker'));
@@ -92,7 +88,7 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not there, or somebody else's.
+    // Missing, or in use by another process.
   }
 }
 

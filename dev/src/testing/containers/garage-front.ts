@@ -1,6 +1,5 @@
-// Runs in the container of a stand-in: Garage's admin API with the embedded S3 server behind it, which lets in whom the setup made a
-// key for. What a key may not do is no matter of this server: every key may do everything, and the bucket is made by its first user.
-// Usage: garage-front.ts FOLDER ADMIN_TOKEN_FILE
+// Fake of Garage's admin API before the embedded S3 server, in a container. Every key that the setup creates has all permissions. Usage:
+// garage-front.ts FOLDER ADMIN_TOKEN_FILE
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -29,7 +28,7 @@ process.on('SIGTERM', () => {
   turn = turn.then(end).then(() => process.exit(0));
 });
 
-/** Starts the S3 server anew when other keys than before may use a bucket. */
+/** Restarts the S3 server when the keys with access to a bucket change. */
 async function serve({ buckets, keys }: GarageStandIn): Promise<void> {
   const allowed = [...keys].filter(([id]) => buckets.some(({ permissions }) => permissions.get(id)?.size));
   const environment = {

@@ -1,5 +1,5 @@
-// A short visit through the gateway, run in the network namespace of the containers.
-// Usage: journey.ts URL EMAIL TOKEN, of the link that sets the admin's password. Prints one line of JSON for each thing that was tried: {"name", "fault"?}.
+// Smoke test through the gateway, in the network namespace of the containers; prints a JSON line {"name", "fault"?} per check. Usage:
+// journey.ts URL EMAIL TOKEN (of the link that sets the admin's password)
 
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -27,7 +27,7 @@ const image = await attempt('the admin uploads a picture', () => upload(session 
 await attempt('the picture is served in AVIF and WebP', () => seePicture(image ?? ''));
 await attempt('visitors see what was added', seeDestination);
 
-/** The first page may leave as the bare shell, because a renderer that has just started can be slower than the gateway waits. */
+/** The first page may lack content, because a newly started renderer can exceed the gateway's timeout. */
 async function readHomePage(): Promise<void> {
   const texts = join(repositoryRoot, 'frontends', 'public', 'src', 'locales', 'en', 'landing.json');
   const { hero } = JSON.parse(await readFile(texts, 'utf8')) as { hero: { title: string } };
@@ -92,7 +92,7 @@ async function upload(cookie: string): Promise<string> {
   return path ?? '';
 }
 
-/** WebP is there at once, AVIF as soon as the worker has made it. */
+/** WebP is available at once, AVIF when the worker has created it. */
 async function seePicture(path: string): Promise<void> {
   for (const type of ['image/webp', 'image/avif']) {
     const end = Date.now() + PATIENCE_MS;
@@ -136,7 +136,6 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
   return send('GET', path, undefined, headers);
 }
 
-/** Plain HTTP: nothing is decoded, and no header is added. */
 function send(method: string, path: string, body: string | Buffer | undefined, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)), origin: site };

@@ -7,12 +7,11 @@ export const SWITCH = 'REEFDESK_CONTAINER_CHECKS';
 
 const NEEDED_GIGABYTES = 8;
 
-/** What this machine lacks for the check; thrown by those who find out only when they try. */
 export class Obstacle extends StackError {
   override name = 'Obstacle';
 }
 
-/** Why images cannot be built and run here, as far as it shows at once; undefined when nothing stands against it. */
+/** Returns why images cannot be built and run here, as far as that can be checked in advance. */
 export function obstacle(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   if (environment[SWITCH] !== '1') return `${SWITCH} is not 1 (it needs root and installs Debian packages)`;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs Linux and root';

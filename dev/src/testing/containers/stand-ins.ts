@@ -1,5 +1,4 @@
-// Stand-ins for the images of the three stores: the embedded engine, the NATS server and the S3 server that `npm start` runs. They
-// read the same secrets, as the same users, in the same read-only containers. For tests only: they are not the production stores.
+// Substitutes for the store images with the servers of `npm start`, under the same users, secrets and restrictions. Only for tests.
 
 import { glibcLauncher } from '@reefdesk/embedded-stack/glibc';
 import { STANDALONE_OPTIONS } from '@reefdesk/embedded-stack/mongo';
@@ -9,19 +8,17 @@ import { containersFolder } from './tools.ts';
 
 const JOBS = ['init', 'backup'];
 export const BUILT_SERVICES = ['gateway', ...SERVICE_NAMES, 'frontend-shell', 'frontend-public', 'frontend-admin', 'renderer', ...JOBS];
-/** What is always there, and answers for its health. */
 export const SERVERS = BUILT_SERVICES.filter((name) => !JOBS.includes(name));
 const WITH_DATABASE = [...SERVICE_NAMES, 'backup', 'restore'];
 
-/** Where the containers of the stores see this repository. */
 const REPOSITORY = '/repository';
 const NODE = '/usr/local/bin/node';
 const FRONT = `${REPOSITORY}/dev/src/testing/containers/tcp-front.ts`;
 const GARAGE_FRONT = `${REPOSITORY}/dev/src/testing/containers/garage-front.ts`;
-/** Nobody wants to wait ten seconds for each in a test. What is asked, and of whom, stays as it is. */
+/** Shorter intervals than the real health checks of ten seconds; commands are the same. */
 const OFTEN = { interval: '1s', start_period: '60s', retries: 60 };
 
-/** A compose file to put over the real one. `image` is the stand-in for the node image. */
+/** Compose override. `image` is the substitute for the node image. */
 export async function standInOverride(image: string): Promise<string> {
   const loader = (await glibcLauncher({ dataDir: containersFolder })).map((part) => part.replaceAll(repositoryRoot, REPOSITORY));
   const mongo = [NODE, FRONT, '27017', '/tmp/mongo.sock', ...loader, NODE, host('mongo-host'), '/data/db', '/tmp/mongo.sock'];
@@ -29,10 +26,10 @@ export async function standInOverride(image: string): Promise<string> {
   const nats = `${REPOSITORY}/node_modules/@camera.ui/nats-linux-${process.arch}/nats`;
   const services: Record<string, object> = {
     mongo: { ...store(image, mongo), healthcheck: connects(27017) },
-    // The embedded engine has no users and is no replica set: only that the secrets can be read there.
+    // The embedded engine has no users or replica sets, so this only checks that the secrets are readable.
     'mongo-setup': { ...store(image, [NODE, '-p', 'JSON.parse(fs.readFileSync("/run/reefdesk/users.json")).length']) },
     nats: { ...store(image, [nats]), command: ['--config', '/run/reefdesk/nats.conf'], healthcheck: connects(8222) },
-    // The setup runs as it is, and finds the admin API of a Garage.
+    // The real setup runs against the fake admin API of Garage.
     storage: { ...store(image, storage), healthcheck: connects(3903) },
   };
   for (const name of BUILT_SERVICES) services[name] = { build: { network: 'host' }, ...(SERVERS.includes(name) && { healthcheck: OFTEN }) };

@@ -1,4 +1,4 @@
-// The programs of the check: Debian's own packages on the machine, and a newer compose in a folder of ours.
+// Programs of the check: Debian packages on the machine, and a newer compose in a separate folder.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@reefdesk/embedded-stack/errors';
@@ -7,7 +7,7 @@ import { readOsRelease, unpackFromSuite } from '@reefdesk/embedded-stack/suite-p
 import { runTool } from '../../system/run-tool.ts';
 import { Obstacle } from './obstacles.ts';
 
-/** Where daemons and their helpers lie, whatever PATH a shell has. */
+/** Includes the folders of daemons, which the PATH of a shell may lack. */
 const PATH = `${process.env.PATH ?? ''}:/usr/local/sbin:/usr/sbin:/sbin`;
 
 export const toolEnvironment: NodeJS.ProcessEnv = { ...process.env, PATH, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive' };
@@ -19,7 +19,7 @@ const PACKAGE_OF: Readonly<Record<string, string>> = {
   ip: 'iproute2',
 };
 
-/** Full paths: another `docker` may come first on PATH that is made for another engine. */
+/** Absolute, because PATH may contain a `docker` for another engine. */
 export const DOCKER = '/usr/bin/docker';
 
 export async function installPackages(): Promise<void> {
@@ -29,7 +29,7 @@ export async function installPackages(): Promise<void> {
   if (packages.length === 0) return;
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   try {
-    // The lists may be old or not there at all.
+    // The package lists may be outdated or missing.
     await install().catch(() => apt('update').then(install));
   } catch (error) {
     throw new Obstacle(`apt-get could not install ${packages.join(', ')}: ${messageOf(error)}`);
@@ -40,11 +40,11 @@ function apt(...args: string[]): Promise<string> {
   return runTool('apt-get', ['-q', ...args], { cwd: '/', env: toolEnvironment });
 }
 
-/** The first Debian release whose compose waits for the health of what a service depends on. */
+/** First Debian release whose compose waits for healthy dependencies. */
 const COMPOSE_SUITE = 'trixie';
 const COMPOSE_IN_PACKAGE = 'usr/libexec/docker/cli-plugins/docker-compose';
 
-/** Path of a compose that runs without the docker command; fetched once, then kept below `folder`. */
+/** Returns the path of a standalone compose, downloaded once into `folder`. */
 export async function fetchCompose(folder: string): Promise<string> {
   const kept = join(folder, `compose-${COMPOSE_SUITE}-${process.arch}`);
   if (existsSync(kept)) return kept;
