@@ -1,6 +1,5 @@
-// What an image takes of an installed and built tree: the bundles of one workspace, the packages that bundles leave out, in their
-// places, so that Node finds them as before, and the licences of those that are in them.
-//   workspace-files.mjs WORKSPACE OUT
+// Copies the bundles of a workspace, the packages external to them, and the licences of bundled packages for an image. Usage:
+// workspace-files.mjs WORKSPACE OUT
 import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { PACKAGES } from '../../dev/src/bundle/packages.ts';
@@ -23,7 +22,6 @@ for (const name of ['package.json', 'dist']) cpSync(join(workspace, name), join(
 for (const folder of packages) cpSync(folder, join(out, folder), { recursive: true, filter: (file) => isOfUse(file, folder) });
 for (const folder of reached) if (!packages.has(folder) && folder.includes('node_modules')) takeLicences(folder);
 
-/** Adds the package in FOLDER to FOUND, and all it depends on, with no end. */
 function visit(folder, found) {
   if (found.has(folder)) return found;
   if (lstatSync(folder).isSymbolicLink()) return visit(relative('.', realpathSync(folder)), found);
@@ -38,7 +36,7 @@ function visit(folder, found) {
   return found;
 }
 
-/** Where Node finds NAME from FOLDER, walking up. */
+/** Resolves the folder of NAME from FOLDER as Node does, walking up. */
 function placeOf(name, folder) {
   for (let at = folder; ; at = dirname(at)) {
     const place = join(at, 'node_modules', name);
@@ -51,7 +49,7 @@ function takeLicences(folder) {
   for (const name of readdirSync(folder).filter((name) => LICENCE.test(name))) cpSync(join(folder, name), join(out, folder, name));
 }
 
-/** Packages within packages are visited by themselves. */
+/** Nested packages are visited separately. */
 function isOfUse(file, folder) {
   if (file === join(folder, 'node_modules')) return false;
   return LICENCE.test(basename(file)) || !NOT_RUN.test(file);

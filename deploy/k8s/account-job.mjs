@@ -3,7 +3,6 @@
 // The job has the image, secrets and network access of auth's pods. Its log has the output. See docs/operations.md.
 import { text } from 'node:stream/consumers';
 
-/** Time to read the log before the job is deleted. */
 const KEPT_FOR_SECONDS = 3_600;
 
 const args = process.argv.slice(2);

@@ -16,11 +16,9 @@ const password = () => `r${randomBytes(24).toString('base64url')}`;
 
 const once = (make) => (before) => before ?? make();
 
-/** Services with a deployment in the cluster. */
 const services = join(import.meta.dirname, '..', '..', 'services');
 const SERVICES = readdirSync(services).filter((name) => existsSync(join(services, name, 'deploy', 'kustomization.yaml')));
 
-/** Users of the backup tool: a backup may only read. */
 const COPIERS = ['backup', 'restore'];
 
 const ofEveryService = (name) => ({ NATS_PASSWORD: once(password), MONGODB_URI: once(() => databaseUser(name)) });
@@ -39,7 +37,6 @@ const OF_ITS_OWN = {
   media: { S3_ACCESS_KEY: once(storageKeyId), S3_SECRET_KEY: once(storageKey) },
 };
 
-/** Variables of each file. A maker gets the existing value. */
 const FILES = {
   gateway: { NATS_PASSWORD: once(password) },
   ...Object.fromEntries(SERVICES.map((name) => [name, { ...ofEveryService(name), ...OF_ITS_OWN[name] }])),
@@ -81,7 +78,6 @@ const isFirst = !existsSync(join(folder, 'auth.env'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const contents = Object.fromEntries(Object.entries(FILES).map(([name, makers]) => [name, complete(readEnvFile(name), makers)]));
 perform(contents);
-// The servers need the passwords of their clients.
 for (const name of ['gateway', ...SERVICES]) contents.nats[`NATS_PASSWORD_${name.toUpperCase()}`] = contents[name].NATS_PASSWORD;
 contents['mongodb-users'] = Object.fromEntries(
   [...SERVICES, ...COPIERS].map((name) => [`${name.toUpperCase()}_URI`, contents[name].MONGODB_URI]),
@@ -143,7 +139,6 @@ function writePrivate(file, content) {
   chmodSync(file, 0o600); // The mode above applies only to new files.
 }
 
-/** URI of a user of the replica set in the cluster, with access to one database. */
 function databaseUser(service, generation = 1) {
   return `mongodb://${service}-${generation}:${password()}@mongodb:27017/?replicaSet=rs0&authSource=admin`;
 }
@@ -173,7 +168,7 @@ function generationOf(user) {
   return Number(/-(\d+)$/.exec(user)?.[1] ?? fail(`${user} was not made here; change it by hand`));
 }
 
-/** An Ed25519 key with its thumbprint as id (RFC 7638). */
+/** Creates an Ed25519 key with its thumbprint as id (RFC 7638). */
 function signingKey() {
   const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const kid = createHash('sha256')
@@ -182,7 +177,6 @@ function signingKey() {
   return { kty: 'OKP', crv: 'Ed25519', kid, x, d };
 }
 
-/** Four groups of characters that are hard to confuse. */
 function adminPassword() {
   const signs = 'abcdefghjkmnpqrstuvwxyz346789';
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('');

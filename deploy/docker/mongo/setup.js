@@ -1,5 +1,4 @@
-// Run by mongosh at every start, as a job of its own: makes the one-node replica set, and the users what the secrets say.
-// The same again changes nothing; after `init rotate mongo` it sets the new passwords.
+// Run by mongosh as a job at every start: creates the one-node replica set and updates users and passwords. Idempotent.
 const { readFileSync } = require('node:fs');
 
 const SECRETS = '/run/reefdesk';
@@ -23,7 +22,6 @@ for (const { user, pwd, roles, privileges } of users) {
   else admin.createUser({ user, pwd, roles: given });
 }
 
-/** Role with privileges that no built-in role has. */
 function roleOf(user, privileges) {
   const role = `reefdesk-${user}`;
   if (admin.getRole(role)) admin.updateRole(role, { privileges, roles: [] });

@@ -1,4 +1,4 @@
-// One file per job with everything in it: their image needs no packages.
+// Bundles one self-contained file per job, so that the image needs no packages.
 import path from 'node:path';
 
 export default {
@@ -14,7 +14,6 @@ export default {
     parser: { javascript: { importMeta: false } },
     rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' } } }],
   },
-  // Stack traces stay readable.
   optimization: { minimize: false },
   stats: 'errors-warnings',
 };

@@ -9,7 +9,6 @@ import { SERVICE_READERS } from './service-readers.ts';
 type Environment = Record<string, string | undefined>;
 type Read = (source: Environment) => unknown;
 
-/** The one place where each process says what it reads. */
 const PROCESSES: Readonly<Record<string, Read>> = {
   gateway: readGatewayEnv,
   ...SERVICE_READERS,
@@ -38,7 +37,7 @@ function namesReadBy(process: Read): Set<string> {
   try {
     process(listening);
   } catch {
-    // It was given nothing.
+    // The reader may throw, because every variable is undefined.
   }
   return names;
 }
@@ -48,7 +47,6 @@ function unknownIn(environment: Environment, process: Read): string[] {
   return Object.keys(environment).filter((name) => !known.has(name) && !NOT_OURS.includes(name));
 }
 
-/** With a text of reasonable length in the place of each mounted file. */
 function withFilesRead(environment: Environment): Environment {
   const entries = Object.entries(environment).map(([name, value]) =>
     name.endsWith('_FILE') && value?.startsWith('/run/reefdesk/') && name !== 'AUTH_KEYS_FILE'
@@ -58,7 +56,6 @@ function withFilesRead(environment: Environment): Environment {
   return Object.fromEntries(entries) as Environment;
 }
 
-/** What compose gives, in front of what the image has. */
 function environmentOf(name: string): Environment {
   const { build } = composeFile().services[name] ?? {};
   return { ...imageEnvironment(build?.dockerfile ?? ''), ...givenTo(name) };
@@ -72,19 +69,19 @@ function givenTo(name: string): Environment {
 describe('the environment that compose gives to processes', () => {
   const built = Object.entries(composeFile().services).filter(([, { build }]) => build && !build.dockerfile.includes('setup'));
 
-  it('is compared for every image that is built', () => {
+  it('is checked for every image of this repository', () => {
     expect(Object.keys(PROCESSES).sort()).toEqual(built.map(([name]) => name).sort());
   });
 
-  it.each(Object.entries(PROCESSES))('%s gets all that it needs', (name, process) => {
+  it.each(Object.entries(PROCESSES))('gives %s all required variables', (name, process) => {
     expect(() => process(withFilesRead(environmentOf(name)))).not.toThrow();
   });
 
-  it.each(Object.entries(PROCESSES))('%s gets nothing that it does not know', (name, process) => {
+  it.each(Object.entries(PROCESSES))('gives %s no unknown variables', (name, process) => {
     expect(unknownIn(givenTo(name), process)).toEqual([]);
   });
 
-  it('would be found out if a variable were missing or misspelt', () => {
+  it('fails the check when a variable is missing or misspelt', () => {
     const { MONGODB_URI_FILE: file, ...without } = environmentOf('catalog');
     expect(() => readCatalogEnv(withFilesRead(without))).toThrow('MONGODB_URI');
     expect(unknownIn({ ...without, MONGO_URI_FILE: file }, readCatalogEnv)).toEqual(['MONGO_URI_FILE']);

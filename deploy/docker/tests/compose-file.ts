@@ -1,4 +1,4 @@
-// docker-compose.yml as compose reads it: variables filled in, anchors followed, merges done.
+// Reads docker-compose.yml as compose does, with variables, anchors and merges resolved.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
@@ -34,10 +34,8 @@ export interface ComposeFile {
   volumes: Record<string, null>;
 }
 
-/** `${NAME:-default}`, as compose writes it. */
 const VARIABLE = /\$\{(\w+)(?::-([^}]*))?\}/g;
 
-/** Every variable of the file with its default. */
 export function variables(): Map<string, string> {
   return new Map([...read('docker-compose.yml').matchAll(VARIABLE)].map(([, name = '', fallback = '']) => [name, fallback]));
 }
@@ -46,7 +44,7 @@ export function composeFile(): ComposeFile {
   return filledIn(load(read('docker-compose.yml'), { schema: CORE_SCHEMA.withTags(mergeTag) })) as ComposeFile;
 }
 
-/** Compose fills variables into values, not into the text; a value that is nothing but a number counts as one. */
+/** Compose fills variables into values, not into the text; a value with only digits becomes a number. */
 function filledIn(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(filledIn);
   if (typeof node === 'object' && node !== null)
@@ -56,7 +54,6 @@ function filledIn(node: unknown): unknown {
   return text !== node && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The ENV lines of a Dockerfile. */
 export function imageEnvironment(dockerfile: string): Record<string, string> {
   const lines = [...read(dockerfile).matchAll(/^ENV (.+)$/gm)].map(([, line = '']) => line);
   return Object.fromEntries(lines.flatMap((line) => line.split(' ')).map((entry) => entry.split('=') as [string, string]));

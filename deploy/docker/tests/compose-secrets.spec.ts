@@ -7,7 +7,6 @@ const secrets = completeSecrets({});
 const consumers = new Map(consumersOf(secrets).map((consumer) => [consumer.folder, consumer]));
 const { services } = composeFile();
 
-/** Volumes of a service as `[source, target, mode]`. */
 const mountsOf = ({ volumes = [] }: ComposeService) => volumes.map((volume) => volume.split(':') as [string, string, string?]);
 const secretsOf = (service: ComposeService) =>
   mountsOf(service).find(([source, target]) => source.startsWith('secrets-') && target === SECRETS_AT);

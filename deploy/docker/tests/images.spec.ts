@@ -5,21 +5,20 @@ import { composeFile, read, repository } from './compose-file.ts';
 interface Image {
   name: string;
   version: string;
-  /** `sha256:…`: what a manifest that pins the image adds to its version. */
   digest?: string;
 }
 
 interface ImageList {
   images: Image[];
-  /** `fixedIn` and everything later is safe from the advisory. */
+  /** `fixedIn` and later versions are not affected by the advisory. */
   fixes: { name: string; fixedIn: string; advisory: string }[];
-  /** Advisories that do not concern us, or that nothing can be done about here. */
+  /** Advisories that do not apply, or for which there is no fix here. */
   accepted: { advisory: string; reason: string }[];
 }
 
 const { images, fixes, accepted } = JSON.parse(read('deploy/images.json')) as ImageList;
 
-/** Digits as numbers, so that 8.0.9 comes before 8.0.17; what a name adds behind a dash (`-alpine`) says nothing of age. */
+/** Compares digits as numbers, so that 8.0.9 comes before 8.0.17; a suffix (`-alpine`) does not count. */
 function comesBefore(version: string, other: string): boolean {
   const numbers = (text: string) => text.match(/\d+/g)?.map(Number) ?? [];
   const [ours, theirs] = [numbers(version), numbers(other)];
@@ -37,7 +36,6 @@ const manifestsIn = (folder: string) =>
     .filter((file) => /\.ya?ml$/.test(file) && !file.includes('node_modules'))
     .map((file) => join(folder, file));
 
-/** Images of others that manifests name, with the files that do. */
 function namedImages(): [file: string, image: string][] {
   const ofCompose = Object.values(composeFile().services).map(({ image }): [string, string] => ['docker-compose.yml', image]);
   const ofCluster = [...manifestsIn('deploy'), ...manifestsIn('services'), ...manifestsIn('ops')].flatMap((file) =>
@@ -46,30 +44,30 @@ function namedImages(): [file: string, image: string][] {
   return [...ofCompose, ...ofCluster].filter(([, image]) => !image.startsWith('reefdesk/'));
 }
 
-describe('the images of others', () => {
+describe('third-party images', () => {
   const known = images.map(({ name, version, digest }) => `${name}:${version}${digest ? `@${digest}` : ''}`);
 
-  it('are those of deploy/images.json, wherever a manifest names one', () => {
+  it('are those of deploy/images.json in every manifest', () => {
     const named = namedImages();
     expect(named.filter(([, image]) => !known.includes(image))).toEqual([]);
     expect([...new Set(named.map(([, image]) => image))].sort()).toEqual(known.sort());
-    // Both halves are looked at.
+    // Both compose and Kubernetes manifests are covered.
     expect(new Set(named.filter(([, image]) => image.startsWith('mongo:')).map(([file]) => file)).size).toBe(3);
   });
 
-  it('stand there once each', () => {
+  it('are listed once each', () => {
     expect(new Set(images.map(({ name }) => name)).size).toBe(images.length);
     for (const { digest } of images) if (digest !== undefined) expect(digest).toMatch(/^sha256:[0-9a-f]{64}$/);
   });
 
-  it('are no older than the fixes that are known, but for what was accepted', () => {
+  it('include all known fixes, except for accepted advisories', () => {
     const excused = new Set(accepted.map(({ advisory }) => advisory));
     expect(openFaults(images).filter((fault) => !excused.has(fault.slice(fault.lastIndexOf(' ') + 1)))).toEqual([]);
-    // What was accepted and does not concern us any more goes.
+    // Accepted advisories must be removed when they no longer apply.
     for (const { advisory } of accepted) expect(openFaults(images).join()).toContain(advisory);
   });
 
-  it('would be named if they were older', () => {
+  it('are reported when they are older', () => {
     expect(openFaults([{ name: 'mongo', version: '8.0.9' }])).toEqual(['mongo before 8.0.17: CVE-2025-14847']);
     expect(openFaults([{ name: 'mongo', version: '8.0.17' }])).toEqual([]);
     expect(openFaults([{ name: 'mongo', version: '8.2.1' }])).toEqual([]);
@@ -79,8 +77,8 @@ describe('the images of others', () => {
   });
 });
 
-describe('our own images', () => {
-  it('are all loaded into a cluster on one machine by docs/operations.md', () => {
+describe('images of this repository', () => {
+  it('are all loaded into a single-machine cluster by docs/operations.md', () => {
     const manifests = [...manifestsIn('deploy/k8s/base'), ...manifestsIn('services')].map(read).join('\n');
     const ours = [...manifests.matchAll(/image: reefdesk\/([\w-]+)/g)].map(([, name]) => name);
     const [, listed = ''] = /kind load docker-image reefdesk\/\{([\w,-]+)\}/.exec(read('docs/operations.md')) ?? [];

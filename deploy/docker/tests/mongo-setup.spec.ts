@@ -12,7 +12,7 @@ interface Role {
   roles: string[];
 }
 
-/** What the script sees of mongosh, in front of a server that remembers. */
+/** Fake of the mongosh globals that the script uses, with a stateful server. */
 class FakeServer {
   readonly users = new Map<string, User>();
   readonly roles = new Map<string, Role>();
@@ -29,7 +29,7 @@ class FakeServer {
         this.config = command.replSetInitiate;
       } else if (!this.isInitiated) throw Object.assign(new Error('no replset config'), { codeName: 'NotYetInitialized' });
     },
-    // It takes a moment to be elected.
+    // The election takes a moment.
     hello: () => ({ isWritablePrimary: this.isInitiated && ++this.asked > 2 }),
     getUser: (user: string) => this.users.get(user) ?? null,
     createUser: (user: User) => {
@@ -70,7 +70,7 @@ class FakeServer {
 const user = (pwd: string): User => ({ user: 'catalog', pwd, roles: [{ role: 'readWrite', db: 'reefdesk_catalog' }] });
 
 describe('mongo/setup.js', () => {
-  it('makes the replica set once, under the name that services use, and the users', () => {
+  it('creates the replica set once, under the name that services use, and the users', () => {
     const server = new FakeServer();
     server.run([user('one')]);
     expect(server.uri).toContain('mongodb://root:p%2Fw@mongo:27017/admin?directConnection=true');
@@ -78,7 +78,7 @@ describe('mongo/setup.js', () => {
     expect(server.users.get('catalog')).toEqual(user('one'));
   });
 
-  it('changes nothing the second time, but sets renewed passwords', () => {
+  it('changes nothing on a second run, except for renewed passwords', () => {
     const server = new FakeServer();
     server.run([user('one')]);
     server.run([user('one')]);
@@ -87,7 +87,7 @@ describe('mongo/setup.js', () => {
     expect(server.users.get('catalog')).toEqual(user('two'));
   });
 
-  it('gives a user with privileges of its own a role with exactly these', () => {
+  it('gives a user with custom privileges a role with exactly these', () => {
     const server = new FakeServer();
     const actions = (...names: string[]) => [{ resource: { db: 'reefdesk_media', collection: 'image_collection' }, actions: names }];
     for (const privileges of [actions('find', 'remove'), actions('find')]) {
@@ -98,7 +98,7 @@ describe('mongo/setup.js', () => {
     }
   });
 
-  it('does not take another fault for a new server', () => {
+  it('does not mistake another error for a new server', () => {
     const server = new FakeServer();
     server.admin.adminCommand = () => {
       throw Object.assign(new Error('no'), { codeName: 'Unauthorized' });

@@ -1,4 +1,3 @@
-// What each service reads of its environment, by the very code that reads it there: `read…Env` of its env.ts.
 import { join } from 'node:path';
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { repository } from './compose-file.ts';

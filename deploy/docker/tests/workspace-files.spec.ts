@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repository } from './compose-file.ts';
 
-describe('what an image takes of the workspaces', () => {
+describe('the workspace files in an image', () => {
   let folder: string;
   let out: string;
 
@@ -43,13 +43,13 @@ describe('what an image takes of the workspaces', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is its bundles, and nothing of the workspaces that are in them', () => {
+  it('include the bundles, and no sources of bundled workspaces', () => {
     run();
     expect(['services/reef/dist/main.js', 'services/reef/dist/main.js.map'].every(has)).toBe(true);
     expect(['services/reef/src', 'packages', 'node_modules/@reefdesk'].some(has)).toBe(false);
   });
 
-  it('is every package that bundles leave out and what that needs, where Node looks for it', () => {
+  it('include every external package and its dependencies, where Node resolves them', () => {
     run();
     expect(['services/reef/node_modules/sharp', 'node_modules/native/package.json', 'node_modules/native/LICENSE.md'].every(has)).toBe(
       true,
@@ -57,13 +57,13 @@ describe('what an image takes of the workspaces', () => {
     expect(has('node_modules/native/README.md')).toBe(false);
   });
 
-  it('is the licence of every package in the bundles, and nothing of what only builds or tests use', () => {
+  it('include the licence of every bundled package, and nothing that only builds or tests use', () => {
     run();
     expect(has('node_modules/web/LICENSE.md')).toBe(true);
     expect(['node_modules/web/package.json', 'node_modules/tests', 'node_modules/compiler'].some(has)).toBe(false);
   });
 
-  it('is nothing at all when a package is missing', () => {
+  it('are not written at all when a package is missing', () => {
     rmSync(join(folder, 'node_modules/web'), { recursive: true });
     expect(run).toThrow('packages/kit needs web, which is not installed');
   });

@@ -9,7 +9,6 @@ import { sourceFolder, Workshop } from './render.ts';
 import { environmentOf } from './rules/environment.ts';
 import { faultsIn } from './rules/every-rule.ts';
 
-/** A render takes half a second, and much longer on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 describe('the job for account commands', () => {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 
-/** The one that the embedded stack runs. */
 export function bundledServer(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve(`@camera.ui/nats-${process.platform}-${process.arch}/nats`);

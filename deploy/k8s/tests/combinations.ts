@@ -4,7 +4,6 @@ import type { Kustomization, Workshop } from './render.ts';
 const STORES = ['nats', 'mongodb', 'object-storage'];
 const OPTIONS = ['fixed-replicas', 'ingress'];
 
-/** Changes to an overlay that replaces a store of production by another component. */
 const INSTEAD: Record<string, (overlay: Kustomization) => void> = {
   'object-storage-minio': (overlay) => {
     drop(overlay, 'storage');
@@ -12,7 +11,6 @@ const INSTEAD: Record<string, (overlay: Kustomization) => void> = {
   },
 };
 
-/** Changes to an overlay with a store outside the cluster. */
 const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
   nats: ({ configMapGenerator }) => configMapGenerator.push({ name: 'nats', literals: ['NATS_URL=tls://nats.reefdesk.example:4222'] }),
   mongodb: (overlay) => {
@@ -28,7 +26,6 @@ const EXTERNAL: Record<string, (overlay: Kustomization) => void> = {
   },
 };
 
-/** Writes the overlays and returns their names. */
 export function writeCombinations(workshop: Workshop): string[] {
   workshop.copySecrets('production', 'managed-mongodb', (text) => text.replaceAll('@mongodb:27017/', '@cluster0.mongodb.example/'));
   workshop.copySecrets('production', 'internal-tls', (text) => text.replaceAll('&authSource=admin', '&authSource=admin&tls=true'));
@@ -54,7 +51,6 @@ interface Combination {
   options: readonly string[];
   policies: boolean;
   more: readonly string[];
-  /** Components that replace the default component of a store. */
   instead?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +74,7 @@ function write(workshop: Workshop, { external, options, policies, more, instead 
   return name;
 }
 
-/** The additional replacement that the header of the component internal-tls asks for. */
+/** Adds the replacement that the header of the component internal-tls requires. */
 function withFront(replacement: unknown): unknown {
   const { source, targets } = replacement as { source: { name: string }; targets: object[] };
   if (source.name !== 'registry') return replacement;
@@ -87,7 +83,6 @@ function withFront(replacement: unknown): unknown {
   return { source, targets: [...targets, { select, fieldPaths: ['spec.template.spec.containers.1.image'], options }] };
 }
 
-/** Secrets of one overlay with paths relative to another one. */
 export function fromOverlay(secrets: Kustomization['secretGenerator'], overlay: string): Kustomization['secretGenerator'] {
   const moved = (list: string[] | undefined) => list?.map((file) => `../${overlay}/${file}`);
   return secrets.map(({ name, envs, files }) => ({ name, ...(envs && { envs: moved(envs) }), ...(files && { files: moved(files) }) }));

@@ -33,7 +33,7 @@ describe('the component internal-tls', () => {
   const pathsOf = ({ pod }: Workload, volume: string) =>
     pod.containers.flatMap(({ volumeMounts = [] }) => volumeMounts.filter(({ name }) => name === volume).map(({ mountPath }) => mountPath));
 
-  it('encrypts every way to a store, for whoever has a client of one', () => {
+  it('encrypts every connection to a store, for each client', () => {
     const clients = workloads(manifests).filter((workload) => {
       const { NATS_URL, MONGODB_URI, S3_ENDPOINT } = environmentOf(workload, manifests);
       return NATS_URL ?? MONGODB_URI ?? S3_ENDPOINT;
@@ -52,7 +52,7 @@ describe('the component internal-tls', () => {
     expect(environmentOf(named('mongodb-users'), manifests).MONGO_OPTIONS).toContain('tlsCAFile=/etc/internal-tls/ca.crt');
   });
 
-  it('shows nobody but a server its key, and nobody the key of the authority', () => {
+  it("mounts a key only into its server, and the authority's key nowhere", () => {
     const seen = workloads(manifests).flatMap(({ name, pod }) =>
       (pod.volumes ?? []).flatMap(({ secret }) =>
         secret?.secretName?.endsWith('-tls') && !(secret.items?.length === 1 && secret.items[0]?.key === 'ca.crt')
@@ -65,7 +65,7 @@ describe('the component internal-tls', () => {
     expect(secrets).not.toContain('internal-authority');
   });
 
-  it('has a certificate for every name by which a server is called', () => {
+  it('has a certificate for every host name of a server', () => {
     const hostsOf = (name: string): string[] => find(manifests, 'Certificate', `${name}-tls`).spec.dnsNames;
     const { NATS_URL, S3_ENDPOINT, MONGODB_URI } = environmentOf(named('media'), manifests);
     expect(hostsOf('nats')).toContain(new URL(NATS_URL ?? '').hostname);
@@ -79,7 +79,7 @@ describe('the component internal-tls', () => {
     );
   });
 
-  it('puts the front beside Garage, from the registry of all images of ours, and leads every Service of it there', () => {
+  it("adds the front beside Garage, from the overlay's registry, and routes every Service of Garage to it", () => {
     const [garage, front] = containersOf(named('storage'));
     expect([garage?.image, front?.image]).toEqual(['dxflrs/garage:v2.4.1', 'registry.reefdesk.example/reefdesk/setup:0.1.0']);
     const targets = ofKind(manifests, 'Service')
@@ -92,7 +92,7 @@ describe('the component internal-tls', () => {
     expect(forward).toBe(`${ports['client-tls']}=127.0.0.1:${of('client')},${ports['admin-tls']}=127.0.0.1:${of('admin')}`);
   });
 
-  it('is held against the schemas of cert-manager, and against what its parts say of one another', () => {
+  it('is valid by the schemas of cert-manager, with consistent references', () => {
     const [at, { spec }] = [structuredClone(manifests), find(manifests, 'Certificate', 'nats-tls')];
     expect(spec.issuerRef.name).toBe('internal-authority');
     find(at, 'Certificate', 'nats-tls').spec.issuerRef.name = 'nobody';
@@ -103,16 +103,15 @@ describe('the component internal-tls', () => {
     ]);
   });
 
-  it('is nowhere where nobody asks for it', () => {
+  it('is absent from overlays that do not use it', () => {
     expect(ofKind(plain, 'Certificate')).toEqual([]);
     const volumes = workloads(plain).flatMap(({ pod }) => (pod.volumes ?? []).map(({ name }) => name));
     expect(volumes.filter((name) => name.includes('tls'))).toEqual([]);
     expect(workloads(plain).filter((one) => environmentOf(one, plain).NODE_EXTRA_CA_CERTS)).toEqual([]);
   });
 
-  it('gives NATS a configuration that it takes, with certificates of the mounted names', async () => {
+  it('gives NATS a valid configuration, with certificates of the mounted names', async () => {
     const server = bundledServer();
-    // Without a server for this platform there is nothing to ask.
     if (!server) return;
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-nats-tls-'));
     try {
@@ -166,7 +165,7 @@ describe('the component internal-tls', () => {
     }
   });
 
-  it('has secrets that say so, by a word to make-secrets, and says no more by another', () => {
+  it('has secrets that make-secrets switches on and off', () => {
     const uri = () => workshop.secrets('local', 'catalog.env').MONGODB_URI ?? '';
     const before = uri();
     workshop.makeSecrets('local', 'internal-tls', 'on');

@@ -1,4 +1,3 @@
-// What kustomize renders, as far as the rules look at it.
 import type { IPodSpec } from 'kubernetes-models/v1';
 
 export interface Manifest {
@@ -11,7 +10,6 @@ export interface Manifest {
   [key: string]: unknown;
 }
 
-/** Something that makes pods. */
 export interface Workload {
   name: string;
   kind: string;
@@ -43,10 +41,7 @@ function workload(manifest: Manifest): Workload {
   return { name: manifest.metadata.name, kind: manifest.kind, labels: metadata?.labels ?? {}, pod, manifest };
 }
 
-/**
- * The labels of each pod that a workload makes, as far as they differ: those of a StatefulSet carry their own names. Without a
- * number of replicas, the first two.
- */
+/** Labels of each pod of a workload. Pods of a StatefulSet have their own names; without a number of replicas, two are assumed. */
 export function podLabels({ kind, name, labels, manifest }: Workload): Record<string, string>[] {
   if (kind !== 'StatefulSet') return [labels];
   const count: number = manifest.spec.replicas ?? 2;
@@ -55,5 +50,4 @@ export function podLabels({ kind, name, labels, manifest }: Workload): Record<st
 
 export const containersOf = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
 
-/** For messages. */
 export const title = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;

@@ -5,11 +5,11 @@ import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { SWEEP_STATE } from '../../../ops/backup/src/contents.ts';
 import { sourceFolder } from './render.ts';
 
-/** As much of a replica set as the scripts see of it; there is no server to be had here that knows sets and users. */
+/** Fake of the replica set as the scripts use it, because the embedded server has no sets and users. */
 class FakeSet {
   members: string[] = [];
   primary: string | undefined;
-  /** Everybody may make the first user, from inside. */
+  /** The first user may be created without a sign-in, from localhost. */
   users = new Map<string, { pwd: string; roles: unknown[] }>();
   privileges = new Map<string, unknown[]>();
   isAdministrator = false;
@@ -72,7 +72,7 @@ function byDatabase(one: unknown, other: unknown): number {
 const FOUND = { MEMBERS: '3', MONGO_ROOT_USER: 'root', MONGO_ROOT_PASSWORD: 'r-secret' };
 
 describe('the scripts of MongoDB', () => {
-  it('found the set and its administrator, once', () => {
+  it('create the set and its administrator once', () => {
     const set = new FakeSet();
     run('found.js', set, FOUND);
     expect(set.members).toEqual(['mongodb-0.mongodb:27017', 'mongodb-1.mongodb:27017', 'mongodb-2.mongodb:27017']);
@@ -81,7 +81,7 @@ describe('the scripts of MongoDB', () => {
     expect(set.users.get('root')?.pwd).toBe('r-secret');
   });
 
-  it('leave a set alone that has another primary', () => {
+  it('leave a set unchanged that has another primary', () => {
     const set = new FakeSet();
     set.members = ['mongodb-0.mongodb:27017', 'mongodb-1.mongodb:27017'];
     set.primary = 'mongodb-1.mongodb:27017';
@@ -89,13 +89,13 @@ describe('the scripts of MongoDB', () => {
     expect(set.users.size).toBe(0);
   });
 
-  it('wait for a primary, and fail so that they are tried again', () => {
+  it('wait for a primary, and fail so that they are retried', () => {
     const set = new FakeSet();
     set.members = ['mongodb-0.mongodb:27017'];
     expect(() => run('found.js', set, FOUND)).toThrow('no primary yet');
   });
 
-  it('give each service its own database, backups all of them to read and restores to write; the same again sets what the Secrets say', () => {
+  it('give each service its own database, backups read and restores write access to all, and update users from the Secrets', () => {
     const set = new FakeSet();
     run('found.js', set, FOUND);
     set.isAdministrator = true;

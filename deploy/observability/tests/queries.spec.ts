@@ -10,7 +10,7 @@ describe('the queries of the board and of the alert rules', () => {
     expect(syntaxFaults(text)).toEqual([]);
   });
 
-  it('would not pass with a fault', () => {
+  it('are rejected with a syntax error', () => {
     for (const wrong of ['sum(rate(a_total[5m])', 'sum by service (a)', 'a{b=c}', 'rate(a_total[])', 'a >']) {
       expect([wrong, syntaxFaults(wrong).length > 0]).toEqual([wrong, true]);
     }
@@ -28,13 +28,13 @@ describe('the queries of the board and of the alert rules', () => {
 describe('the alert rules', () => {
   const alerts = readAlerts();
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = alerts.map(({ alert }) => alert);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(15);
   });
 
-  it.each(alerts)('$alert says how bad it is and what to do', ({ alert, labels, annotations }) => {
+  it.each(alerts)('$alert has a severity and instructions', ({ alert, labels, annotations }) => {
     expect(['critical', 'warning', 'info']).toContain(labels.severity);
     expect(annotations.summary).toMatch(/\S/);
     expect(annotations.description).toMatch(/\S/);
@@ -46,7 +46,7 @@ describe('the alert rules', () => {
 });
 
 describe('the board', () => {
-  it('has panels with ids of their own that do not lie upon each other', () => {
+  it('has panels with unique ids that do not overlap', () => {
     const { panels } = readBoard();
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
@@ -59,7 +59,7 @@ describe('the board', () => {
     }
   });
 
-  it('asks something in each panel', () => {
+  it('has a query in each panel', () => {
     for (const { title, type, targets = [] } of readBoard().panels)
       expect([title, type === 'row' || targets.length > 0]).toEqual([title, true]);
   });

@@ -14,7 +14,6 @@ export interface Alert {
 }
 
 export interface Query {
-  /** Where it stands, for the message of a failure. */
   place: string;
   text: string;
 }
@@ -46,7 +45,7 @@ export function readBoard(): Board {
   return JSON.parse(readFileSync(join(FOLDER, 'grafana/dashboards/reefdesk.json'), 'utf8')) as Board;
 }
 
-/** Every query of the rules and of the board, the board's variables filled in. */
+/** All queries of the rules and of the board, with the board's variables expanded. */
 export function listQueries(): Query[] {
   const { panels, annotations } = readBoard();
   return [
@@ -56,7 +55,6 @@ export function listQueries(): Query[] {
   ].map(({ place, text }) => ({ place, text: text.replaceAll('$__rate_interval', '5m').replaceAll('$service', '.+') }));
 }
 
-/** The places that PromQL's grammar does not understand. */
 export function syntaxFaults(text: string): string[] {
   const faults: string[] = [];
   parser.parse(text).iterate({
@@ -72,7 +70,6 @@ export interface Selector {
   labels: string[];
 }
 
-/** What a query selects by: names of metrics, with the labels that it matches. */
 export function selectorsOf(text: string): Selector[] {
   const selectors: Selector[] = [];
   parser.parse(text).iterate({

@@ -8,7 +8,7 @@ const RULES = join(__dirname, '../prometheus/rules');
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 const isThere = promtool('--version').status === 0;
 
-/** Prometheus's own tool, where somebody has installed it; elsewhere the grammar is checked only (queries.spec.ts). */
+/** Runs only where Prometheus's promtool is installed; queries.spec.ts checks the grammar everywhere. */
 describe('promtool', () => {
   const itThere = isThere ? it : it.skip;
 
@@ -17,7 +17,7 @@ describe('promtool', () => {
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });
 
-  itThere('raises the alarms that it should, and no others', () => {
+  itThere('raises exactly the expected alarms', () => {
     const { status, stdout, stderr } = promtool('test', 'rules', join(__dirname, 'alerts.promtool.yml'));
     expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   });

@@ -14,15 +14,15 @@ export interface BackUpInput {
   databases: Databases;
   bucket: Bucket;
   pause: SweepPause;
-  /** Where the backup will be; must be free. */
+  /** Path of the new backup; must not exist. */
   target: string;
-  /** Public keys that it is encrypted to; none: it is not. */
+  /** Public keys for encryption; the backup is unencrypted without one. */
   recipients: KeyList;
   signal: AbortSignal;
   log: (text: string) => void;
 }
 
-/** Databases first, then the objects that they name, while media deletes nothing. All of it, or nothing. */
+/** Copies the databases and then their objects, while media deletes nothing. Writes a complete backup or none. */
 export function backUp({ databases, bucket, pause, target, recipients, signal, log }: BackUpInput): Promise<ImageCheck> {
   return makeBundle(target, async (folder) => {
     const startedAt = new Date().toISOString();
@@ -55,13 +55,13 @@ async function copyDatabases(
     log(`${database}.${collection}: ${facts.documents} documents`);
     entries.push({ ...name, ...facts });
   }
-  // As quiet as a backup of the wrong place would otherwise be.
+  // A wrong database name would otherwise give an empty backup without an error.
   if (entries.every(({ documents }) => documents === 0))
     throw new Error('There is nothing to back up. Do MONGODB_URI and MONGODB_DB_PREFIX name the right databases?');
   return entries;
 }
 
-/** A collection that nobody has told us of is kept, before all others: it is more likely to refer to them than they to it. */
+/** Unknown collections are copied first, because they more likely refer to the known ones than the reverse. */
 async function listUnknown(databases: Databases): Promise<CollectionName[]> {
   const isKnown = (name: CollectionName): boolean =>
     name.collection in LEFT_OUT || HELD.some(({ database, collection }) => database === name.database && collection === name.collection);

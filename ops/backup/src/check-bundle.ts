@@ -14,7 +14,7 @@ export interface CheckedBundle {
   images: ImageCheck;
 }
 
-/** Reads all of a backup and holds it against its manifest. Throws {@link BundleFault} at the first difference. */
+/** Compares a whole backup with its manifest. Throws {@link BundleFault} at the first difference. */
 export async function checkBundle(bundle: BundleFiles, signal?: AbortSignal): Promise<CheckedBundle> {
   const manifest = await readManifest(bundle);
   for (const { database, collection } of HELD) {

@@ -8,19 +8,16 @@ import { DATABASE_KEY, IMAGES_PREFIX, STAGING_PREFIX } from '../../../services/m
 import { BUCKET, DATABASES, HELD, LEFT_OUT } from './contents.ts';
 
 const SERVICES = join(__dirname, '../../../services');
-/** Schemas of service-kit that every service stores. */
 const IN_EACH = [join(__dirname, '../../../packages/service-kit/src/audit/outbox-entry.schema.ts')];
 
 type Schema = Pick<typeof storedImageSchema, 'get' | 'paths'>;
 type Path = Schema['paths'][string] & { schema?: Schema };
 
-/** A collection declared by a service, with the paths in its documents that refer to images. */
 interface Declared {
   name: string;
   imagePaths: string[];
 }
 
-/** All schemas of a service that have their own collection. */
 async function declaredBy(service: string): Promise<Declared[]> {
   const folder = join(SERVICES, service, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(schema|repository)\.ts$/.test(file));

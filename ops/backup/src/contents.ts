@@ -1,7 +1,7 @@
-// What a backup holds, and what it leaves out on purpose: as the services' manifests say. contents.spec.ts holds them against the services.
+// Included and excluded collections of a backup, from the services' manifests; contents.spec.ts compares them with the services.
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
 
-/** One per service; the name in MongoDB is this with a prefix. */
+/** One per service; the name in MongoDB has a prefix. */
 export const DATABASES = SERVICE_NAMES;
 export type DatabaseName = ServiceName;
 
@@ -11,30 +11,26 @@ export interface CollectionName {
 }
 
 export interface HeldCollection extends CollectionName {
-  /** Where its documents refer to images, as paths in the documents. */
   imagePaths: readonly string[];
 }
 
 const collections = SERVICE_NAMES.flatMap((database) => MANIFESTS[database].collections.map((one) => ({ database, ...one })));
 
-/** In the order of copying (packages/system/src/services.ts); restoring goes the other way. */
+/** In the order of copying (packages/system/src/services.ts); a restore uses the reverse order. */
 export const HELD: readonly HeldCollection[] = collections.flatMap((one) =>
   'imagePaths' in one ? [{ database: one.database, collection: one.name, imagePaths: one.imagePaths }] : [],
 );
 
-/** Collection → why it is left out. A restore empties these in the target. */
+/** Collection → reason for its exclusion. A restore empties these in the target. */
 export const LEFT_OUT: Readonly<Record<string, string>> = Object.fromEntries(
   collections.flatMap((one) => ('leftOut' in one ? [[one.name, one.leftOut]] : [])),
 );
 
-/**
- * At which version each database is, kept beside its documents. Copied before them: a migration that ran meanwhile runs again where
- * it is restored, and leaves what it meets changed as it is.
- */
+/** Version of each database, copied before the documents: a concurrent migration runs again after a restore and skips changed documents. */
 export { VERSION_COLLECTION } from '@reefdesk/service-kit/mongo/migrations/version-collection';
 
 export const IMAGES: CollectionName = { database: 'media', collection: 'images' };
 export const SWEEP_STATE: CollectionName = { database: 'media', collection: 'image_collection' };
 
-/** Names in the bucket, as media gives them. Staging and the identity of the bucket are left out like their collections. */
+/** Key prefixes of media. Staging and the bucket's identity are excluded like their collections. */
 export const BUCKET = { images: 'images/', staging: 'staging/', identity: 'database-id' } as const;

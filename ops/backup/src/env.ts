@@ -19,7 +19,7 @@ const recipients = makeValidator<string>((input) => {
   }
 });
 
-/** The message never repeats the value. */
+/** The message must not contain the secret value. */
 const identities = makeValidator<string>((input) => {
   try {
     mustBeIdentities(input);
@@ -53,7 +53,6 @@ export function readBackupEnv(source: NodeJS.ProcessEnv) {
   return readEnv(backupEnv, source);
 }
 
-/** What reading a backup needs beside its folder. */
 export function readReadingEnv(source: NodeJS.ProcessEnv) {
   return readEnv(readingEnv, source);
 }

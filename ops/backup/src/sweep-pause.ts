@@ -3,17 +3,17 @@ import { HELD } from '@reefdesk/service-kit/mongo/lease';
 import { SWEEP_STATE } from './contents.ts';
 import type { Databases } from './databases/databases.ts';
 
-/** Media's document of what sweeps remember (services/media/src/collection); only these fields are touched. */
+/** Id of media's document with the state of sweeps (services/media/src/collection), of which only these fields change. */
 const ID = 'images';
 const LONG_AGO = new Date(0);
-/** A group of images is deleted in seconds, and the lease of a killed replica ends by itself. */
+/** Images of a group are deleted within seconds, and the lease of a killed replica expires. */
 const PATIENCE_MS = 120_000;
 const LOOK_MS = 250;
 const SIGNS_OF_LIFE = 5;
 
 /**
- * Keeps media from deleting images while a backup runs. The pause has an end that is put off again and again, so it passes by
- * itself, whichever way the backup ends; a longer one of an operator stays. Nothing here shortens it: another backup may run.
+ * Prevents image deletion in media during a backup. The pause is renewed continuously and then expires; it never shortens a longer one,
+ * such as an operator's or another backup's.
  */
 export class SweepPause {
   private until = LONG_AGO;
@@ -25,7 +25,7 @@ export class SweepPause {
     private readonly seconds: number,
   ) {}
 
-  /** When it resolves nothing is being deleted any more. */
+  /** Resolves when no deletion is in progress any more. */
   async begin(): Promise<void> {
     this.until = await pauseSweeps(this.databases, this.seconds);
     this.timer = setInterval(() => void this.putOff().catch(() => undefined), (this.seconds * 1_000) / SIGNS_OF_LIFE);
@@ -36,13 +36,13 @@ export class SweepPause {
     }
   }
 
-  /** Throws when images may have been deleted since it began. */
+  /** Throws if images may have been deleted since the pause began. */
   async mustHold(): Promise<void> {
     await this.putOff();
     if (this.wasLifted) throw new Error('Image sweeps did not stay paused; the backup may miss images');
   }
 
-  /** It passes by itself. */
+  /** Stops the renewal, so that the pause expires. */
   end(): void {
     clearInterval(this.timer);
   }
@@ -60,14 +60,14 @@ export class SweepPause {
   }
 }
 
-/** No sweep begins for so many seconds, or longer if somebody said so. Returns the end that was asked for. */
+/** Pauses sweeps for at least so many seconds. Returns the requested end. */
 export async function pauseSweeps(databases: Databases, seconds: number): Promise<Date> {
   const [now, until] = [new Date(), endOf(seconds)];
   await databases.collection(SWEEP_STATE).updateOne(
     { _id: ID },
     {
       $max: { pausedUntil: until },
-      // As media makes it for a new system.
+      // Initial values of a new system, as in media.
       $setOnInsert: {
         ...{ holder: null, heldUntil: LONG_AGO, databases: {}, met: {}, allowance: 0 },
         ...{ sweptAt: now, straysSweptAt: now, doneAt: null, alert: null },

@@ -25,13 +25,12 @@ const SECRET = 'a name that nobody may read';
 const KEY = 'images/0a1b/master.webp';
 const PICTURE = Buffer.alloc(200_000, SECRET);
 
-/** What a person has in a file. */
 interface KeyFile {
   recipient: string;
   file: string;
 }
 
-describe('a backup that is encrypted', () => {
+describe('an encrypted backup', () => {
   let parts: TestParts;
   let folder: string;
   let backup: string;
@@ -79,7 +78,7 @@ describe('a backup that is encrypted', () => {
   const filesOf = (place: string): string[] =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(place, file)).isFile());
 
-  it('shows nothing of what is in it to whoever has the files', () => {
+  it('reveals no content in its files', () => {
     const files = filesOf(backup);
     expect(files).toEqual(expect.arrayContaining(['manifest.json.age', 'objects.ndjson.age', `objects/${KEY}.age`]));
     for (const file of files) {
@@ -88,7 +87,7 @@ describe('a backup that is encrypted', () => {
     }
   });
 
-  describe('and another record and picture are in the place of the restore', () => {
+  describe('has a target with another record and picture', () => {
     beforeEach(async () => {
       if (!(await users()).sessions) await insert('auth', 'sessions', { _id: 'later' });
     });
@@ -111,14 +110,14 @@ describe('a backup that is encrypted', () => {
     const objectIn = (copy: string): string => join(copy, 'objects', `${KEY}.age`);
     const usersIn = (copy: string): string => join(copy, 'databases/auth.users.bson.gz.age');
     const travelsIn = (copy: string): string => join(copy, 'databases/catalog.travels.bson.gz.age');
-    /** Blocks are 64 KB and a tag each; what remains is whole blocks behind the header. */
+    /** Blocks are 64 KB plus a tag, and only whole blocks follow the header. */
     const endOfBlock = (copy: string): number => statSync(objectIn(copy)).size - (PICTURE.length % 65_536) - 16;
     const change = (file: string): void => {
       const bytes = readFileSync(file);
       writeFileSync(file, bytes.fill((bytes.at(-20) ?? 0) ^ 1, bytes.length - 20, bytes.length - 19));
     };
 
-    it.each(refusals)('is refused with %s before anything is changed', async (_what, damage, keyOf, message) => {
+    it.each(refusals)('is rejected with %s before anything is changed', async (_what, damage, keyOf, message) => {
       const copy = join(folder, 'copy');
       cpSync(backup, copy, { recursive: true });
       damage(copy);
@@ -135,13 +134,13 @@ describe('a backup that is encrypted', () => {
       expect(await users()).toMatchObject({ users: 1, sessions: 1 });
     });
 
-    it('asks for the key before it asks for the stores', async () => {
+    it('requires the key before the store settings', async () => {
       const { code, stderr } = await run(['restore', '--from', backup], { MONGODB_URI: 'mongodb://127.0.0.1:1/' });
       expect([code, stderr]).toEqual([1, expect.stringContaining('BACKUP_IDENTITY_FILE')]);
     });
   });
 
-  it('is checked and restored with either key, whole', async () => {
+  it('is checked and restored completely with either key', async () => {
     for (const key of [first, second]) {
       const env = { BACKUP_IDENTITY_FILE: key?.file ?? '' };
       expect(await run(['check', '--from', backup], env)).toMatchObject({ code: 0, stderr: '' });
@@ -151,16 +150,16 @@ describe('a backup that is encrypted', () => {
     }
   });
 
-  it('takes the key from standard input, so that it is in no command line and no file', () => {
+  it('reads the key from standard input, so that no command line or file contains it', () => {
     const env = { ...process.env, ...environment, BACKUP_IDENTITY_FILE: '/dev/stdin' };
     const tool = join(import.meta.dirname, '../dist/cli.js');
-    // A pipe of the shell, as in a container; Node itself gives a child a socket, which cannot be opened as a file.
+    // Uses a shell pipe, as in a container, because Node gives a child a socket, which cannot be opened as a file.
     const args = ['-c', 'cat "$1" | "$2" "$3" check --from "$4"', 'sh', first?.file ?? '', process.execPath, tool, backup];
     const { status, stderr } = spawnSync('/bin/sh', args, { env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('names the setting that holds no key, and never repeats a private one', async () => {
+  it('names the setting without a valid key, and never prints a private one', async () => {
     const wrong = await run(['backup', '--to', join(folder, 'never')], { BACKUP_RECIPIENT: 'age1nonsense' });
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching(/BACKUP_RECIPIENT: not public keys of age/)]);
     const hush = 'AGE-SECRET-KEY-1NOT-ONE';

@@ -53,7 +53,7 @@ describe('the bucket of a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('takes a backup in, finds it as it was kept, and gives it out again with its types', async () => {
+  it('restores a backup, verifies it, and copies it out again with its types', async () => {
     await bucket.prepare();
     expect(await bucket.exists()).toBe(true);
     await copyObjectsIn(bucket, bundle, signal);
@@ -65,7 +65,7 @@ describe('the bucket of a backup', () => {
     }
   });
 
-  it('finds an object that is not as it was kept, and one that is gone', async () => {
+  it('detects a changed and a missing object', async () => {
     await copyObjectsIn(bucket, bundle, signal);
     const [first] = await keys('images/');
     await bucket.remove(first ?? '');

@@ -31,7 +31,7 @@ describe('the pause of image sweeps', () => {
   const pausedForMs = async (): Promise<number> => (await states().findOne({}))?.pausedUntil - Date.now();
   const operatorPauses = (until: Date) => states().updateOne({ _id: 'images' }, { $set: { pausedUntil: until } });
 
-  it('begins on a system that never swept, and is put off by each sign of life', async () => {
+  it('begins on a system without earlier sweeps, and is extended by each renewal', async () => {
     await pause.begin();
     expect(await pausedForMs()).toBeGreaterThan((SECONDS / 2) * 1_000);
     const before = (await states().findOne({}))?.pausedUntil;
@@ -40,7 +40,7 @@ describe('the pause of image sweeps', () => {
     expect((await states().findOne({}))?.pausedUntil.getTime()).toBeGreaterThan(before.getTime());
   });
 
-  it('waits for a sweep that is running', async () => {
+  it('waits for a running sweep', async () => {
     await pause.begin();
     await states().updateOne({ _id: 'images' }, { $set: { heldUntil: new Date(Date.now() + HOUR_MS), pausedUntil: new Date(0) } });
     const another = new SweepPause(databases, SECONDS);
@@ -48,7 +48,7 @@ describe('the pause of image sweeps', () => {
     const beginning = another.begin().then(() => {
       hasBegun = true;
     });
-    // Nothing new begins from then on; what runs may end.
+    // No new sweep begins from now on; a running one may finish.
     await eventually(async () => expect(await pausedForMs()).toBeGreaterThan(0));
     expect(hasBegun).toBe(false);
     await states().updateOne({ _id: 'images' }, { $set: { heldUntil: new Date(0) } });
@@ -56,16 +56,16 @@ describe('the pause of image sweeps', () => {
     another.end();
   });
 
-  it('fails whoever relied on it when somebody lifts it', async () => {
+  it('makes the backup fail when an operator lifts it', async () => {
     await pause.begin();
     await operatorPauses(new Date(0));
     await expect(pause.mustHold()).rejects.toThrow('did not stay paused');
-    // Not even a later pause makes it good again.
+    // A later pause does not make up for the gap.
     await operatorPauses(new Date(Date.now() + HOUR_MS));
     await expect(pause.mustHold()).rejects.toThrow('did not stay paused');
   });
 
-  it('leaves a longer one of an operator as it is', async () => {
+  it('does not shorten a longer pause of an operator', async () => {
     await pause.begin();
     await operatorPauses(new Date(Date.now() + HOUR_MS));
     await pause.mustHold();

@@ -8,7 +8,6 @@ const SPECS = {
   DRAIN_MS: num({ default: 0, desc: 'Milliseconds between "not ready" and closing, for load balancers to notice' }),
 };
 
-/** What the server of a frontend reads; throws an error that names every variable at fault. */
 export function readServerEnv(source: NodeJS.ProcessEnv = process.env) {
   return cleanEnv(source, SPECS, {
     reporter: ({ errors }) => {

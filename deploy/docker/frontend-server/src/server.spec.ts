@@ -32,12 +32,12 @@ describe('the server of a frontend', () => {
 
   const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, init);
 
-  it('lets files with a hash in their name be kept for good, and has others asked for each time', async () => {
+  it('marks files with a hash in their name as immutable, and has others revalidated', async () => {
     expect((await ask('/assets/main.1a2b3c4d5e.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     for (const path of ['/remoteEntry.js', '/index.html']) expect((await ask(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('serves the compressed form that was built', async () => {
+  it('serves the compressed variant from the build', async () => {
     const { headers, body } = await raw('/assets/main.1a2b3c4d5e.js', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
       'content-encoding': 'br',
@@ -49,7 +49,7 @@ describe('the server of a frontend', () => {
     expect((await raw('/remoteEntry.js', {})).body.toString()).toBe(SCRIPT);
   });
 
-  it('answers 304 to who holds the file', async () => {
+  it('answers 304 when the client has the current file', async () => {
     const tag = (await ask('/remoteEntry.js')).headers.get('etag') ?? '';
     expect((await ask('/remoteEntry.js', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
@@ -62,12 +62,12 @@ describe('the server of a frontend', () => {
     },
   );
 
-  it('only lets itself be read', async () => {
+  it('rejects all methods but GET and HEAD', async () => {
     expect((await ask('/remoteEntry.js', { method: 'POST', body: 'x' })).status).toBe(405);
     expect(await text((await ask('/remoteEntry.js', { method: 'HEAD' })).body ?? new Blob([]).stream())).toBe('');
   });
 
-  it('tells its health on a port of its own, and is not ready while it ends', async () => {
+  it('reports its health on a separate port, and is not ready during shutdown', async () => {
     const own = await startSite(readServerEnv({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SITE_DIR: folder, DRAIN_MS: '200' }));
     const health = async (path: string) => (await fetch(own.opsUrl + path)).status;
     expect([await health('/health/live'), await health('/health/ready')]).toEqual([200, 200]);

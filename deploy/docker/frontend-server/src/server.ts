@@ -1,22 +1,46 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sirv from 'sirv';
 import type { readServerEnv } from './env.ts';
-import { siteListener } from './site.ts';
 
-/** Longer than the gateway keeps an idle connection, so that it closes it and not we. */
+/** Content hash between dots, as the builds write it; such a file never changes. */
+const HASHED_NAME = /\.(?=[0-9a-z]*\d)[0-9a-z]{8,}\.[0-9a-z.]+$/i;
+
+/** Serves a built frontend, listed once at the start, with built encodings and ETags. Missing files never fall back to a page. */
+function siteListener(folder: string): RequestListener {
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    else files(request, response, () => answerMissing(response));
+  };
+}
+
+function answerMissing(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n');
+}
+
+/** Longer than the gateway keeps an idle connection, so that the gateway closes it first. */
 const IDLE_CONNECTION_MS = 75_000;
 const CLOSE_WITHIN_MS = 5_000;
 
 export interface RunningSite {
   url: string;
   opsUrl: string;
-  /** Not ready at once, closed when what is on its way has ended. */
+  /** Reports not ready at once and closes after running requests. */
   close(): Promise<void>;
 }
 
-/** Serves a frontend, and its health on an internal port. */
 export async function startSite(env: ReturnType<typeof readServerEnv>): Promise<RunningSite> {
   let isDraining = false;
   const site = await listen(siteListener(env.SITE_DIR), env.PORT, env.HOST);
@@ -47,7 +71,7 @@ function answerHealth(path: string | undefined, isDraining: boolean, response: P
 async function closeGently(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Connections that are busy now become idle one by one.
+  // Busy connections become idle one by one.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const force = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
   await closed;

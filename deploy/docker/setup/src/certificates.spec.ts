@@ -11,7 +11,7 @@ describe('the certificates of an installation', () => {
     first = await completeCertificates({}, START);
   });
 
-  it('are issued by an authority of its own, for the names by which servers are known', () => {
+  it("are issued by the installation's own authority, for the servers' host names", () => {
     const authority = new X509Certificate(first.authority.certificate);
     for (const [name, { certificate }] of Object.entries(first.servers)) {
       const server = new X509Certificate(certificate);
@@ -21,11 +21,11 @@ describe('the certificates of an installation', () => {
     expect(Object.keys(first.servers).sort()).toEqual(['mongo', 'nats', 'storage-tls']);
   });
 
-  it('are the same when they are asked for again', async () => {
+  it('stay the same on a second run', async () => {
     expect(await completeCertificates(first, after(2.9))).toEqual(first);
   });
 
-  it('are renewed two years before they end, under the authority that everybody knows', async () => {
+  it('are renewed two years before they expire, under the same authority', async () => {
     const renewed = await completeCertificates(first, after(3.1));
     expect(renewed.authority).toEqual(first.authority);
     for (const [name, { certificate }] of Object.entries(renewed.servers)) {
@@ -34,14 +34,14 @@ describe('the certificates of an installation', () => {
     }
   });
 
-  it('are all made anew with another authority once the first would not outlive them', async () => {
+  it('are all replaced under a new authority when the old one would expire before them', async () => {
     const later = await completeCertificates(first, after(15.1));
     expect(later.authority).not.toEqual(first.authority);
     for (const { certificate } of Object.values(later.servers))
       expect(new X509Certificate(certificate).verify(new X509Certificate(later.authority.certificate).publicKey)).toBe(true);
   });
 
-  it('are completed where one is missing or cannot be read', async () => {
+  it('are completed when one is missing or unreadable', async () => {
     const broken = { ...first.servers, nats: { ...first.servers.nats, certificate: 'nonsense' } };
     const { servers } = await completeCertificates({ ...first, servers: broken }, START);
     expect(servers.mongo).toEqual(first.servers.mongo);

@@ -1,8 +1,7 @@
-// The certificates of the stores, for those who want the ways to them encrypted: an authority of this installation alone, and one
-// certificate for each server. They lie beside the secrets, in the one volume that only the init job sees.
+// Certificates for encrypted stores: this installation's own authority and one per server, in the volume that only the init job sees.
 import { issueCertificate, type KeyAndCertificate, makeAuthority, readCertificate } from '@reefdesk/internal-tls/certificates';
 
-/** By what the others call them; from inside its container a server is `localhost`, too. */
+/** Host names in the network; inside its own container a server is also `localhost`. */
 const HOSTS = { nats: ['nats', 'localhost'], mongo: ['mongo', 'localhost'], 'storage-tls': ['storage-tls', 'localhost'] } as const;
 
 type ServerName = keyof typeof HOSTS;
@@ -14,13 +13,12 @@ export interface Certificates {
 
 const NAMES = Object.keys(HOSTS) as ServerName[];
 const DAY_MS = 24 * 60 * 60_000;
-/** A server reads its certificate when it starts, and some run for long. */
+/** A server reads its certificate only at its start, and some run for a long time. */
 const SERVER_DAYS = 5 * 365;
 const RENEWED_BEFORE_DAYS = 2 * 365;
-/** Outlives whatever it issues. */
 const AUTHORITY_DAYS = 20 * 365;
 
-/** Those there are, completed and renewed: good for at least two years from NOW on. The same again changes nothing. */
+/** Returns the certificates, completed and renewed so that all are valid for at least two years. Idempotent. */
 export async function completeCertificates(existing: Partial<Certificates>, now: Date): Promise<Certificates> {
   const authority = isGood(existing.authority, now, SERVER_DAYS)
     ? existing.authority

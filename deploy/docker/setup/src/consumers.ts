@@ -1,4 +1,4 @@
-// Who gets which secret, as files in a volume of their own: whoever breaks into one container finds what that one needs.
+// Assigns secrets to containers, as files in separate volumes: an attacker in one container finds only what that container needs.
 import { databaseOf } from '@reefdesk/system/names';
 import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
 import { natsConfig } from '@reefdesk/system/nats-config';
@@ -8,19 +8,17 @@ import type { Certificates } from './certificates.ts';
 import { MONGO_USERS, type MongoUser, type Secrets } from './secrets.ts';
 
 export interface Consumer {
-  /** Folder below the root, which is the consumer's volume. */
   folder: string;
-  /** The user its container runs as. */
   owner: number;
   files: Record<string, string>;
 }
 
-/** Users of the images: ours, and those that come with mongo and grafana. */
+/** User ids in the images: this repository's, mongo's and grafana's. */
 const OURS = 1000;
 const MONGO = 999;
 const GRAFANA = 472;
 
-/** With certificates, the ways to the stores are encrypted (deploy/docker/tls.yml). */
+/** With certificates, connections to the stores are encrypted (deploy/docker/tls.yml). */
 export function consumersOf(secrets: Secrets, certificates?: Certificates): Consumer[] {
   const trust = certificates && { 'ca.pem': certificates.authority.certificate };
   const uriOf = (user: MongoUser) => ({ 'mongodb-uri': mongoUri(user, secrets, certificates !== undefined) });
@@ -70,12 +68,11 @@ function storageKey(user: string, { storageAccessKeys, storageSecretKeys }: Secr
   return { 's3-access-key': storageAccessKeys[user] ?? '', 's3-secret-key': storageSecretKeys[user] ?? '' };
 }
 
-/** What Garage reads, and what a MinIO in its place does. */
 function storageServer({ storageRpcSecret, storageAdminToken, ...secrets }: Secrets): Record<string, string> {
   return { 'rpc-secret': storageRpcSecret, 'admin-token': storageAdminToken, ...minioRoot(secrets) };
 }
 
-/** The job makes the keys of all users, so it knows them; it is gone when they are made. */
+/** The job creates the keys of all users, so it has them; it ends afterwards. */
 function storageSetup({ storageAdminToken, storageAccessKeys, storageSecretKeys, ...secrets }: Secrets): Record<string, string> {
   const keys = STORAGE_USERS.flatMap(({ name }) => [
     [`${name}-access-key`, storageAccessKeys[name] ?? ''],
@@ -88,7 +85,7 @@ function minioRoot({ s3AccessKey, s3SecretKey }: Pick<Secrets, 's3AccessKey' | '
   return { 'root-user': s3AccessKey, 'root-password': s3SecretKey };
 }
 
-/** A server's certificate, its key, and both in one file, as MongoDB takes them. */
+/** A server's certificate and key, and one file with both, as MongoDB requires. */
 function server(name: keyof Certificates['servers'], certificates: Certificates | undefined): Record<string, string> {
   if (!certificates) return {};
   const { key, certificate } = certificates.servers[name];
@@ -102,11 +99,9 @@ function mongoUri(user: MongoUser, { mongo }: Secrets, encrypted: boolean): stri
 
 interface MongoRights {
   roles: { role: string; db: string }[];
-  /** Rights that no built-in role has. */
   privileges?: { resource: { db: string; collection: string }; actions: string[] }[];
 }
 
-/** For mongo/setup.js. */
 function mongoUsers({ mongo }: Secrets): string {
   return JSON.stringify(
     MONGO_USERS.map((user) => ({ user, pwd: mongo[user], ...rightsOf(user) })),
@@ -115,7 +110,7 @@ function mongoUsers({ mongo }: Secrets): string {
   );
 }
 
-/** A service may read and write its own database, a restore all of them; a backup reads them and pauses the image sweeps. */
+/** A service may read and write its own database, a restore all; a backup reads them and pauses the image sweeps. */
 function rightsOf(user: MongoUser): MongoRights {
   const onAll = (role: string) => SERVICE_NAMES.map((name) => ({ role, db: databaseOf(name) }));
   if (user === 'restore') return { roles: onAll('readWrite') };
@@ -124,7 +119,7 @@ function rightsOf(user: MongoUser): MongoRights {
   return { roles: onAll('read'), privileges: [{ resource: sweeps, actions: ['find', 'insert', 'update'] }] };
 }
 
-/** Its monitoring answers the container's own health check and nobody else. */
+/** Its monitoring serves only the container's own health check. */
 function natsServer({ nats }: Secrets, certificates: Certificates | undefined): string {
   const tls = certificates && { certificateFile: '/run/reefdesk/server.pem', keyFile: '/run/reefdesk/server-key.pem' };
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, nats[user]])) as Record<NatsUser, string>;

@@ -1,5 +1,4 @@
-// The one-shot job that fills an empty site with the demo operator's content; what is there already is never touched. It goes
-// through the gateway, signed in as the admin.
+// One-shot job that fills an empty site with demo content through the gateway, as an admin. Existing content is never changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedSite } from '@reefdesk/demo/seed-site';

@@ -24,7 +24,7 @@ if (ADMIN_PASSWORD && ADMIN_PASSWORD.length < PASSWORD_MIN_LENGTH) fail(`ADMIN_P
 if (!['on', 'off'].includes(INTERNAL_TLS)) fail('INTERNAL_TLS: on or off');
 if (kinds.includes('tls') && INTERNAL_TLS === 'off') fail('There are no certificates: the ways to the stores are not encrypted');
 
-// Files and folders are private even if a later mode is forgotten.
+// Keeps files and folders private even if a later call sets no mode.
 process.umask(0o077);
 const renewed = kinds.flatMap((kind) => ROTATIONS[kind] ?? []);
 const certificates =

@@ -22,14 +22,14 @@ describe('the init job', () => {
 
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('makes everything once; the same again changes nothing', () => {
+  it('creates everything once and changes nothing on a second run', () => {
     expect(run().isFirst).toBe(true);
     const first = everything();
     expect(run().isFirst).toBe(false);
     expect(everything()).toEqual(first);
   });
 
-  it('makes other secrets for every installation', () => {
+  it('creates different secrets for every installation', () => {
     const { secrets } = run();
     rmSync(join(root, 'master'), { recursive: true });
     const { secrets: others } = run();
@@ -38,13 +38,13 @@ describe('the init job', () => {
     expect(new Set(values(secrets)).size).toBe(values(secrets).length);
   });
 
-  it('makes files that only their owner can read', () => {
+  it('creates files that only their owner can read', () => {
     run();
     for (const file of Object.keys(everything())) expect([file, statSync(join(root, file)).mode & 0o777]).toEqual([file, 0o400]);
     expect(statSync(join(root, 'auth')).mode & 0o777).toBe(0o700);
   });
 
-  it('gives a key of the storage to its user and the setup, what opens all of it to the server, and the password of a NATS account to its owner only', () => {
+  it('gives storage keys to their user and the setup, the root key to the server, and NATS passwords to their owner only', () => {
     const { storageSecretKeys, storageAdminToken, storageRpcSecret, s3SecretKey, nats } = run().secrets;
     const holders = (secret: string) =>
       Object.entries(everything())
@@ -81,7 +81,7 @@ describe('the init job', () => {
     expect(users.filter(({ privileges }) => privileges).map(({ user }) => user)).toEqual(['backup']);
   });
 
-  it('makes signing keys that auth reads; a renewed one signs, and the one before it stays known', () => {
+  it('creates signing keys that auth reads; a renewed key signs, and the previous one stays valid', () => {
     run();
     const [first] = parseKeySet(read('auth/auth-keys.json'), 'AUTH_KEYS_FILE');
     run({ renewed: ['authKeys'] });
@@ -91,7 +91,7 @@ describe('the init job', () => {
     expect(keys[1]).toEqual(first);
   });
 
-  it('renews what it is told to, and nothing else', () => {
+  it('renews only the requested secrets', () => {
     const before = run().secrets;
     const after = run({ renewed: ['nats'] }).secrets;
     expect(after).toEqual({ ...before, nats: after.nats });
@@ -99,7 +99,7 @@ describe('the init job', () => {
     expect(read('nats/nats.conf')).toContain(after.nats.gateway);
   });
 
-  it('hands out again what a lost volume held', () => {
+  it('restores the files of a lost volume', () => {
     run();
     const before = everything();
     rmSync(join(root, 'media'), { recursive: true });
@@ -107,12 +107,12 @@ describe('the init job', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('makes no admin password', () => {
+  it('creates no admin password', () => {
     run();
     expect([read('auth/admin-password'), read('demo/admin-password')]).toEqual(['', '']);
   });
 
-  it('takes the admin password it is given', () => {
+  it('uses the admin password from the operator', () => {
     run({ adminPassword: 'chosen by somebody' });
     expect(read('auth/admin-password')).toBe('chosen by somebody');
     run();

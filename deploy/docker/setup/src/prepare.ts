@@ -1,20 +1,18 @@
-import { join } from 'node:path';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type Certificates, completeCertificates } from './certificates.ts';
 import { consumersOf } from './consumers.ts';
-import { givePrivateFolder, readIfThere, writePrivateFile } from './private-files.ts';
 import { completeSecrets, type SecretName, type Secrets } from './secrets.ts';
 
 export interface PrepareOptions {
-  /** Holds `master`, and one folder per consumer. */
   root: string;
-  /** Folders of data whose containers do not run as root, with their user. */
+  /** Data folders of containers that do not run as root, with their user. */
   dataFolders: readonly (readonly [folder: string, owner: number])[];
-  /** Empty: as it was given before, if it was. */
+  /** If empty, a password from an earlier run is kept. */
   adminPassword?: string | undefined;
   renewed?: readonly SecretName[];
-  /** The ways to the stores are encrypted. */
   certificates?: Certificates | undefined;
-  /** Of the process: only root can give files away. */
+  /** Maps owners for tests, because only root can change the owner of a file. */
   ownerOf?: (owner: number) => number;
 }
 
@@ -23,7 +21,7 @@ export interface Prepared {
   isFirst: boolean;
 }
 
-/** Makes what is missing and hands out what there is; the same again changes nothing. */
+/** Creates missing secrets and writes the files of all consumers. Idempotent. */
 export function prepare({
   root,
   dataFolders,
@@ -37,7 +35,7 @@ export function prepare({
   const existing = JSON.parse(before ?? '{}') as Partial<Secrets>;
   const secrets = completeSecrets({ ...existing, ...(adminPassword && { adminPassword }) }, renewed);
   const after = JSON.stringify(secrets, null, 2);
-  // First of all: what was handed out must never be lost.
+  // Written first, because a secret that a consumer has must never be lost.
   if (after !== before) writePrivateFile(file, after, ownerOf(0));
   for (const { folder, owner, files } of consumersOf(secrets, certificates)) {
     givePrivateFolder(join(root, folder), ownerOf(owner));
@@ -47,7 +45,6 @@ export function prepare({
   return { secrets, isFirst: before === undefined };
 }
 
-/** The certificates of this installation, made or renewed where there is need; all of them anew when asked. */
 export async function prepareCertificates({
   root,
   now,
@@ -64,4 +61,23 @@ export async function prepareCertificates({
 
 function handOut(file: string, content: string, owner: number): void {
   if (readIfThere(file) !== content) writePrivateFile(file, content, owner);
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Replaces the file atomically by a rename. Only `owner` can read it. */
+function writePrivateFile(file: string, content: string, owner: number): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.new`;
+  writeFileSync(draft, content, { mode: 0o400 });
+  chownSync(draft, owner, owner);
+  renameSync(draft, file);
+}
+
+function givePrivateFolder(folder: string, owner: number): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
+  chownSync(folder, owner, owner);
 }

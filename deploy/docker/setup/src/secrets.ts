@@ -1,5 +1,4 @@
-// All secrets of the system, made once. They lie in one file that only the init job sees; everybody else gets a copy of their own
-// (consumers.ts).
+// All secrets of the system, in one file that only the init job sees; containers get copies of their own (consumers.ts).
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { NATS_USERS, type NatsUser } from '@reefdesk/system/nats-accounts';
 import { SERVICE_NAMES, type ServiceName } from '@reefdesk/system/services';
@@ -11,7 +10,7 @@ export const MONGO_USERS: readonly MongoUser[] = [...SERVICE_NAMES, 'backup', 'r
 const STORAGE_NAMES = STORAGE_USERS.map(({ name }) => name);
 
 export interface Secrets {
-  /** Given by the operator. If there is none, auth logs a link that sets it. */
+  /** Set by the operator. Without it, auth logs a link that sets it. */
   adminPassword?: string;
   /** A JSON key set; the first key signs. */
   authKeys: string;
@@ -23,7 +22,7 @@ export interface Secrets {
   /** The root user of a MinIO; Garage has none. */
   s3AccessKey: string;
   s3SecretKey: string;
-  /** By user of the storage, in the form that Garage asks for; any other store takes it, too. */
+  /** By storage user, in the format that Garage requires and other stores accept. */
   storageAccessKeys: Record<string, string>;
   storageSecretKeys: Record<string, string>;
   storageAdminToken: string;
@@ -49,17 +48,15 @@ const MAKERS: Makers = {
   storageRpcSecret: () => hex(32),
 };
 
-/** What `init rotate` can renew. The others belong to data that exists: a root user, a keyfile, an account. */
+/** Secrets that `init rotate` can renew. Others belong to existing data: a root user, a keyfile, an account. */
 export const ROTATIONS: Readonly<Record<string, readonly SecretName[]>> = {
   'auth-keys': ['authKeys'],
   mongo: ['mongo'],
   nats: ['nats'],
   s3: ['storageAccessKeys', 'storageSecretKeys'],
-  // Certificates are no secrets of this file.
   tls: [],
 };
 
-/** The secrets there are, completed by new ones; those in `renewed` are made anew. */
 export function completeSecrets(existing: Partial<Secrets>, renewed: readonly SecretName[] = []): Secrets {
   const names = Object.keys(MAKERS) as SecretName[];
   const complete = Object.fromEntries(names.map((name) => [name, completed(name, existing, renewed.includes(name))]));
@@ -73,7 +70,7 @@ function completed<Name extends SecretName>(name: Name, existing: Partial<Secret
   return MAKERS[name](before);
 }
 
-/** An account that came with a newer version gets its password; the others keep theirs. */
+/** Creates passwords for accounts of a newer version; existing ones stay. */
 function withNewMembers<Value>(before: Value, make: () => Value): Value {
   return typeof before === 'object' ? { ...make(), ...before } : before;
 }
@@ -86,10 +83,10 @@ function hex(bytes: number): string {
   return randomBytes(bytes).toString('hex');
 }
 
-/** A new key in front signs from now on; the one before it stays known, for tokens that are on their way. */
+/** The new key signs; the previous one still verifies tokens in flight. */
 function makeSigningKeys(before: string | undefined): string {
   const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-  // The key's thumbprint (RFC 7638): its required members in the order of the alphabet.
+  // Thumbprint of the key (RFC 7638): its required members in alphabetical order.
   const kid = createHash('sha256')
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
     .digest('base64url');

@@ -1,4 +1,4 @@
-// The one-shot job that makes of Garage's nodes the store of this system: layout, bucket, and a key for each who may use it.
+// One-shot job that sets up Garage: layout, bucket and a key for each user.
 import { readFileSync } from 'node:fs';
 import { STORAGE_USERS, storageKeyVariables } from '@reefdesk/system/storage-users';
 import { prepareStorage } from './storage/prepare-storage.ts';
@@ -32,7 +32,6 @@ function quota(gigabytes: string | undefined): number | undefined {
   return Math.round(Number(gigabytes) * 1e9);
 }
 
-/** The value of NAME, or of the file that NAME_FILE names. */
 function variable(name: string): string {
   const file = process.env[`${name}_FILE`];
   const value = file ? readFileSync(file, 'utf8').trim() : process.env[name];

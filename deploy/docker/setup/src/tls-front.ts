@@ -1,10 +1,9 @@
-// Stands before a store that speaks no TLS (Garage) and ends it there: TLS_FORWARD=9443=127.0.0.1:9000, several by commas.
-// New certificates in the files are taken within a minute, without a break.
+// Terminates TLS for a store without it: TLS_FORWARD=9443=127.0.0.1:9000, several by commas. Reloads changed certificates within a minute.
 import { readFileSync, watchFile } from 'node:fs';
 import { startTlsFront, type TlsFront } from '@reefdesk/internal-tls/tls-front';
 
 const LOOK_MS = 30_000;
-/** What is under way when it is told to end: a picture, at most. */
+/** Time for open transfers at shutdown, such as a picture. */
 const GRACE_MS = 20_000;
 
 const files = { certificate: variable('TLS_CERTIFICATE_FILE'), key: variable('TLS_KEY_FILE') };
@@ -25,7 +24,7 @@ function renew(): void {
     for (const front of fronts) front.renew(credentials());
     console.log('The certificate was read anew');
   } catch (error) {
-    // One of the two is still the former one, or half there: the next look finds both.
+    // One of the two files is not replaced yet; the next check finds both.
     console.error(`The certificate was not taken: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

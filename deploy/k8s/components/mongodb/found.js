@@ -1,4 +1,4 @@
-// Run by mongosh beside the first member, as often as it starts: founds the replica set and its administrator, once.
+// Run by mongosh beside the first member at every start: creates the replica set and its administrator once.
 /* global db, rs, sleep */
 const ALREADY_THERE = [51003, 13]; // The user exists; or there are users, so this door is closed.
 
@@ -12,7 +12,7 @@ for (let waited = 0; !db.hello().primary; waited++) {
   sleep(1000);
 }
 
-// A set that chose another primary was founded before, and has its administrator.
+// A set with another primary already exists and has its administrator.
 if (db.hello().isWritablePrimary) {
   try {
     const { MONGO_ROOT_USER: user, MONGO_ROOT_PASSWORD: pwd } = process.env;

@@ -1,5 +1,4 @@
-// Run by mongosh as administrator: the users that the connection strings name. Older users stay until someone removes them
-// (docs/operations.md), so that pods which still run with them go on.
+// Creates the users of the connection strings. Older users stay until removed by hand (docs/operations.md), for pods that use them.
 /* global db */
 const OWNERS = Object.keys(process.env).flatMap((name) => (name.endsWith('_URI') ? [name.slice(0, -'_URI'.length).toLowerCase()] : []));
 const SERVICES = OWNERS.filter((owner) => owner !== 'backup' && owner !== 'restore');
@@ -16,7 +15,6 @@ else admin.createRole({ role: 'reefdesk-backup', ...PAUSING });
 for (const owner of OWNERS) {
   const uri = process.env[`${owner.toUpperCase()}_URI`];
   const [user, pwd] = /^mongodb:\/\/([^:@/]+):([^:@/]+)@/.exec(uri).slice(1).map(decodeURIComponent);
-  // A service may read and write its own database, a restore all of them; a backup reads them.
   const databases = SERVICES.includes(owner) ? [owner] : SERVICES;
   const roles = databases.map((name) => ({ role: owner === 'backup' ? 'read' : 'readWrite', db: `reefdesk_${name}` }));
   const wanted = { pwd, roles: owner === 'backup' ? [...roles, { role: 'reefdesk-backup', db: 'admin' }] : roles };

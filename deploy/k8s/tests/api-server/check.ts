@@ -1,5 +1,4 @@
-// `npm run check:api-server [-- OPTION OF KUBECTL...]`: validates every overlay and combination of components by a server-side dry run.
-// The server is chosen as for kubectl, by KUBECONFIG or by options (-- --context kind-kind).
+// `npm run check:api-server [-- OPTIONS OF KUBECTL]`: validates all overlays and component combinations by a server-side dry run.
 import { writeCombinations } from '../combinations.ts';
 import type { Manifest } from '../manifest.ts';
 import { kubectl as isThere, Workshop } from '../render.ts';

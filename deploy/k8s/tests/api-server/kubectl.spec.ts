@@ -3,7 +3,6 @@ import { discover, type Kubectl, type Said, tried } from './kubectl.ts';
 const answer = (out: unknown): Said => ({ out: JSON.stringify(out), error: '', code: 0 });
 const failure = (error: string): Said => ({ out: '', error, code: 1 });
 
-/** Answers by the last argument; everything else is not found. */
 function serverWith(answers: Record<string, Said>): Kubectl {
   return async (args) =>
     answers[args.at(-1) ?? ''] ?? failure('Error from server (NotFound): the server could not find the requested resource\n');

@@ -1,4 +1,3 @@
-// Access to an API server through kubectl, which has the user's credentials.
 import { spawn } from 'node:child_process';
 import type { Manifest } from '../manifest.ts';
 import type { ApiServer } from './older-server.ts';
@@ -11,7 +10,6 @@ export interface Said {
 
 export type Kubectl = (args: readonly string[], input?: string) => Promise<Said>;
 
-/** Adds options such as a context or an address to every command. */
 export function kubectlWith(options: readonly string[]): Kubectl {
   return (args, input = '') =>
     new Promise((resolve, reject) => {

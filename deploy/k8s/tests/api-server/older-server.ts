@@ -2,15 +2,13 @@
 import { type Manifest, workloads } from '../manifest.ts';
 
 export interface ApiServer {
-  /** Version that the server reports, such as v1.27.3. */
   version: string;
-  /** Kinds by API version, such as apps/v1; empty if the server does not know the version. */
+  /** By API version, such as apps/v1; empty if the server does not know the version. */
   kinds: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface Fitted {
   sent: Manifest[];
-  /** One note for each object that is left out, renamed or shortened. */
   notes: string[];
 }
 
@@ -28,7 +26,6 @@ interface NewerField {
   name: string;
   /** Minor version of Kubernetes 1 that has the field without a feature gate. */
   since: number;
-  /** Objects in a manifest that may have the field. */
   of: (manifest: Manifest) => object[];
 }
 
@@ -49,7 +46,6 @@ const NEWER_FIELDS: readonly NewerField[] = [
   { name: 'matchLabelKeys', since: 27, of: (manifest) => workloads([manifest]).flatMap(({ pod }) => pod.topologySpreadConstraints ?? []) },
 ];
 
-/** API versions to discover: those of the manifests and the former ones. */
 export function apiVersionsOf(manifests: readonly Manifest[]): string[] {
   const asked = manifests.flatMap(({ apiVersion, kind }) => [apiVersion, ...formerOf(apiVersion, kind)]);
   return [...new Set(asked)].sort();

@@ -1,14 +1,11 @@
-// Result of the dry run of one combination, and its report.
 import type { Said } from './kubectl.ts';
 
 export interface Outcome {
   overlay: string;
   accepted: number;
-  /** Number of accepted trial pods, one for each template. */
   pods: number;
   leftOut: number;
   refused: number;
-  /** Messages of the server or of kubectl. */
   reasons: string[];
 }
 

@@ -1,5 +1,4 @@
-// A pod for each template. An API server validates the template of a StatefulSet, and the pod security standard of the namespace, only
-// when a pod is created.
+// One pod per template, because a server validates StatefulSet templates and the pod security standard only when a pod is created.
 import { type Manifest, type Workload, workloads } from '../manifest.ts';
 
 export function trialPods(manifests: readonly Manifest[]): Manifest[] {

@@ -1,6 +1,5 @@
 import { find, type Manifest, workloads } from '../manifest.ts';
 
-/** What is done to manifests that hold every rule, and what must be said of it then. */
 export type Broken = readonly [what: string, said: RegExp, change: (manifests: Manifest[]) => void];
 
 export function podOf(manifests: readonly Manifest[], name: string) {

@@ -1,7 +1,6 @@
 import { find } from '../manifest.ts';
 import { type Broken, containerOf, drop, podOf, put, specOf, variableOf, variablesOf } from './change.ts';
 
-/** Against references, selectors, availability and the environment of each process. */
 export const BROKEN_LINKS: readonly Broken[] = [
   ['a ConfigMap that is gone', /catalog: names a ConfigMap that is not there/, (all) => drop(all, 'ConfigMap', 'nats')],
   ['a Secret that is gone', /media: names a Secret that is not there/, (all) => drop(all, 'Secret', 'media')],

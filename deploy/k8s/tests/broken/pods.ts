@@ -1,7 +1,6 @@
 import { find } from '../manifest.ts';
 import { type Broken, containerOf, podOf, put, specOf } from './change.ts';
 
-/** Against the schemas, the pod security and what a container must say. */
 export const BROKEN_PODS: readonly Broken[] = [
   ['a misspelt field', /podSelectors is no field/, (all) => put(specOf(all, 'NetworkPolicy', 'gateway'), { podSelectors: {} })],
   ['a wrong type', /\/spec\/replicas is refused: type/, (all) => put(specOf(all, 'Deployment', 'frontend-shell'), { replicas: 'two' })],

@@ -1,10 +1,7 @@
 import { find } from '../manifest.ts';
 import { type Broken, containerOf, podOf, put, specOf, variablesOf } from './change.ts';
 
-/**
- * Manifests that pass every schema but are rejected by an API server. All were confirmed on a real one, except the last two, which are
- * newer than that server, and duplicate objects, of which it keeps one.
- */
+/** Manifests that pass every schema but that an API server rejects, confirmed on a real one except for duplicates and the last two. */
 export const BROKEN_FOR_SERVERS: readonly Broken[] = [
   [
     'a port with too long a name',

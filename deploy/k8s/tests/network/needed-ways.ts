@@ -7,11 +7,9 @@ export type Store = 'nats' | 'mongodb' | 'object-storage';
 const FRONTENDS = ['frontend-shell', 'frontend-public', 'frontend-admin'];
 const PROCESSES = ['gateway', ...SERVICE_NAMES, 'renderer'];
 
-/** Target of each store: pods in the cluster, or a port outside. */
 const INSIDE: Readonly<Record<Store, string>> = { nats: 'nats:client', mongodb: 'mongodb:client', 'object-storage': 'storage:client' };
 const OUTSIDE: Readonly<Record<Store, string>> = { nats: 'internet:4222', mongodb: 'internet:27017', 'object-storage': 'internet:443' };
 
-/** Connections between the members of each store in the cluster, and from its setup job. */
 const MEMBERS: Readonly<Record<Store, readonly string[]>> = {
   nats: ['nats → nats:cluster'],
   mongodb: ['mongodb → mongodb:client', 'mongodb-users → mongodb:client'],
@@ -26,7 +24,6 @@ const CLIENTS: Readonly<Record<Store, readonly string[]>> = {
 };
 
 export interface Composition {
-  /** Stores outside the cluster. */
   external?: readonly Store[];
   options?: readonly (
     | 'tracing'

@@ -1,4 +1,4 @@
-// Who may reach whom: the policies asked for every pair of pods, replicas of one process among them, and everybody outside.
+// Evaluates the policies for every pair of pods, including replicas of one process, and for outsiders.
 import { containersOf, type Manifest, ofKind, workloads } from '../manifest.ts';
 import { isAllowed, type Namespaces, type NetworkPolicy, type Peer, type Pod, type Protocol } from './policies.ts';
 
@@ -21,7 +21,6 @@ interface Port {
 interface Party {
   name: string;
   peer: Peer;
-  /** Where somebody could want to reach it. */
   ports: readonly Port[];
 }
 
@@ -30,20 +29,18 @@ const DNS: readonly Port[] = [
   { name: 'dns', number: 53, protocol: 'UDP' },
   { name: 'dns-tcp', number: 53, protocol: 'TCP' },
 ];
-/** What no process of ours listens on: open only where a policy forgets to name its ports. */
+/** No process listens here, so it is open only if a policy does not name its ports. */
 const UNUSED: readonly Port[] = [
   { name: 'unused', number: 31_337, protocol: 'TCP' },
   { name: 'unused-udp', number: 31_337, protocol: 'UDP' },
 ];
-/** Of stores and mail servers outside and of the web. */
 const FAR_PORTS = [27017, 4222, 587, 465, 443, 80].map((number) => tcp(number));
 
-/** Everybody who is not of the system. */
 export const OUTSIDERS: readonly Party[] = [
   podOutside('ingress controller', 'ingress-nginx'),
   podOutside('monitoring', 'observability', [tcp(4318, 'traces')]),
   podOutside('names', 'kube-system', DNS),
-  // Carries the labels of ours, in a namespace of its own.
+  // Has the labels of a pod of this system, in another namespace.
   podOutside('impostor', 'neighbours', [tcp(8080, 'http'), ...FAR_PORTS], {
     'app.kubernetes.io/name': 'gateway',
     'reefdesk/service': 'true',
@@ -54,15 +51,15 @@ export const OUTSIDERS: readonly Party[] = [
   addressOutside('names on the node', '169.254.20.10', DNS),
   addressOutside('internet', '203.0.113.7', FAR_PORTS),
   addressOutside('internet by IPv6', '2001:db8::7', FAR_PORTS),
-  // Gives away a node's own rights at some providers.
+  // Exposes the node's credentials at some cloud providers.
   addressOutside('cloud metadata', '169.254.169.254', [tcp(80)]),
 ];
 
-/** Every way that is open, as `gateway → auth:http`. A port without a name has its number, `/udp` where it is one of UDP. */
+/** All open connections, as `gateway → auth:http`. Unnamed ports have their number, with `/udp` for UDP. */
 export function openWays(manifests: readonly Manifest[], { rangesHoldForPods = false } = {}): string[] {
   const cluster = { policies: ofKind(manifests, 'NetworkPolicy') as unknown as NetworkPolicy[], namespaces: NAMESPACES, rangesHoldForPods };
   const own = workloads(manifests).map(ownParty);
-  // Each process has a second pod, so that ways between replicas are ways, too.
+  // Each process has a second pod, so that connections between replicas are included.
   const callers = [...own, ...OUTSIDERS];
   const called = [...own.map(({ peer, ...rest }) => ({ ...rest, peer: { ...peer } })), ...OUTSIDERS];
   const ofTheSystem = new Set(own.map(({ name }) => name));
@@ -84,7 +81,7 @@ function ownParty(workload: ReturnType<typeof workloads>[number], at: number): P
   return { name: workload.name, peer, ports: [...ports, ...ports.map(({ number }) => udp(number))] };
 }
 
-/** Nothing here speaks it, so nothing may be asked by it. */
+/** No process uses UDP, so no connection over it may be open. */
 function udp(number: number): Port {
   return { name: `${number}/udp`, number, protocol: 'UDP' };
 }

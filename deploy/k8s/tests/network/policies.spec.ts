@@ -1,7 +1,7 @@
 import { load } from 'js-yaml';
 import { type Cluster, type Connection, isAllowed, type NetworkPolicy, type Pod } from './policies.ts';
 
-/** The examples of Kubernetes' documentation, and what it says of them. */
+/** Examples from the Kubernetes documentation, with the results that it states. */
 const NAMESPACES = { default: {}, myproject: { project: 'myproject', user: 'alice' }, other: { project: 'other' } };
 
 function pod(labels: Record<string, string>, { namespace = 'default', address = '10.1.0.1', ports = [] }: Partial<Pod> = {}): Pod {
@@ -54,19 +54,19 @@ describe('the policy of the documentation', () => {
     expect(asks(policies, from, DB)).toBe(expected);
   });
 
-  it('holds for its port and protocol alone', () => {
+  it('applies to its port and protocol only', () => {
     expect(asks(policies, FRONTEND, DB, 6380)).toBe(false);
     expect(asks(policies, FRONTEND, DB, 6379, 'UDP')).toBe(false);
   });
 
-  it('lets its pods out to the range and port it names, and nowhere else', () => {
+  it('allows egress only to its range and port', () => {
     expect(asks(policies, DB, outside('10.0.0.7'), 5978)).toBe(true);
     expect(asks(policies, DB, outside('10.0.0.7'), 5979)).toBe(false);
     expect(asks(policies, DB, outside('10.0.1.7'), 5978)).toBe(false);
     expect(asks(policies, DB, FRONTEND, 5978)).toBe(false);
   });
 
-  it('says nothing of other pods, nor of those with the label in other namespaces', () => {
+  it('does not apply to other pods, nor to pods with the label in other namespaces', () => {
     expect(asks(policies, outside('192.0.2.1'), FRONTEND, 22)).toBe(true);
     expect(asks(policies, outside('192.0.2.1'), pod({ role: 'db' }, { namespace: 'other' }), 22)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('the policy of the documentation', () => {
 describe('peers', () => {
   const ingress = (from: string) => cluster(`{ metadata: {}, spec: { podSelector: {}, ingress: [{ from: ${from} }] } }`);
 
-  it('of a namespace and a pod selector in one entry must fit both, in two either', () => {
+  it('with a namespace and a pod selector in one entry must match both, in two entries either', () => {
     const client = pod({ role: 'client' }, { namespace: 'myproject' });
     const both = ingress('[{ namespaceSelector: { matchLabels: { user: alice } }, podSelector: { matchLabels: { role: client } } }]');
     const either = ingress('[{ namespaceSelector: { matchLabels: { user: alice } } }, { podSelector: { matchLabels: { role: client } } }]');
@@ -89,14 +89,14 @@ describe('peers', () => {
     expect(ask(either)).toEqual([true, true, true, false]);
   });
 
-  it('that are an empty selector are all pods of the namespace, or of all of them, and no address outside', () => {
+  it('with an empty selector match all pods of the namespace, or of all namespaces, but no external address', () => {
     const [sameNamespace, all] = [ingress('[{ podSelector: {} }]'), ingress('[{ namespaceSelector: {} }]')];
     expect([asks(sameNamespace, FRONTEND, DB), asks(sameNamespace, pod({}, { namespace: 'other' }), DB)]).toEqual([true, false]);
     expect([asks(all, FRONTEND, DB), asks(all, pod({}, { namespace: 'other' }), DB)]).toEqual([true, true]);
     expect([asks(sameNamespace, outside('192.0.2.1'), DB), asks(all, outside('192.0.2.1'), DB)]).toEqual([false, false]);
   });
 
-  it('are chosen by expressions, and namespaces by the name that Kubernetes gives them as a label', () => {
+  it('are selected by expressions, and namespaces by the name label that Kubernetes sets', () => {
     const named = ingress(
       '[{ namespaceSelector: { matchExpressions: [{ key: kubernetes.io/metadata.name, operator: In, values: [other, third] }] } }]',
     );
@@ -109,19 +109,19 @@ describe('peers', () => {
     expect([asks(bare, FRONTEND, DB), asks(bare, pod({}), DB)]).toEqual([false, true]);
   });
 
-  it('in a range are pods, too, where the network plugin looks at their addresses', () => {
+  it('in a range include pods if the network plugin checks their addresses', () => {
     const range = ingress('[{ ipBlock: { cidr: 10.1.0.0/16 } }]');
     expect(asks(range, FRONTEND, DB)).toBe(false);
     expect(asks({ ...range, rangesHoldForPods: true }, FRONTEND, DB)).toBe(true);
   });
 
-  it('in a range of IPv6 are those, and everybody of IPv4 is none of them', () => {
+  it('in an IPv6 range include no IPv4 address', () => {
     const range = ingress('[{ ipBlock: { cidr: "2001:db8::/32", except: ["2001:db8:1::/48"] } }]');
     const ask = (address: string) => asks(range, outside(address), DB);
     expect([ask('2001:db8::7'), ask('2001:db8:1::7'), ask('203.0.113.7')]).toEqual([true, false, false]);
   });
 
-  it('that no list names are everybody', () => {
+  it('include everyone without a list', () => {
     expect(asks(ingress('[]'), outside('192.0.2.1'), DB)).toBe(true);
     expect(asks(cluster('{ metadata: {}, spec: { podSelector: {}, ingress: [{}] } }'), outside('192.0.2.1'), DB)).toBe(true);
   });
@@ -130,7 +130,7 @@ describe('peers', () => {
 describe('ports', () => {
   const ingress = (ports: string) => cluster(`{ metadata: {}, spec: { ingress: [{ ports: ${ports} }] } }`);
 
-  it('of a range are all from the first to the last', () => {
+  it('in a range include the first and the last', () => {
     const range = cluster(`
       metadata: { name: multi-port-egress, namespace: default }
       spec:
@@ -144,7 +144,7 @@ describe('ports', () => {
     expect([31_999, 32_000, 32_500, 32_768, 32_769].map(ask)).toEqual([false, true, true, true, false]);
   });
 
-  it('are names of the pod that is called, which an address outside has not', () => {
+  it('with a name are those of the target pod, which an external address lacks', () => {
     const named = ingress('[{ port: client }]');
     const server = pod({}, { ports: [{ name: 'client', containerPort: 6379 }] });
     const udpServer = pod({}, { ports: [{ name: 'client', containerPort: 6379, protocol: 'UDP' }] });
@@ -158,7 +158,7 @@ describe('ports', () => {
     expect([asks(out, FRONTEND, server), asks(out, FRONTEND, outside('192.0.2.1'))]).toEqual([true, false]);
   });
 
-  it('are all of a protocol where only that is named, and all where nothing is', () => {
+  it('include all of a protocol if only that is named, and all if nothing is', () => {
     const udp = ingress('[{ protocol: UDP }]');
     expect([asks(udp, FRONTEND, DB, 53, 'UDP'), asks(udp, FRONTEND, DB, 53)]).toEqual([true, false]);
     expect([asks(ingress('[]'), FRONTEND, DB, 9, 'SCTP'), asks(ingress('[{}]'), FRONTEND, DB, 9)]).toEqual([true, true]);
@@ -182,7 +182,7 @@ describe('isolation', () => {
     expect(both(cluster(`{ metadata: { namespace: default }, spec: { podSelector: {}, ${spec} } }`))).toEqual(expected);
   });
 
-  it('is lifted by what any policy allows', () => {
+  it('is lifted by any policy that allows the connection', () => {
     const deny = '{ metadata: {}, spec: { podSelector: {}, policyTypes: [Ingress, Egress] } }';
     const allow = '{ metadata: {}, spec: { podSelector: { matchLabels: { role: db } }, ingress: [{ from: [{ podSelector: {} }] }] } }';
     const out = '{ metadata: {}, spec: { podSelector: { matchLabels: { role: frontend } }, policyTypes: [Egress], egress: [{}] } }';
@@ -191,7 +191,7 @@ describe('isolation', () => {
     expect(asks(cluster(deny, allow, out), FRONTEND, DB)).toBe(true);
   });
 
-  it('does not keep a pod from itself', () => {
+  it('does not block a pod from itself', () => {
     const deny = cluster('{ metadata: {}, spec: { podSelector: {}, policyTypes: [Ingress, Egress] } }');
     expect([asks(deny, DB, DB), asks(deny, DB, pod({ role: 'db' }))]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-// What NetworkPolicies allow, by the rules of Kubernetes' documentation (concepts/services-networking/network-policies).
+// Evaluates NetworkPolicies by the rules of the Kubernetes documentation (concepts/services-networking/network-policies).
 import { BlockList, isIPv6 } from 'node:net';
 import { matches, type Selector } from '../selector.ts';
 
@@ -11,7 +11,6 @@ export interface Pod {
   ports: readonly { name?: string; containerPort: number; protocol?: Protocol }[];
 }
 
-/** An end of a connection: a pod, or an address outside the cluster. */
 export type Peer = Pod | { address: string };
 
 export interface Connection {
@@ -21,7 +20,7 @@ export interface Connection {
   protocol?: Protocol;
 }
 
-/** The labels of each namespace, by its name; the one that Kubernetes sets itself need not be among them. */
+/** Labels of each namespace by its name, without the label that Kubernetes sets. */
 export type Namespaces = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface NetworkPolicy {
@@ -49,13 +48,13 @@ type Direction = 'Ingress' | 'Egress';
 export interface Cluster {
   policies: readonly NetworkPolicy[];
   namespaces: Namespaces;
-  /** Network plugins differ in whether an address range holds for pods in it, too. */
+  /** Network plugins differ in whether an address range also applies to pods. */
   rangesHoldForPods: boolean;
 }
 
-/** Policies add up: what one of them allows is allowed; what none speaks of is open. */
+/** Policies are additive; pods without any policy are open. */
 export function isAllowed(cluster: Cluster, connection: Connection): boolean {
-  // A pod cannot be kept from itself.
+  // A pod can always reach itself.
   if (connection.from === connection.to) return true;
   return (['Egress', 'Ingress'] as const).every((direction) => passes(cluster, direction, connection));
 }
@@ -73,7 +72,7 @@ function passes(cluster: Cluster, direction: Direction, connection: Connection):
   });
 }
 
-/** Without a word, a policy is one of ingress, and one of egress where it has such rules. */
+/** By default a policy applies to ingress, and to egress if it has such rules. */
 function directionsOf({ spec: { policyTypes = [], egress = [] } }: NetworkPolicy): readonly Direction[] {
   if (policyTypes.length > 0) return policyTypes;
   return egress.length > 0 ? ['Ingress', 'Egress'] : ['Ingress'];
@@ -83,7 +82,7 @@ function speaksOf({ metadata, spec: { podSelector = {} } }: NetworkPolicy, peer:
   return isPod(peer) && peer.namespace === namespaceOf(metadata) && matches(podSelector, peer.labels);
 }
 
-/** No list, and an empty one, are everybody. */
+/** A missing or empty list matches every peer. */
 function holdsForPeer(rules: readonly PeerRule[] = [], peer: Peer, policyNamespace: string, cluster: Cluster): boolean {
   return rules.length === 0 || rules.some((rule) => isMeant(rule, peer, policyNamespace, cluster));
 }
@@ -111,7 +110,7 @@ function rangesOf(cidrs: readonly string[]): BlockList {
   return list;
 }
 
-/** No list, and an empty one, are every port. A name is one of the pod that is called. */
+/** A missing or empty list matches every port. Names are those of the target pod. */
 function holdsForPort(rules: PortRule['ports'] = [], { to, port, protocol = 'TCP' }: Connection): boolean {
   const names = isPod(to)
     ? to.ports.filter((one) => one.containerPort === port && (one.protocol ?? 'TCP') === protocol).map(({ name }) => name)

@@ -1,4 +1,4 @@
-// An address in the environment leads to a Service that is there, on a port that it has, by a way that is open.
+// Each address in the environment must lead to an existing Service and port over an allowed connection.
 import { SERVICE_NAMES } from '@reefdesk/system/services';
 import { type Manifest, ofKind, podLabels, workloads } from '../manifest.ts';
 import { openWays } from '../network/open-ways.ts';
@@ -22,7 +22,6 @@ export function addressFaults(manifests: readonly Manifest[]): string[] {
   );
 }
 
-/** An address with {service} in it stands for one of each service. */
 function addressesIn([name, value]: [string, string]): [string, string][] {
   return value.includes('{service}') ? SERVICE_NAMES.map((service) => [name, value.replaceAll('{service}', service)]) : [[name, value]];
 }

@@ -1,9 +1,25 @@
-// What each container says: a version, what it needs, what it may take, and how to see that it is well.
+// Required container fields: a version, resource requests and limits, and probes.
 import { type Container, containersOf, type Manifest, type Workload, workloads } from '../manifest.ts';
 import { unless } from './pods.ts';
-import { amount } from './quantity.ts';
 
-/** These run for ever; a job just ends. */
+const FACTORS: Readonly<Record<string, number>> = {
+  '': 1,
+  m: 1e-3,
+  k: 1e3,
+  M: 1e6,
+  G: 1e9,
+  Ki: 2 ** 10,
+  Mi: 2 ** 20,
+  Gi: 2 ** 30,
+  Ti: 2 ** 40,
+};
+
+/** Parses a quantity as cores or bytes; NaN if it is invalid. */
+function amount(quantity: string | number): number {
+  const [, digits, unit = ''] = /^([\d.]+)([a-zA-Z]*)$/.exec(String(quantity)) ?? [];
+  return Number(digits) * (FACTORS[unit] ?? Number.NaN);
+}
+
 const LASTING = ['Deployment', 'StatefulSet'];
 const PROBES = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
 

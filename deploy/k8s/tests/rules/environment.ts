@@ -1,4 +1,4 @@
-// What each process would find in its environment, read by the very code that reads it there.
+// Checks the environment of each process with the code that reads it there.
 
 import { readRendererEnv } from '../../../../frontends/renderer/src/env.ts';
 import { readGatewayEnv } from '../../../../gateway/src/env.ts';
@@ -11,7 +11,6 @@ import { unless } from './pods.ts';
 type Environment = Record<string, string>;
 type Reader = (source: Environment) => object;
 
-/** As in the image of a frontend. */
 const OF_THE_IMAGE = { SITE_DIR: '/app/site' };
 const readFrontendEnv: Reader = (source) => readServerEnv({ ...OF_THE_IMAGE, ...source });
 
@@ -26,7 +25,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   renderer: readRendererEnv,
 };
 
-/** Not of ours: the C library and Node read them. */
 const OF_THE_SYSTEM = ['MALLOC_ARENA_MAX', 'NODE_EXTRA_CA_CERTS'];
 
 export function environmentFaults(manifests: readonly Manifest[]): string[] {
@@ -44,7 +42,6 @@ export function environmentFaults(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Of the first container; what a reference does not find is left out. */
 export function environmentOf(workload: Workload, manifests: readonly Manifest[]): Environment {
   const [container] = containersOf(workload);
   return container ? { ...fromReferences(container, manifests), ...fromValues(container, manifests) } : {};

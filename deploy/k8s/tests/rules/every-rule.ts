@@ -23,7 +23,6 @@ const RULES = [
   addressFaults,
 ] as const;
 
-/** All violations, one line each. */
 export function faultsIn(manifests: readonly Manifest[]): string[] {
   return RULES.flatMap((rule) => rule(manifests));
 }

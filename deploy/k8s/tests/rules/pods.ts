@@ -1,5 +1,4 @@
-// The restricted pod security standard as the namespace's admission holds it, and a little more: read-only file systems, no token
-// of the API server.
+// The restricted pod security standard, plus read-only file systems and no token of the API server.
 import { type Container, containersOf, type Manifest, type Workload, workloads } from '../manifest.ts';
 
 const VOLUMES = ['configMap', 'csi', 'downwardAPI', 'emptyDir', 'ephemeral', 'persistentVolumeClaim', 'projected', 'secret'];

@@ -1,11 +1,10 @@
-// Whatever is named must be there: ConfigMaps and Secrets with their keys, accounts, volumes, Services.
+// Every reference must resolve: ConfigMaps and Secrets with their keys, accounts, volumes, Services.
 import { containersOf, type Manifest, ofKind, title, type Workload, workloads } from '../manifest.ts';
 import { unless } from './pods.ts';
 
 type Named = (kind: string, name: string | undefined, key?: string) => string[];
 
 export function referenceFaults(manifests: readonly Manifest[]): string[] {
-  // What cert-manager puts into a Secret.
   const issued = new Map(ofKind(manifests, 'Certificate').map(({ spec }) => [spec.secretName as string, ['tls.crt', 'tls.key', 'ca.crt']]));
   const named: Named = (kind, name, key) => {
     const keys = kind === 'Secret' ? issued.get(name ?? '') : undefined;

@@ -1,5 +1,4 @@
-// The kinds that we use, each checked by its schema. What is not in this list is refused: a typing error in an apiVersion, a
-// version that Kubernetes has dropped, or a kind that needs a permission nobody thought of.
+// Schemas of all kinds in use. Every other kind or apiVersion is rejected, such as a misspelt or removed one.
 import { Certificate, Issuer } from '@kubernetes-models/cert-manager/cert-manager.io/v1';
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as statefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
@@ -19,7 +18,7 @@ import { type Manifest, title } from '../manifest.ts';
 
 type Validate = ((data: unknown) => boolean) & { errors?: { instancePath: string; keyword: string; params: object }[] };
 
-/** A schema of which its package shows the model alone, which throws, and reads every field: those that it does not know pass. */
+/** Validates with a package that exports only a model; fields that the model does not read count as unknown. */
 function validatedBy(Model: new (data: never) => { validate(): void }): Validate {
   const validate: Validate = (data) => {
     try {
@@ -69,7 +68,7 @@ function faultsOf(manifest: Manifest): string[] {
   return unread(manifest, '', read).map((path) => `${path} is no field of it`);
 }
 
-/** Notes each field that is read: the schemas ask for every field they know and pass over the others in silence. */
+/** Records each field that is read, because the schemas silently ignore unknown ones. */
 function watched<Value>(value: Value, path: string, read: Set<string>): Value {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {

@@ -1,4 +1,4 @@
-// Whatever selects pods must find some, and the ports it names must be theirs. A selector that matches nothing is valid, and mute.
+// Every selector must match pods that have its ports, because one without a match is valid and has no effect.
 import { containersOf, type Manifest, ofKind, podLabels, title, type Workload, workloads } from '../manifest.ts';
 import { matches, type Selector } from '../selector.ts';
 import { unless } from './pods.ts';
@@ -43,7 +43,7 @@ interface PolicyRule {
   to?: { podSelector?: Selector }[];
 }
 
-/** Ports by name belong to whoever is reached: the policy's own pods, or those that its rule names. */
+/** Named ports belong to the target: the policy's own pods, or those selected by its rule. */
 function policyPortFaults({ spec }: Manifest, chosen: (selector: Selector) => Workload[]): string[] {
   const ingress: PolicyRule[] = spec.ingress ?? [];
   const egress: PolicyRule[] = spec.egress ?? [];

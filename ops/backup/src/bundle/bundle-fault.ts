@@ -1,4 +1,4 @@
-/** The backup itself is damaged, or no backup; nothing has been written anywhere. */
+/** Thrown before any write if the backup is damaged or is not a backup. */
 export class BundleFault extends Error {
   override name = 'BundleFault';
 }

@@ -9,17 +9,16 @@ import { type KeyList, type Seal, sealOf } from './seal.ts';
 
 const SEALED = '.age';
 
-/** What is written, and what it is changed by on its way. */
 export type WrittenContent = [content: Readable | AsyncIterable<Uint8Array>, ...through: Transform[]];
 
-/** The files of a backup by their names in it. With a seal all of them are encrypted, each by itself, and are called `….age`. */
+/** Files of a backup by name. With a seal each file is encrypted separately and ends in `.age`. */
 export class BundleFiles {
   constructor(
     private readonly folder: string,
     private readonly seal?: Seal,
   ) {}
 
-  /** Streams through what is given into a private file; on disk when it resolves. */
+  /** Writes a private file; it is on disk when the promise resolves. */
   async write(name: string, [content, ...through]: WrittenContent, signal?: AbortSignal): Promise<void> {
     const file = this.fileOf(name);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -29,7 +28,7 @@ export class BundleFiles {
     await pipeline([source, ...through, ...sealing, createWriteStream(file, { mode: 0o600, flush: true })], { signal });
   }
 
-  /** Fails at its first read when the file is missing, and where it was altered or cut off if it is encrypted. */
+  /** The first read fails if the file is missing. An encrypted file fails where it was altered or cut off. */
   open(name: string): Readable {
     const file = createReadStream(this.fileOf(name));
     return this.seal ? Readable.from(this.seal.open(file), { objectMode: false }) : file;
@@ -40,7 +39,7 @@ export class BundleFiles {
   }
 }
 
-/** A backup that is there. Throws a {@link BundleFault} when it is encrypted and no key was given. */
+/** Opens an existing backup. Throws a {@link BundleFault} if it is encrypted and no key was given. */
 export function openBundle(folder: string, identities: KeyList): BundleFiles {
   const isEncrypted = !existsSync(join(folder, MANIFEST_FILE)) && existsSync(join(folder, MANIFEST_FILE + SEALED));
   if (!isEncrypted) return new BundleFiles(folder);

@@ -3,13 +3,12 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BundleFiles } from './bundle-files.ts';
 
-/** Of what a file holds, whether it is encrypted or not. */
+/** Facts of the unencrypted content. */
 export interface FileFacts {
   size: number;
   sha256: string;
 }
 
-/** Streams into a file of the backup; on disk when it resolves. */
 export async function writeHashed(
   bundle: BundleFiles,
   name: string,

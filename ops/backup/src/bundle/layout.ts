@@ -13,7 +13,7 @@ export function documentsFile({ database, collection }: CollectionName): string 
   return `databases/${database}.${encodeURIComponent(collection)}.bson.gz`;
 }
 
-/** Only keys that are harmless as paths: a backup may come from elsewhere. */
+/** Accepts only keys that are safe as paths, because a backup may come from elsewhere. */
 export function objectFile(key: string): string {
   const isPlain = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key);
   if (!isPlain) throw new Error(`Not a key of ours: ${JSON.stringify(key)}`);

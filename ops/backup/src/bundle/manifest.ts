@@ -9,14 +9,14 @@ import { MANIFEST_FILE } from './layout.ts';
 const FORMAT = 'reefdesk-backup';
 const VERSION = 1;
 
-/** Of all documents' bytes, uncompressed, one after the other in the order of their ids. */
+/** Size and hash of all documents, uncompressed and in the order of their ids. */
 export interface DocumentsFacts extends FileFacts {
   documents: number;
 }
 
 export type CollectionEntry = CollectionName & DocumentsFacts;
 
-/** Of the file that lists the objects, and how many it lists with how many bytes in all. */
+/** Hash of the object listing, with the number and total bytes of its objects. */
 export interface ObjectsEntry {
   sha256: string;
   count: number;
@@ -35,7 +35,7 @@ export async function writeManifest(bundle: BundleFiles, manifest: Manifest): Pr
   await bundle.write(MANIFEST_FILE, [Readable.from([Buffer.from(text)])]);
 }
 
-/** Throws {@link BundleFault} when it is none of ours, or not whole. */
+/** Throws {@link BundleFault} if it is incomplete or not of this program. */
 export async function readManifest(bundle: BundleFiles): Promise<Manifest> {
   const text = await readText(bundle.open(MANIFEST_FILE)).catch((cause: unknown) => {
     throw new BundleFault('This is no backup: it has no manifest.json that can be read', { cause });

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 
 const PARTIAL = /^\..+\.partial-[0-9a-f]{8}$/;
 const SIGN_OF_LIFE_MS = 60_000;
-/** A folder without a sign of life for so long was left by a process that was killed. */
+/** An unchanged partial folder of this age belongs to a killed process. */
 const DEAD_AFTER_MS = 60 * 60_000;
 
-/** Fills a folder beside its place and moves it there when it is whole; there is never half a backup under its name. */
+/** Fills a temporary folder and renames it when it is complete, so that no partial backup has the final name. */
 export async function makeBundle<Result>(target: string, fill: (folder: string) => Promise<Result>): Promise<Result> {
   const parent = dirname(target);
   await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export async function makeBundle<Result>(target: string, fill: (folder: string) 
   }
 }
 
-/** Beside the backup of this name, and no backup. */
+/** Temporary name beside the target that is not a backup's name. */
 export function partialOf(target: string): string {
   return join(dirname(target), `.${basename(target)}.partial-${randomBytes(4).toString('hex')}`);
 }
@@ -50,7 +50,7 @@ async function removeDead(parent: string): Promise<void> {
   }
 }
 
-/** A new name is on disk only when its folder is. */
+/** A new name is durable only after its folder is synced. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

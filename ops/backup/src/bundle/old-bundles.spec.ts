@@ -14,13 +14,13 @@ describe('removeOldBundles', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true }));
 
-  it('keeps the youngest, and whatever has another name', async () => {
+  it('keeps the newest backups and everything with another name', async () => {
     for (const name of ['before-the-move', '.one.partial-01234567']) mkdirSync(join(parent, name));
     expect(await removeOldBundles(parent, 2)).toEqual(days.slice(0, 2));
     expect(readdirSync(parent).sort()).toEqual(['.one.partial-01234567', 'before-the-move', ...days.slice(2)].sort());
   });
 
-  it('deletes nothing while there are no more', async () => {
+  it('deletes nothing while there are not more backups', async () => {
     expect(await removeOldBundles(parent, 4)).toEqual([]);
     expect(readdirSync(parent)).toHaveLength(4);
   });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isBundleName } from './bundle-name.ts';
 import { partialOf } from './new-bundle.ts';
 
-/** Deletes the oldest of the backups that were named by their time. Returns their names. */
+/** Deletes the oldest backups that are named by their time. Returns their names. */
 export async function removeOldBundles(parent: string, keep: number): Promise<string[]> {
   const bundles = (await readdir(parent)).filter(isBundleName).sort();
   const old = bundles.slice(0, Math.max(bundles.length - keep, 0));
   for (const name of old) {
-    // Under another name first: a backup that is half deleted must not look like one.
+    // Renamed first, because a partly deleted backup must not look like a backup.
     const folder = partialOf(join(parent, name));
     await rename(join(parent, name), folder);
     await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ const sealed = async (seal: Seal, content: Uint8Array): Promise<Buffer> => all(s
 const opened = (identity: string, content: Uint8Array): Promise<Buffer> => all(sealOf(identity).open(of(content)));
 
 describe('the seal of a backup', () => {
-  it.each([0, 1, BLOCK, BLOCK + 1, 3 * BLOCK])('gives back %d bytes to each key that they were encrypted to', async (size) => {
+  it.each([0, 1, BLOCK, BLOCK + 1, 3 * BLOCK])('decrypts %d bytes with each key that they were encrypted to', async (size) => {
     const [one, two] = await Promise.all([keyPair(), keyPair()]);
     const content = randomBytes(size);
     const closed = await sealed(await sealTo(`${one.recipient}, ${two.recipient}`), content);
@@ -33,7 +33,7 @@ describe('the seal of a backup', () => {
     await expect(opened(await newKeyPair(), closed)).rejects.toThrow('no identity matched');
   });
 
-  it('is the format of age: any program that knows it opens a file', async () => {
+  it('uses the age format, which other programs can open', async () => {
     const { recipient, identity } = await keyPair();
     const closed = await sealed(await sealTo(recipient), Buffer.from('a record'));
     expect(closed.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> X25519 /);
@@ -42,7 +42,7 @@ describe('the seal of a backup', () => {
     expect(await other.decrypt(closed, 'text')).toBe('a record');
   });
 
-  it('opens what was made in the same run, and another run cannot', async () => {
+  it('opens files of the same run, which another run cannot open', async () => {
     const { recipient } = await keyPair();
     const seal = await sealTo(recipient);
     const closed = await sealed(seal, Buffer.from('a record'));
@@ -50,7 +50,7 @@ describe('the seal of a backup', () => {
     await expect(all((await sealTo(recipient)).open(of(closed)))).rejects.toThrow('no identity matched');
   });
 
-  it('holds a few blocks at a time, however much comes', async () => {
+  it('buffers only a few blocks, whatever the size', async () => {
     const { recipient, identity } = await keyPair();
     const pulled = { plain: 0, closed: 0 };
     async function* plain(): AsyncGenerator<Uint8Array> {
@@ -78,7 +78,7 @@ describe('the seal of a backup', () => {
     expect(ahead).toBeLessThan(20);
   });
 
-  it('refuses what was altered or cut off, between two blocks as well', async () => {
+  it('rejects altered or truncated files, also when cut between two blocks', async () => {
     const { recipient, identity } = await keyPair();
     const closed = await sealed(await sealTo(recipient), randomBytes(3 * BLOCK));
     const header = closed.length - 3 * (BLOCK + 16);

@@ -1,19 +1,19 @@
 import { Decrypter, Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Public keys, or what opens what was encrypted to them. Written one after the other, with blanks, commas or lines between. */
+/** Public or private keys, separated by blanks, commas or line breaks. */
 export type KeyList = string;
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** What encrypts the files of a backup, and opens them. In the format age (age-encryption.org), in blocks of 64 KB. */
+/** Encrypts and decrypts the files of a backup in the age format (age-encryption.org), in blocks of 64 KB. */
 export interface Seal {
-  /** For a backup that is only read: throws. */
+  /** Throws for a backup that is only read. */
   close(content: Chunks): AsyncGenerator<Uint8Array>;
-  /** Throws where no key fits, at the first block that was altered, and where the end is missing. */
+  /** Throws if no key fits, at the first altered block, and on a missing end. */
   open(content: Chunks): AsyncGenerator<Uint8Array>;
 }
 
-/** Keys in the lines of a file as `age-keygen` writes it; the rest of a line after `#` is a comment. */
+/** Parses the file format of `age-keygen`; `#` begins a comment. */
 export function keysIn(list: KeyList): string[] {
   return list
     .replace(/#.*$/gm, '')
@@ -21,29 +21,25 @@ export function keysIn(list: KeyList): string[] {
     .filter((key) => key !== '');
 }
 
-/** Throws when one of them is no public key of age. */
+/** Throws on an invalid age public key. */
 export function mustBeRecipients(list: KeyList): void {
   encrypterTo(keysIn(list));
 }
 
-/** Throws when one of them is no private key of age; says nothing of it. */
+/** Throws on an invalid age private key, without its value. */
 export function mustBeIdentities(list: KeyList): void {
   decrypterWith(keysIn(list));
 }
 
-/**
- * For a backup that is being made. It must read what it has just written, and cannot with public keys alone: a key that only this
- * process ever holds may open the files as well, and is gone with it.
- */
+/** Seal of a new backup. To verify it without private keys, the files are also encrypted to a temporary key of this process. */
 export async function sealTo(recipients: KeyList): Promise<Seal> {
   const keys = keysIn(recipients);
-  // An ordinary key beside those that withstand quantum computers would undo what they are for.
+  // A classical key would defeat the protection of post-quantum keys.
   const own = keys.some((key) => /^age1(tag)?pq1/.test(key)) ? await generateHybridIdentity() : await generateX25519Identity();
   const encrypter = encrypterTo([...keys, await identityToRecipient(own)]);
   return { ...opener(decrypterWith([own])), close: (content) => through(content, (stream) => encrypter.encrypt(stream)) };
 }
 
-/** For a backup that is read. */
 export function sealOf(identities: KeyList): Seal {
   const close = (): never => {
     throw new Error('There is no public key to encrypt to');
@@ -51,7 +47,6 @@ export function sealOf(identities: KeyList): Seal {
   return { ...opener(decrypterWith(keysIn(identities))), close };
 }
 
-/** A new key pair as `age-keygen` prints it. */
 export async function newKeyPair(now = new Date()): Promise<string> {
   const identity = await generateX25519Identity();
   return `# created: ${now.toISOString()}\n# public key: ${await identityToRecipient(identity)}\n${identity}\n`;

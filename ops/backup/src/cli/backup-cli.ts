@@ -14,14 +14,13 @@ import { SweepPause } from '../sweep-pause.ts';
 import { backupCommands } from './command-line.ts';
 
 export interface CliInput extends CliStreams {
-  /** Aborts when the process is to end. */
   signal: AbortSignal;
 }
 
-/** Exit code of a command that is done, although images that records show were missing in the source. */
+/** Exit code of a completed command when images of records were missing in the source. */
 const IMAGES_MISSING = 3;
 
-/** The command behind `node dist/cli.js`. Returns the exit code; after a failure nothing half is left. */
+/** Runs `node dist/cli.js` and returns the exit code; a failure leaves no partial result. */
 export async function runBackupCli(args: readonly string[], { env: source, stdout, stderr, signal }: CliInput): Promise<number> {
   const log = (text: string): void => void stdout.write(`${text}\n`);
   let doneAs = 0;
@@ -74,7 +73,6 @@ async function withStores(env: BackupEnv, work: (databases: Databases, bucket: B
   }
 }
 
-/** With the reasons behind it, from the outside to the inside. */
 function withCauses(error: Error): string {
   return error.cause instanceof Error ? `${error.message}: ${withCauses(error.cause)}` : error.message;
 }

@@ -5,7 +5,6 @@ import { backupCommands } from './command-line.ts';
 
 const NOW = new Date('2026-05-01T12:34:56.789Z');
 
-/** The exit code, and the action that was called, with its arguments. */
 async function run(...args: string[]) {
   const called: unknown[] = [];
   const noted =
@@ -19,7 +18,7 @@ async function run(...args: string[]) {
 }
 
 describe('the command line of the backup', () => {
-  it('understands each command', async () => {
+  it('parses each command', async () => {
     expect(await run('backup', '--to', '/b/one')).toEqual({ code: 0, called: ['backup', '/b/one', undefined] });
     const named = '/b/reefdesk-2026-05-01T12-34-56Z';
     expect(await run('backup', '--into', '/b')).toEqual({ code: 0, called: ['backup', named, undefined] });

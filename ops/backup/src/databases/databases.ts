@@ -6,10 +6,9 @@ import type { BackupEnv } from '../env.ts';
 const AWAY_AFTER_MS = 10_000;
 const BATCH_DOCUMENTS = 500;
 const BATCH_BYTES = 8 * 1_024 * 1_024;
-/** Every type as it is stored: what is written back has the same bytes. */
+/** Keeps the stored BSON types, so that written documents have the same bytes. */
 const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-/** The services' databases, document by document. */
 export class Databases {
   private constructor(
     private readonly client: MongoClient,
@@ -36,7 +35,6 @@ export class Databases {
     return this.client.db(this.prefix + database).collection(collection);
   }
 
-  /** Every collection there is, known or not. */
   async list(): Promise<CollectionName[]> {
     return (await Promise.all(DATABASES.map((database) => this.listOf(database)))).flat();
   }
@@ -50,7 +48,7 @@ export class Databases {
     return names.map((collection) => ({ database, collection }));
   }
 
-  /** The bytes of each document, in the order of the ids: an id never changes, so none comes twice and none is left out. */
+  /** Raw documents in the order of their ids. Ids never change, so no document is repeated or skipped. */
   async *documents(name: CollectionName): AsyncGenerator<Uint8Array> {
     const found = this.collection(name).find({}, { raw: true, sort: { _id: 1 }, batchSize: BATCH_DOCUMENTS });
     try {

@@ -16,7 +16,7 @@ export async function writeDocuments(
   return digest.facts();
 }
 
-/** One by one; throws when the file is missing, cut off or damaged. */
+/** Yields the documents; throws if the file is missing, cut off or damaged. */
 export async function* readDocuments(bundle: BundleFiles, name: CollectionName): AsyncGenerator<Uint8Array> {
   const file = bundle.open(documentsFile(name));
   const content = createGunzip();

@@ -17,7 +17,7 @@ async function all(content: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
 }
 
 describe('documents in a stream', () => {
-  it.each([1, 3, 4, 1_000, 100_000])('are found one by one, whatever the pieces (%d bytes)', async (size) => {
+  it.each([1, 3, 4, 1_000, 100_000])('are split correctly for any chunk size (%d bytes)', async (size) => {
     const found = await all(documentsIn(inPiecesOf(size, bytes)));
     expect(found.map((document) => BSON.deserialize(document))).toEqual(documents);
   });

@@ -3,10 +3,10 @@ import type { DocumentsFacts } from '../bundle/manifest.ts';
 
 const LENGTH_BYTES = 4;
 const SMALLEST = 5;
-/** The server's own limit is 16 MB and a little for itself. */
+/** The server's limit is 16 MB plus a margin for its own fields. */
 const LARGEST = 17 * 1_024 * 1_024;
 
-/** Cuts a stream of BSON documents into single ones: each begins with its own length. */
+/** Splits a stream into BSON documents by their length prefix. */
 export async function* documentsIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
   for await (const chunk of chunks) {
@@ -24,7 +24,6 @@ export async function* documentsIn(chunks: AsyncIterable<Uint8Array>): AsyncGene
   if (rest.length > 0) throw new Error('The last document is cut off');
 }
 
-/** Counts and hashes documents on their way. */
 export class DocumentsDigest {
   private readonly hash = createHash('sha256');
   private documents = 0;
@@ -44,7 +43,7 @@ export class DocumentsDigest {
     return this.facts();
   }
 
-  /** Once, at the end. */
+  /** Call once, at the end. */
   facts(): DocumentsFacts {
     return { documents: this.documents, size: this.size, sha256: this.hash.digest('hex') };
   }

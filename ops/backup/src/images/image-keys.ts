@@ -3,7 +3,7 @@ import type { BundleFiles } from '../bundle/bundle-files.ts';
 import { IMAGES } from '../contents.ts';
 import { readDocuments } from '../databases/document-files.ts';
 
-/** The objects of each image in a backup that is shown, or may be again. One whose deletion was confirmed has no claim to any. */
+/** Yields the object keys of all images in a backup, except for those with a confirmed deletion. */
 export async function* keysOfImages(bundle: BundleFiles): AsyncGenerator<string> {
   for await (const bytes of readDocuments(bundle, IMAGES)) {
     const image = BSON.deserialize(bytes);

@@ -1,4 +1,4 @@
-/** All texts at a path, through lists on the way, as MongoDB reads paths. */
+/** Returns all strings at a path, through arrays, by MongoDB's rules. */
 export function textsAt(value: unknown, path: string): string[] {
   const [name = '', ...rest] = path.split('.');
   if (Array.isArray(value)) return value.flatMap((one) => textsAt(one, path));

@@ -23,7 +23,7 @@ export interface ObjectFacts {
 
 export type StorageEnv = Pick<BackupEnv, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>;
 
-/** The bucket of the images. What fails for a moment is tried again by {@link repeated}. */
+/** The bucket of the images. Temporary errors are retried by {@link repeated}. */
 export class Bucket {
   private readonly settings: S3Settings;
   private readonly connection: S3Connection;
@@ -41,12 +41,10 @@ export class Bucket {
     return this.client.bucketExists(this.settings.bucket);
   }
 
-  /** Makes the bucket when it is missing. */
   prepare(): Promise<void> {
     return ensureBucket(this.client, this.settings);
   }
 
-  /** Undefined when there is no such object. */
   async stat(key: string): Promise<ObjectFacts | undefined> {
     try {
       const { size, etag, metaData } = await this.client.statObject(this.settings.bucket, key);
@@ -68,7 +66,7 @@ export class Bucket {
     await this.client.putObject(this.settings.bucket, key, content, size, { 'Content-Type': type });
   }
 
-  /** Removing what is not there is fine. */
+  /** Succeeds for a missing object. */
   async remove(key: string): Promise<void> {
     await this.client.removeObject(this.settings.bucket, key);
   }
@@ -82,7 +80,7 @@ export class Bucket {
   }
 }
 
-/** Networks fail for moments, and a backup of many objects meets such a moment. */
+/** Retries temporary network errors, which a backup of many objects will meet. */
 export async function repeated<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -12,7 +12,7 @@ export async function copyObjectsIn(bucket: Bucket, bundle: BundleFiles, signal:
   );
 }
 
-/** Reads everything back. Throws at the first object that is not as it was kept. */
+/** Reads all objects back and throws at the first difference. */
 export async function compareObjects(bucket: Bucket, bundle: BundleFiles, signal: AbortSignal): Promise<void> {
   await eachObject(bundle, signal, async ({ key, size, sha256 }) => {
     const found = await repeated(async () => hashStream(await bucket.open(key), signal), signal);

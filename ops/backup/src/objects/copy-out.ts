@@ -9,7 +9,7 @@ import { isMissing, type ListedObject } from './listing.ts';
 
 export const AT_ONCE = 4;
 
-/** Every object that an image of the copied database names, and no other: what came later belongs to later records. */
+/** Copies only objects of images in the copied database; later ones belong to later records. */
 export async function copyObjectsOut(bucket: Bucket, bundle: BundleFiles, signal: AbortSignal): Promise<ObjectsEntry> {
   let [count, bytes] = [0, 0];
   const copies = Readable.from(keysOfImages(bundle)).map((key: string) => copyOut(bucket, key, bundle, signal), {

@@ -9,7 +9,6 @@ export interface KeptObject extends ObjectFacts {
   sha256: string;
 }
 
-/** A record names it, but it was not in the bucket. */
 export interface MissingObject {
   key: string;
   missing: true;

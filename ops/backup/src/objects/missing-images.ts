@@ -9,16 +9,14 @@ import { isMissing, readListing } from './listing.ts';
 const NAMED = 20;
 
 export interface ImageCheck {
-  /** References from records to images. */
   references: number;
   missing: number;
-  /** The first of the missing ones, for people. */
   named: string[];
 }
 
-/** Whether every image that a record of the backup shows is in it, record and bytes. */
+/** Checks that all images of records in the backup are included, with record and bytes. */
 export async function checkImages(bundle: BundleFiles): Promise<ImageCheck> {
-  // Ids only, 40 signs each: ten thousands of images are some megabytes.
+  // Only ids of 40 characters: tens of thousands of images need a few megabytes.
   const images = new Set<string>();
   for await (const bytes of readDocuments(bundle, IMAGES)) {
     const image = BSON.deserialize(bytes);

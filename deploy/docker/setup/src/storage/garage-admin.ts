@@ -1,8 +1,7 @@
-// The part of Garage's admin API (version 2, Garage 2.0 and later) that a setup needs.
+// Client for the endpoints of Garage's admin API (version 2, Garage 2.0 and later) that the setup needs.
 
 const ANSWER_MS = 10_000;
 
-/** Garage said no, with its own words for it. */
 export class GarageError extends Error {
   override name = 'GarageError';
   readonly status: number;
@@ -22,7 +21,7 @@ export interface Permissions {
 export interface BucketInfo {
   id: string;
   keys: { accessKeyId: string; name: string; permissions: Permissions }[];
-  /** In bytes and objects; null where there is no limit. */
+  /** In bytes and objects; null without a limit. */
   quotas: { maxSize?: number | null; maxObjects?: number | null };
 }
 
@@ -42,18 +41,17 @@ export interface ClusterStatus {
   nodes: { id: string; isUp: boolean; dataPartition?: { total: number } | null }[];
 }
 
-/** One node, by whose admin API the whole cluster can be seen and changed. Throws {@link GarageError} where Garage refuses. */
+/** Admin API of one node, which shows and changes the whole cluster. Throws {@link GarageError} on error responses. */
 export class GarageAdmin {
   private readonly base: string;
   private readonly token: string;
 
-  /** `base` such as `http://storage:3903`. */
+  /** @param base Such as `http://storage:3903`. */
   constructor(base: string, token: string) {
     this.base = base;
     this.token = token;
   }
 
-  /** The id by which the others know this node. */
   async nodeId(): Promise<string> {
     const { success } = await this.get<{ success: Record<string, { nodeId: string }> }>('GetNodeInfo', { node: 'self' });
     const [info] = Object.values(success);
@@ -61,7 +59,7 @@ export class GarageAdmin {
     return info.nodeId;
   }
 
-  /** `peers` such as `ID@storage-1:3901`. */
+  /** @param peers Such as `ID@storage-1:3901`. */
   async connect(peers: readonly string[]): Promise<void> {
     const answers = await this.post<{ success: boolean; error?: string | null }[]>('ConnectClusterNodes', peers);
     const failed = answers.flatMap(({ success, error }, at) => (success ? [] : [`${peers[at]}: ${error}`]));
@@ -76,12 +74,11 @@ export class GarageAdmin {
     return this.get('GetClusterLayout');
   }
 
-  /** Gives nodes a place and a capacity in bytes; takes effect by {@link applyLayout}. */
+  /** Stages zones and capacities in bytes, which take effect by {@link applyLayout}. */
   async stageRoles(roles: readonly { id: string; zone: string; capacity: number; tags: string[] }[]): Promise<void> {
     await this.post('UpdateClusterLayout', { roles });
   }
 
-  /** `version` is the one that comes into being. */
   async applyLayout(version: number): Promise<void> {
     await this.post('ApplyClusterLayout', { version });
   }
@@ -90,7 +87,6 @@ export class GarageAdmin {
     return (await this.get<{ status: string }>('GetClusterHealth')).status;
   }
 
-  /** Undefined when there is none of the name. */
   bucket(name: string): Promise<BucketInfo | undefined> {
     return unlessMissing(this.get<BucketInfo>('GetBucketInfo', { globalAlias: name }));
   }
@@ -103,7 +99,7 @@ export class GarageAdmin {
     await this.post('UpdateBucket', { quotas }, { id });
   }
 
-  /** With its secret; undefined when there is no such key. */
+  /** Includes its secret. */
   key(id: string): Promise<KeyInfo | undefined> {
     return unlessMissing(this.get<KeyInfo>('GetKeyInfo', { id, showSecretKey: 'true' }));
   }

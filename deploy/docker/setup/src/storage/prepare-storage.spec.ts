@@ -31,7 +31,7 @@ describe('the setup of the storage', () => {
 
   afterEach(() => garage?.stop());
 
-  it('makes the layout, the bucket and a key for each user, who may read in the bucket, all but the backup write, and nothing else', async () => {
+  it('creates the layout, the bucket and one key per user: all may read, and all but the backup may write', async () => {
     await start();
     await run();
     expect(garage.roles).toEqual([{ id: garage.ids[0], zone: '127.0.0.1', capacity: 20e9, tags: [] }]);
@@ -45,14 +45,14 @@ describe('the setup of the storage', () => {
     expect(garage.permissionsOf(keyOf('backup'))).toEqual(['read reefdesk']);
   });
 
-  it('makes one cluster of several nodes, each a zone', async () => {
+  it('creates one cluster of several nodes, each in its own zone', async () => {
     await start(3);
     await run();
     expect(garage.roles.map(({ id }) => id)).toEqual(garage.ids);
     expect(garage.layoutVersion).toBe(1);
   });
 
-  it('changes nothing when it is run again, but what somebody allowed beyond', async () => {
+  it('changes nothing on a second run, and keeps permissions that were added by hand', async () => {
     await start();
     await run();
     lines = [];
@@ -69,7 +69,7 @@ describe('the setup of the storage', () => {
     expect([...garage.keys.values()].filter(({ createBucket }) => createBucket)).toEqual([]);
   });
 
-  it('sets the quota that it is told, once, and leaves one alone that it is not told of', async () => {
+  it('sets a given quota once, and keeps the existing quota if none is given', async () => {
     await start();
     await run({ quotaBytes: 5e9 });
     expect(garage.buckets[0]?.quotas).toEqual({ maxSize: 5e9, maxObjects: null });
@@ -80,7 +80,7 @@ describe('the setup of the storage', () => {
     expect(garage.buckets[0]?.quotas.maxSize).toBe(5e9);
   });
 
-  it('goes on where an earlier run was cut off, with the layout begun', async () => {
+  it('continues an interrupted run with a staged layout', async () => {
     await start();
     garage.staged.push({ id: garage.ids[0] ?? '', zone: 'storage', capacity: 1e9, tags: [] });
     await run();
@@ -88,14 +88,14 @@ describe('the setup of the storage', () => {
     expect(garage.permissionsOf(keyOf('restore'))).toHaveLength(2);
   });
 
-  it('leaves a layout alone that somebody else has begun to change', async () => {
+  it('leaves a layout unchanged that has other staged changes', async () => {
     await start();
     garage.staged.push({ id: 'f'.repeat(64), zone: 'elsewhere', capacity: 1e9, tags: [] });
     await expect(run()).rejects.toThrow('Somebody has begun to change the layout');
     expect(garage.layoutVersion).toBe(0);
   });
 
-  it('gives renewed keys their place beside the former ones, and takes those away where it is told to', async () => {
+  it('adds renewed keys beside the former ones, and removes the former ones on request', async () => {
     await start();
     const former = keys;
     await run();
@@ -107,7 +107,7 @@ describe('the setup of the storage', () => {
     for (const { accessKey } of former) expect(garage.permissionsOf(accessKey)).toEqual([]);
   });
 
-  it('waits for a node that is not there yet, and says so once', async () => {
+  it('waits for a node that is not reachable yet, and logs it once', async () => {
     await start();
     garage.isAway = true;
     const done = run({
@@ -120,7 +120,7 @@ describe('the setup of the storage', () => {
     expect(lines.filter((line) => line.startsWith('Waiting for node'))).toHaveLength(1);
   });
 
-  it('ends with the reason when it waited too long, or is refused', async () => {
+  it('throws with the reason after a timeout or an error response', async () => {
     await start();
     await expect(run({ adminToken: 'another' })).rejects.toThrow('GetNodeInfo: 403');
     await expect(run({ keys: [{ name: 'media', accessKey: 'media-1', secretKey: 'r', may: ['read'] }] })).rejects.toThrow(

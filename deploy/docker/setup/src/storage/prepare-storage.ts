@@ -3,7 +3,7 @@ import { type BucketInfo, GarageAdmin, GarageError, type Permissions } from './g
 
 const ADMIN_PORT = 3903;
 const RPC_PORT = 3901;
-/** For a node that does not tell how large its disk is; it only weighs nodes against one another. */
+/** Capacity of a node that does not report its disk size; it only serves as a relative weight. */
 const USUAL_BYTES = 10e9;
 const PAUSE_MS = 1_000;
 
@@ -15,23 +15,21 @@ export interface StorageKey {
 }
 
 export interface StorageOptions {
-  /** Host names of the nodes, with a port where the admin API has another than usual. */
+  /** Host names of the nodes, with a port if the admin API is not on the default one. */
   nodes: readonly string[];
   adminToken: string;
-  /** The nodes' admin API is reached by TLS. */
   encrypted?: boolean;
   bucket: string;
-  /** What the bucket may hold; whatever limit there is stays when left out. */
+  /** If missing, the existing limit stays. */
   quotaBytes?: number | undefined;
   keys: readonly StorageKey[];
-  /** Whether keys of these users that are not among `keys` go: after a rotation, where nobody runs with the former ones. */
+  /** Removes keys of these users that are not among `keys`, after a rotation when no process uses them any more. */
   removeFormer: boolean;
   log: (line: string) => void;
-  /** Ends the waiting for nodes that are not there yet. */
   signal: AbortSignal;
 }
 
-/** Makes of nodes a store with one bucket, into which each user has a key of its own. The same again changes nothing. */
+/** Sets up the nodes with one bucket, to which each user has a key. Idempotent. */
 export async function prepareStorage(options: StorageOptions): Promise<void> {
   const scheme = options.encrypted ? 'https' : 'http';
   const admins = options.nodes.map(
@@ -56,7 +54,7 @@ async function joinNodes(first: GarageAdmin, ids: readonly string[], options: St
   if (peers.length > 0) await patiently('the nodes to meet', options, () => first.connect(peers));
 }
 
-/** Every node is a zone: copies lie on different ones. */
+/** Each node is a zone, so that copies lie on different nodes. */
 async function layOut(admin: GarageAdmin, ids: readonly string[], { nodes, log }: StorageOptions): Promise<void> {
   const { version, roles, stagedRoleChanges } = await admin.layout();
   const foreign = stagedRoleChanges.filter(({ id }) => !ids.includes(id));
@@ -109,7 +107,7 @@ async function removeFormerKeys(admin: GarageAdmin, bucket: BucketInfo, { keys, 
   }
 }
 
-/** Again and again while nobody answers or something is not ready; what Garage refuses for good is no matter of time. */
+/** Retries while Garage is unreachable or not ready; other error responses are thrown at once. */
 async function patiently<Result>(what: string, { log, signal }: StorageOptions, work: () => Promise<Result>): Promise<Result> {
   for (let told = ''; ; ) {
     try {
@@ -125,7 +123,6 @@ async function patiently<Result>(what: string, { log, signal }: StorageOptions, 
   }
 }
 
-/** Of a connection that fails, what the socket said. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
