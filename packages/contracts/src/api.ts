@@ -18,7 +18,7 @@ import { glossary, machineTranslation, translationBoard } from './translations/e
 import { itinerary, travels } from './travels/endpoints.ts';
 import { webhook } from './webhook/endpoints.ts';
 
-/** The whole API: endpoints by service and route. HEAD follows GET; a route that is not listed is rejected (OR-40). */
+/** All endpoints by service and route. HEAD follows GET; a route that is not listed is rejected (OR-40). */
 export const ENDPOINTS = {
   auth: byRoute(accounts, ownAccount, savedViews, passkeys, oidc, letters, people, audit),
   catalog: byRoute(
@@ -77,5 +77,4 @@ type Resource =
   | Every<typeof TRANSLATIONS>;
 type EndpointOf<Of> = Of extends Endpoints ? Of[keyof Of] : never;
 
-/** Types of all endpoints by route, for typed clients. */
 export type Api = { [Of in EndpointOf<Resource> as Of['route']]: Of };

@@ -1,6 +1,5 @@
 import { type Access } from './access.ts';
 
-/** Kinds of records in the audit. */
 export const AUDIT_KINDS = [
   'packages',
   'destinations',
@@ -25,7 +24,6 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** Actions on records and accounts. */
 export const AUDIT_ACTIONS = [
   ...['created', 'duplicated', 'changed', 'removed', 'restored', 'ended', 'version_restored', 'translation_confirmed'],
   ...['drafted', 'draft_published', 'draft_scheduled', 'draft_discarded'],
@@ -36,31 +34,24 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How a call is recorded where the rules of `auditOf` do not fit. */
+/** Overrides the rules of `auditOf` for an endpoint. */
 export interface AuditRule {
   kind?: AuditKind;
   action?: AuditAction;
-  /** Also recorded when a customer does it. */
+  /** Also recorded for customers. */
   ofEverybody?: true;
 }
 
-/** The part of an audit entry that follows from the endpoint alone. */
 export interface AuditedCall {
-  /** Kind of the changed record: `packages`. */
   kind: string;
   action: AuditAction;
-  /** Path parameter that identifies the record. */
   record: string | undefined;
 }
 
 const ACTIONS: Readonly<Record<string, AuditAction>> = { POST: 'created', PUT: 'changed', PATCH: 'changed', DELETE: 'removed' };
 const EXPORT = /\/export(\.\w+)?$/;
 
-/**
- * Audit entry of a call by a signed-in user; undefined when nothing is recorded. Every write by staff and every export is recorded
- * (AUD-01) unless the endpoint says otherwise: the kind is the first word of the path, the action follows from the method, and the
- * record is the first path parameter.
- */
+/** Returns the audit entry of an endpoint: staff writes and all exports are recorded (AUD-01) unless the endpoint overrides it. */
 export function auditOf(
   { route, access, audit = {} }: { route: string; access: Access; audit?: AuditRule | null },
   isStaff: boolean,

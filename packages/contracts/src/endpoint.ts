@@ -7,9 +7,7 @@ import { FAULTS, type FaultCode, type FieldErrors } from './errors/field-errors.
 import type { BodyShape } from './schema/check.ts';
 import { boolean, choice, string, view } from './schema/view.ts';
 
-/** Limits of one file field of a form. */
 export interface FileRule {
-  /** Maximum number of files. */
   max: number;
   /** Maximum size of each file in bytes. */
   maxBytes: number;
@@ -20,45 +18,40 @@ export interface FileRule {
 export interface FormShape {
   /** Text fields that hold JSON. */
   data?: Readonly<Record<string, BodyShape>>;
-  /** Schema of plain text fields. */
   fields?: BodyShape;
   /** File fields by name; any other file field is rejected. */
   files: Readonly<Record<string, FileRule>>;
-  /** Names of required fields. */
   required?: readonly string[];
 }
 
-/** A binary response, by its content types. */
 export interface Bytes {
   contentTypes: readonly string[];
 }
 
-/** Method and path: `PATCH /api/enquiries/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
-/** One endpoint of the API: route, access, input, responses and errors. */
 export interface Endpoint {
   route: Route;
   access: Access;
-  /** A read without a session whose URL or response is for one reader only, so that no cache may keep the response. */
+  /** True if the URL or response of a read without a session is for one reader only, so that it must not be cached. */
   isSecret?: true;
-  /** A list that its service caches by revision; a signed-in read learns from it whether the gateway's copy is current. */
+  /** A list that its service caches by revision, so that the gateway can revalidate its copy with a signed-in read. */
   isRemembered?: true;
-  /** Also for staff without the second step that owners demand. Where it is public, they are visitors if this is not set. */
+  /** Open to staff without the required second step. On a public endpoint without it, they count as visitors. */
   isBeforeSecondStep?: true;
-  /** How a call is recorded, where the rules of `auditOf` do not fit; null if it is not recorded. */
+  /** Overrides the rules of `auditOf`; null if nothing is recorded. */
   audit?: AuditRule | null;
   summary: string;
   description?: string;
-  /** Path parameter → its description. */
+  /** Descriptions by path parameter. */
   path?: Readonly<Record<string, string>>;
   query?: ObjectSchema<AnyObject>;
-  /** When both `json` and `form` are set, the request may use either. */
+  /** If both `json` and `form` are set, the request may use either. */
   json?: BodyShape;
   form?: FormShape;
-  /** Status → body schema, content types of a binary body, or null for no body. */
+  /** Body schema by status, content types of a binary body, or null for no body. */
   answers: Readonly<Record<number, AnySchema | Bytes | null>>;
-  /** Errors specific to this endpoint; those of access checks, bodies and field validation are added. */
+  /** Errors specific to this endpoint, besides those of access checks, bodies and field validation. */
   errors?: readonly ErrorCode[];
   /** View of the stored object, returned when an edit is outdated. The endpoint reads `If-Match`. */
   guards?: AnySchema;
@@ -66,31 +59,25 @@ export interface Endpoint {
   isRepeatable?: boolean;
 }
 
-/** Endpoints of one resource, by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
-/** Endpoints of one service, by route. */
 export type Routes = Readonly<Record<Route, Endpoint>>;
 
 export function byRoute(...resources: readonly Endpoints[]): Routes {
   return Object.fromEntries(resources.flatMap((endpoints) => Object.values(endpoints)).map((endpoint) => [endpoint.route, endpoint]));
 }
 
-/** Names of the path parameters of a route. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
 
 type OutputOf<Schema> = Schema extends { __outputType: infer Output } ? Output : undefined;
 
-/** Query of a request after validation. */
 export type QueryOf<Of extends Endpoint> = Of extends { query: infer Schema } ? OutputOf<Schema> : undefined;
 
-/** JSON body of a request after validation. */
 export type BodyOf<Of extends Endpoint> = Of extends { json: { schema: infer Schema } } ? OutputOf<Schema> : undefined;
 
-/** JSON body of a successful response; undefined if it has none. */
+/** Undefined without a body. */
 export type AnswerOf<Of extends Endpoint> = OutputOf<Of['answers'][keyof Of['answers']]>;
 
-/** All errors that an upload can cause. */
 export const UPLOAD_ERRORS = [
   'image_too_large',
   'image_too_many_pixels',
@@ -137,5 +124,4 @@ export const errorBody = view('ErrorBody', 'The body of every error answer.', {
   current: yup.mixed().nullable().meta({ description: 'The stored object, with `edit_conflict`.' }),
 });
 
-/** The body of every error answer. */
 export type ErrorBody = InferType<typeof errorBody>;

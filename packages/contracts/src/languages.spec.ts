@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inOneLanguage, localise, parseLanguage, toLanguage, toLanguageCode } from './languages.ts';
 
 describe('languages', () => {
-  it('reads the codes of the interface, of the data and of browsers', () => {
+  it('parses the codes of the interface, of the data and of browsers', () => {
     expect(['EN', 'en-GB', 'ID', 'id', 'in', 'CN', 'zh-Hans-CN', 'zh'].map(parseLanguage)).toEqual([
       'en',
       'en',
@@ -51,7 +51,7 @@ it('keeps the fallback text when there is none in the language', () => {
   expect(stops[0]).toMatchObject({ name_en: 'Wall', name_id: '', name_cn: '' });
 });
 
-it('keeps short texts in every language where that is wanted', () => {
+it('keeps short texts in every language up to the given length', () => {
   const long = { en: 'A wall that falls away', id: 'Tebing', cn: '岩壁' };
   const view = { ...VIEW, about: long, about_en: long.en, about_id: long.id, about_cn: long.cn };
   expect(inOneLanguage(view, 'id', 10)).toEqual({

@@ -2,26 +2,25 @@
 export const LANGUAGES = ['en', 'id', 'cn'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The codes the interface shows and stores (EN, ID, CN); data and queries use the lowercase form. */
+/** Codes that the interface shows and stores. Data and queries use the lowercase form. */
 export const LANGUAGE_CODES = ['EN', 'ID', 'CN'] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 export const DEFAULT_LANGUAGE_CODE: LanguageCode = 'EN';
 
-/** BCP 47 tags for `lang` attributes and `Intl`; `cn` never leaves the product as a language tag. */
+/** BCP 47 tags for `lang` attributes and `Intl`. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' };
 
-/** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', id: 'Bahasa Indonesia', cn: '简体中文' };
 
-/** Browser key (cookie and storage) that holds the visitor's choice as EN, ID or CN (OR-70). */
+/** Cookie and storage key of the visitor's choice (OR-70). */
 export const LANGUAGE_KEY = 'reefdesk_language';
 
-/** One text in the three languages. Missing translations are empty strings. */
+/** Missing translations are empty strings. */
 export type Localised = Readonly<Record<Language, string>>;
 
-/** Any spelling of a language (`EN`, `cn`, `zh-CN`, `in`) to ours; undefined when it is not one of the three. */
+/** Parses any alias of a language, such as `EN`, `cn`, `zh-CN` or `in`. */
 export function parseLanguage(value: unknown): Language | undefined {
   if (typeof value !== 'string') return undefined;
   const primary = value.trim().toLowerCase().split(/[-_]/)[0];
@@ -31,7 +30,6 @@ export function parseLanguage(value: unknown): Language | undefined {
   return undefined;
 }
 
-/** As {@link parseLanguage}, but an unknown language reads as EN (I18N-21). */
 export function toLanguage(value: unknown): Language {
   return parseLanguage(value) ?? DEFAULT_LANGUAGE;
 }
@@ -46,7 +44,7 @@ export function trimmedTexts({ en, id, cn }: Localised): Localised {
   return { en: en.trim(), id: id.trim(), cn: cn.trim() };
 }
 
-/** The shown value: the current language first, then en, id, cn (I18N-08, OR-81). */
+/** Uses the current language first, then en, id, cn (I18N-08, OR-81). */
 export function localise(text: Partial<Localised> | null | undefined, language: Language): string {
   if (!text) return '';
   for (const key of [language, ...LANGUAGES]) {
@@ -59,9 +57,8 @@ export function localise(text: Partial<Localised> | null | undefined, language: 
 const FLAT = /^(.+)_(en|id|cn)$/;
 
 /**
- * Reduces each text of a view to the one language that a reader of `language` sees; the other languages stay as empty strings, so that
- * the shape does not change. Handles maps (`{en, id, cn}`) and flat fields (`name_en`). Texts that have at most `shortLength` characters in
- * each language stay in all of them.
+ * Reduces each text, a map or flat fields (`name_en`), to the text shown in `language`. The shape is unchanged: other languages become
+ * empty. Texts of at most `shortLength` characters keep all languages.
  */
 export function inOneLanguage<View>(view: View, language: Language, shortLength = 0): View {
   if (Array.isArray(view)) return view.map((item) => inOneLanguage(item, language, shortLength)) as View;
@@ -77,7 +74,6 @@ export function inOneLanguage<View>(view: View, language: Language, shortLength 
   return Object.fromEntries(entries) as View;
 }
 
-/** True for an object with exactly the three languages as keys. */
 function isText(fields: Readonly<Record<string, unknown>>): fields is Record<Language, string> {
   return Object.keys(fields).length === LANGUAGES.length && LANGUAGES.every((language) => typeof fields[language] === 'string');
 }

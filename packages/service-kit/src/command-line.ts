@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 
 export { Argument, type Command, InvalidArgumentError, Option } from 'commander';
 
-/** Done; rejected or impossible now; not understood. */
+/** `failed`: rejected or impossible now; `usage`: invalid arguments. */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
 export interface CliStreams {
@@ -13,15 +13,12 @@ export interface CliStreams {
 }
 
 interface CommandLine {
-  /** How people type the command. */
   name: string;
-  /** Adds the commands, each with its action. An action throws {@link InvalidArgumentError} for arguments that do not fit together. */
+  /** Adds the commands. Actions throw {@link InvalidArgumentError} for arguments that do not fit together. */
   declare: (program: Command) => unknown;
-  /** The text for an error of an action. */
   explain?: (error: Error) => string;
 }
 
-/** Runs the command of the arguments and returns the exit code. */
 export async function runCommandLine(
   args: readonly string[],
   { name, declare, explain = ({ message }) => message }: CommandLine,

@@ -26,13 +26,13 @@ describe('readEnv', () => {
     expect(readEnv(SPECS, { NAME_FILE: file })).toMatchObject({ NAME: 'a b\n' });
   });
 
-  it('counts an empty NAME_FILE or an empty NAME as not given', () => {
+  it('treats an empty NAME_FILE or NAME as absent', () => {
     writeFileSync(file, 'from the file');
     expect(readEnv(SPECS, { NAME: 'n', NAME_FILE: '' })).toMatchObject({ NAME: 'n' });
     expect(readEnv(SPECS, { NAME: '', NAME_FILE: file })).toMatchObject({ NAME: 'from the file' });
   });
 
-  it('refuses a value that is given twice, and never repeats it', () => {
+  it('rejects a value that is given twice, and never shows it', () => {
     writeFileSync(file, 'from the file');
     expect(() => readEnv(SPECS, { NAME: 'hush', NAME_FILE: file })).toThrow(/NAME: given twice, also by NAME_FILE(?!.*hush)/);
   });
@@ -41,7 +41,7 @@ describe('readEnv', () => {
     expect(() => readEnv(SPECS, { NAME: 'n', SECRET_FILE: file })).toThrow(/SECRET_FILE: ENOENT/);
   });
 
-  it('leaves a variable alone whose own name ends in _FILE', () => {
+  it('does not read a file for a variable whose own name ends in _FILE', () => {
     expect(readEnv({ KEYS: str({ default: '' }), KEYS_FILE: str() }, { KEYS_FILE: file })).toEqual({ KEYS: '', KEYS_FILE: file });
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bool, type CleanedEnv, cleanEnv, host, makeValidator, num, str, url } from 'envalid';
 
-/** A TCP port; 0 takes any free one. */
+/** TCP port; 0 means any free port. */
 export const port = makeValidator<number>((input) => {
   const value = Number(input);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new Error(`not a port: "${input}"`);
@@ -10,7 +10,6 @@ export const port = makeValidator<number>((input) => {
 
 export { bool, host, makeValidator, num, str, url };
 
-/** The base address of an OTLP collector, or nothing. */
 const collector = makeValidator<string>((input) => {
   if (input === '' || (URL.canParse(input) && /^https?:$/.test(new URL(input).protocol))) return input;
   throw new Error(`not an http address: "${input}"`);
@@ -27,12 +26,12 @@ const wholeMegabytes = makeValidator<number>((input) => {
   return Number(input);
 });
 
-/** A bad environment stops the process at boot; the message names each variable. */
+/** Stops the process at startup; the message names each invalid variable. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** What every process reads. Ports are numbers; `NATS_URL` may list several servers, separated by commas. */
+/** Environment variables of every process. `NATS_URL` may list several servers, separated by commas. */
 export const commonEnv = {
   NODE_ENV: str({ choices: ['production', 'development', 'test'], default: 'production' }),
   HOST: str({ default: '0.0.0.0', desc: 'Address to listen on' }),
@@ -59,7 +58,6 @@ export const mongoEnv = {
   MONGODB_DB: str({ default: '', desc: 'Database name; reefdesk_<service> when empty' }),
 };
 
-/** What a service reads that receives forms with files. */
 export const formEnv = {
   FORM_RESERVE_MEGABYTES: wholeMegabytes({
     default: 16,
@@ -70,10 +68,7 @@ export const formEnv = {
 export type CommonEnv = CleanedEnv<typeof commonEnv>;
 export type MongoEnv = CleanedEnv<typeof mongoEnv>;
 
-/**
- * Parses `source` by `specs`; throws {@link EnvironmentError} naming every variable at fault. `NAME_FILE` names a file that
- * holds the value of `NAME`: what containers mount as secrets need not stand in the environment.
- */
+/** Throws {@link EnvironmentError} with all invalid variables. `NAME_FILE` names a file with the value of `NAME`, such as a secret. */
 export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, source: NodeJS.ProcessEnv = process.env): CleanedEnv<S> {
   const cleaned = cleanEnv(withFiles(Object.keys(specs as object), source), specs, {
     reporter: ({ errors }) => {
@@ -81,7 +76,7 @@ export function readEnv<S extends Parameters<typeof cleanEnv>[1]>(specs: S, sour
       if (faults.length > 0) throw new EnvironmentError(`Bad environment. ${faults.join('; ')}`);
     },
   });
-  // A plain object: envalid's own refuses every unknown key, which Nest's provider scan asks for.
+  // A plain copy, because envalid's object throws for unknown keys, which Nest's provider scan reads.
   return { ...cleaned } as CleanedEnv<S>;
 }
 

@@ -4,10 +4,7 @@ import { check } from '@reefdesk/contracts/schema/check';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { EnvironmentError } from './env.ts';
 
-/**
- * The content of the JSON file that VARIABLE names, as far as the schema describes it. Throws {@link EnvironmentError} for a file that
- * cannot be read, and for wrong fields with their paths and what is expected there.
- */
+/** Reads the JSON file that a variable names. Throws {@link EnvironmentError} for an unreadable file, and for invalid fields. */
 export function readJsonFile<Schema extends ObjectSchema<AnyObject>>(variable: string, file: string, schema: Schema): InferType<Schema> {
   const checked = check(schema, parsed(variable, file));
   if (checked.faults === undefined) return checked.value;

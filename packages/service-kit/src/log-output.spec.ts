@@ -27,7 +27,6 @@ describe('LogOutput', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Fills the disk until the returned function is called. */
   function fillDisk(): () => void {
     const write = jest.spyOn(fs, 'write').mockImplementation(((_fd: number, _bytes: Buffer, done: Written) => {
       done(full(), 0);
@@ -47,7 +46,7 @@ describe('LogOutput', () => {
     await eventually(() => expect(written()).toBe(Array.from({ length: 100 }, (_, line) => `${line}\n`).join('')));
   });
 
-  it('keeps lines while the disk is full, and writes them with the first line for which there is room', async () => {
+  it('keeps lines while the disk is full, and writes them with the first line that can be written', async () => {
     const output = new LogOutput(fd);
     const makeRoom = fillDisk();
     output.write('one\n');

@@ -7,14 +7,10 @@ const KEPT_LENGTH = 1_000_000;
 const BUSY_MS = 100;
 const FLUSH_MS = 3_000;
 
-/**
- * Destination of log lines. A line that cannot be written (the disk is full, nothing reads the pipe) neither ends nor blocks the process.
- * pino's own destination throws such errors and waits forever when it flushes; this one tries again with the next line.
- */
+/** If the disk is full or the pipe is not read, lines wait for the next attempt, whereas pino's own destination throws and blocks. */
 export class LogOutput implements DestinationStream {
   private waiting: string[] = [];
   private waitingLength = 0;
-  /** Bytes of the current lines that are not written yet. */
   private rest = Buffer.alloc(0);
   private isWriting = false;
   /** True while the pipe is full; a timer tries again. */
@@ -45,9 +41,7 @@ export class LogOutput implements DestinationStream {
   }
 
   /**
-   * Resolves when everything is written, or cannot be. For a process that ends: `flushSync` cannot wait for a line that is being written,
-   * and later lines would be lost.
-   *
+   * Resolves when everything is written, or cannot be. Required before exit, because `flushSync` cannot wait for a running write.
    * @param withinMs maximum wait for a reader that does not read
    */
   async flush(withinMs = FLUSH_MS): Promise<void> {
@@ -84,7 +78,6 @@ export class LogOutput implements DestinationStream {
     for (const resolve of this.whenIdle.splice(0)) resolve();
   }
 
-  /** Moves waiting lines to `rest`; true if there is something to write. */
   private takeUp(): boolean {
     if (this.rest.length === 0 && this.waiting.length > 0) {
       this.rest = Buffer.from(this.waiting.join(''));
@@ -108,7 +101,7 @@ export class LogOutput implements DestinationStream {
 
 let standardOutput: LogOutput | undefined;
 
-/** Output for the standard output of this process. */
+/** Returns the shared instance for standard output. */
 export function logOutput(): LogOutput {
   if (!standardOutput) {
     const output = new LogOutput(process.stdout.fd ?? 1);

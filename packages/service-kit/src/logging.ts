@@ -10,26 +10,24 @@ import { currentTraceId } from './tracing/span.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** Ordinary responses, such as "Who am I?" of a visitor or an outdated address. They need no log line. */
+/** Ordinary responses, for example to a visitor who is not signed in or an outdated address. They need no log line. */
 const EVERYDAY: ReadonlySet<number> = new Set([401, 404]);
 
 /** Responses that the site itself never causes: a wrong role, guessing. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
-/** Bad input is a client error and worth a line; faults of the service are errors. */
+/** Invalid input is a client error and worth a line; failures of the service are errors. */
 function levelOf(status: number, error: Error | undefined): Level {
   if (error || status >= 500) return 'error';
   if (SUSPICIOUS.has(status)) return 'warn';
   return status >= 400 && !EVERYDAY.has(status) ? 'info' : 'debug';
 }
 
-/** Ids that join a line to its request, and to the request's trace if there is one. */
 function workOf(): { requestId: string; traceId?: string } {
   const traceId = currentTraceId();
   return { requestId: currentRequestId(), ...(traceId !== undefined && { traceId }) };
 }
 
-/** JSON lines with the request id and without secrets. */
 function lineOptions(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>) {
   return {
     level: env.LOG_LEVEL,
@@ -48,7 +46,6 @@ function withReadableStack(written: unknown): unknown {
   return written;
 }
 
-/** Logger for the time before the application starts, with the same line format. */
 export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Logger {
   return pino(
     { ...lineOptions(service, env), serializers: { err: (error: Error) => withReadableStack(stdSerializers.err(error)) } },
@@ -56,7 +53,6 @@ export function serviceLog(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): 
   );
 }
 
-/** Logger configuration of the application. */
 export function loggerParams(service: string, env: Pick<CommonEnv, 'LOG_LEVEL'>): Params {
   return {
     pinoHttp: {

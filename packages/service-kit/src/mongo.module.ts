@@ -3,16 +3,33 @@ import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { auditModule } from './audit/audit.module.ts';
 import type { MongoEnv } from './env.ts';
+import { HealthRegistry } from './health/health-registry.ts';
 import { databaseName } from './mongo/database-name.ts';
 import { durableWrites } from './mongo/durable-writes.ts';
-import { MongoHealth } from './mongo/mongo-health.ts';
 import { MongoMonitor } from './mongo/mongo-monitor.ts';
 import { MongoRetries } from './mongo/mongo-retries.ts';
 import { MongoWatch } from './mongo/mongo-watch.ts';
 import { RememberedAnswers } from './mongo/remembered-answers.ts';
 import { COUNTED_COLLECTIONS, Revisions } from './mongo/revisions.ts';
 
-/** Every index of every collection exists before the first request: what must be unique is so from the beginning. */
+@Injectable()
+class MongoHealth implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly health: HealthRegistry,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.addShared('mongo', () => this.ping());
+  }
+
+  private async ping(): Promise<void> {
+    if (!this.connection.db) throw new Error('not connected');
+    await this.connection.db.admin().ping();
+  }
+}
+
+/** Creates all indexes before the first request, so that unique fields are unique from the beginning. */
 @Injectable()
 export class MongoIndexes implements OnModuleInit {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -33,9 +50,8 @@ const AWAY_AFTER_MS = 2_500;
 class MongoModule {}
 
 /**
- * The service's own database. A write is acknowledged only when it is durable, so acknowledged data survives a kill. Writes are retryable
- * by default if the server is a replica set. There are no transactions and no change streams, because the embedded engine has none.
- * `counted` names the collections whose answers are cached.
+ * Acknowledged writes are durable. There are no transactions and no change streams, because the embedded engine has none. `counted` names
+ * the collections whose answers are cached.
  */
 export function mongoModule(service: string, env: MongoEnv, { counted = [] }: { counted?: readonly string[] } = {}): DynamicModule {
   const mongoose = MongooseModule.forRoot(env.MONGODB_URI, {

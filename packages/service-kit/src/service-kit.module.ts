@@ -23,11 +23,10 @@ export interface ServiceKitOptions {
   health: HealthRegistry;
   metrics: Metrics;
   packets: Packets;
-  /** Replaces asking auth over NATS; auth brings its own keys. The provider must provide PublicKeySource. */
+  /** Replaces requests to auth over NATS; auth provides its own keys. Must provide PublicKeySource. */
   publicKeys?: Provider;
 }
 
-/** Everything a service has without asking: logging, errors, access, the message bus, health and metrics. */
 @Global()
 @Module({})
 export class ServiceKitModule {

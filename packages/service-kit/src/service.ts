@@ -43,7 +43,6 @@ export interface ServiceDefinition<Env extends CommonEnv> {
   parseBodies?: boolean;
   /** True for the process that is reachable from outside: request ids and traces of clients are not trusted. */
   isDoor?: boolean;
-  /** All HTTP endpoints, for the OpenAPI document at `/openapi.json`. */
   endpoints?: Routes;
   /** Called before routes are mounted; for middleware. */
   configure?: (app: NestExpressApplication) => void | Promise<void>;
@@ -54,7 +53,7 @@ export interface RunningService {
   /** `http://127.0.0.1:port` */
   url: string;
   opsUrl: string;
-  /** Resolves when a NATS connection has ended for good: the process can no longer receive or send requests. */
+  /** Resolves when a NATS connection has ended permanently: the process can no longer receive or send requests. */
   lost: Promise<void>;
   close(): Promise<void>;
 }
@@ -62,7 +61,6 @@ export interface RunningService {
 /** Longer than the gateway and usual load balancers keep idle connections, so that they close them first. */
 const IDLE_CONNECTION_MS = 75_000;
 
-/** Starts a service: health endpoints first, then the application, then its HTTP port and its NATS subscriptions. */
 export async function startService<Env extends CommonEnv>(definition: ServiceDefinition<Env>): Promise<RunningService> {
   const { name, env, isDoor = false } = definition;
   const tracing = await startTracing(name, env);
@@ -115,10 +113,7 @@ export async function startService<Env extends CommonEnv>(definition: ServiceDef
   };
 }
 
-/**
- * Runs {@link startService} as a process of its own. The process ends on a signal, or when its parent closes the pipe, even during startup.
- * It exits with code 1 when the NATS connection has ended for good: a new process reconnects.
- */
+/** Ends on a signal, when the parent closes the pipe, or with code 1 when NATS is lost, because a new process reconnects. */
 export async function runService<Env extends CommonEnv>(define: () => ServiceDefinition<Env>): Promise<void> {
   let service: RunningService | undefined;
   let ending = false;
@@ -126,7 +121,6 @@ export async function runService<Env extends CommonEnv>(define: () => ServiceDef
   const endWith = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
-    // Errors during shutdown.
     await service?.close().catch((error: unknown) => logger.error({ err: error }, 'The process ends out of order'));
     await logOutput().flush();
     process.exit(code);
@@ -180,10 +174,7 @@ interface Stoppable {
   messages: DrainingNatsServer;
 }
 
-/**
- * Reports not ready but still answers, closing each connection with its response, so that load balancers and clients move on. Then accepts
- * no new connections and messages and finishes the running ones. A client that keeps sending is cut off after `FINISH_MS`.
- */
+/** Reports not ready but still answers, so that clients move on, then finishes running requests. Cuts clients off after `FINISH_MS`. */
 async function stop({ app, server, ops, health, messages }: Stoppable, { DRAIN_MS, FINISH_MS }: CommonEnv): Promise<void> {
   health.drain();
   if (DRAIN_MS > 0) await sleep(DRAIN_MS);
@@ -206,7 +197,7 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** While the process ends, each answer also ends its connection, so that clients and balancers move on. */
+/** Closes the connection of each response during shutdown, so that clients and load balancers move on. */
 function endConnectionsWhileDraining(health: HealthRegistry): RequestHandler {
   return (_request, response, next) => {
     if (health.isDraining) response.shouldKeepAlive = false;

@@ -26,7 +26,6 @@ const probe = {
   owners: { route: 'GET /probe/owners', access: ['owner'], ...FOUND },
 } as const satisfies Endpoints;
 
-/** Answers the role of the caller. */
 const roleOf = (response: Response, { actor }: Caller) => void response.json({ role: actor?.role ?? 'nobody' });
 
 @Controller()
@@ -52,7 +51,7 @@ class ProbeModule {}
 
 const keyPair = generateKeyPair(TOKEN_ALGORITHM, { extractable: true });
 
-/** Ids of the keys that auth publishes, all of them the same pair; away: it cannot be asked. */
+/** Ids of the keys that auth publishes, all for the same key pair; `away` means that auth is unavailable. */
 let published: string[] | 'away' = ['k1'];
 
 @Injectable()
@@ -92,7 +91,7 @@ describe('access to a service', () => {
     fetch(`${service.url}/probe/${path}`, { method, headers: bearer ? { authorization: `Bearer ${bearer}` } : {} });
 
   beforeAll(async () => {
-    // Nobody is asked over NATS here. But a connection that is never made is tried for ever, and keeps the process of the tests.
+    // NATS is not used here, but a connection that fails is retried forever and keeps the test process alive.
     parts = await startTestParts({ nats: true });
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent' };
     const env = readEnv(commonEnv, { ...parts.env('catalog'), ...own });
@@ -109,13 +108,13 @@ describe('access to a service', () => {
     await parts?.stop();
   });
 
-  it('is open where a handler says public, and knows who comes', async () => {
+  it('is open if the endpoint is public, and recognises signed-in users', async () => {
     expect(await (await call('open')).json()).toEqual({ role: 'nobody' });
     expect(await (await call('open', await token('admin'))).json()).toEqual({ role: 'admin' });
     expect(await (await call('open', 'rubbish')).json()).toEqual({ role: 'nobody' });
   });
 
-  it('is that of a visitor where staff lack the second step that owners demand, unless the contracts say otherwise (PPL-08)', async () => {
+  it('treats staff without the required second factor as visitors, unless the contracts say otherwise (PPL-08)', async () => {
     const staff = await token('admin', { lacksSecondStep: true });
     expect(await (await call('open', staff)).json()).toEqual({ role: 'nobody' });
     expect(await (await call('leaving', staff)).json()).toEqual({ role: 'admin' });
@@ -123,7 +122,7 @@ describe('access to a service', () => {
     expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'two_step_required' })]);
   });
 
-  it('is refused with 401 without a valid token', async () => {
+  it('returns 401 without a valid token', async () => {
     const bad = [
       undefined,
       'rubbish',
@@ -138,19 +137,19 @@ describe('access to a service', () => {
     for (const bearer of bad) {
       const answer = await call('mine', bearer);
       expect(answer.status).toBe(401);
-      // So that the gateway can tell its own token's end from a person who is not signed in.
+      // The gateway needs it to distinguish its own invalid token from a missing sign-in.
       expect(answer.headers.get('www-authenticate')).toBe(bearer === undefined ? null : 'Bearer error="invalid_token"');
       expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'unauthenticated' });
     }
   });
 
-  it('is refused with 403 for another role, and granted to the right one', async () => {
+  it('returns 403 for another role, and succeeds for the right one', async () => {
     expect((await call('admin', await token('customer'), 'POST')).status).toBe(403);
     expect((await call('admin', await token('admin'), 'POST')).status).toBe(201);
     expect((await call('mine', await token('customer'))).status).toBe(200);
   });
 
-  it('is granted to the positions of staff that the contracts name, and to owners (PPL-05)', async () => {
+  it('succeeds for the positions that the contracts name, and for owners (PPL-05)', async () => {
     const statuses = async (path: string, method = 'POST') => {
       const positions = ['owner', 'editor', 'translator', 'agent'];
       const answers = positions.map(async (position) => (await call(path, await token('admin', { position }), method)).status);
@@ -161,13 +160,13 @@ describe('access to a service', () => {
     expect(await statuses('owners', 'GET')).toEqual([200, 403, 403, 403]);
     expect(await statuses('trips', 'GET')).toEqual([403, 403, 403, 403]);
     expect((await call('trips', await token('customer'))).status).toBe(200);
-    // A position in a customer's token counts for nothing.
+    // A position in a customer's token has no effect.
     expect((await call('content/7', await token('customer', { position: 'owner' }), 'POST')).status).toBe(403);
     const answer = await call('owners', await token('admin', { position: 'agent' }));
     expect(await answer.json()).toMatchObject({ status: 'error', success: false, code: 'forbidden' });
   });
 
-  it('is granted to staff whose token is from before positions for content, and for no more', async () => {
+  it('grants only content to staff whose token is older than positions', async () => {
     const earlier = await token('admin', { position: null });
     expect((await call('content/7', earlier, 'POST')).status).toBe(201);
     expect((await call('owners', earlier)).status).toBe(403);
@@ -177,7 +176,7 @@ describe('access to a service', () => {
     let passed = 0;
     const mine = async (kid: string) => (await call('mine', await token('customer', { kid }))).status;
     beforeAll(() => {
-      // Without a fraction, with which sums may fall short of a limit.
+      // Rounded, because sums with fractions may fall short of a limit.
       const begun = Math.ceil(performance.now());
       service.app.get(InternalTokenVerifier).now = () => begun + passed;
     });
@@ -186,7 +185,7 @@ describe('access to a service', () => {
       passed += 120_000;
     });
 
-    it('refuses what it has signed after a minute, and knows the new key at once', async () => {
+    it('rejects its tokens after a minute, and accepts the new key at once', async () => {
       expect(await mine('k1')).toBe(200);
       published = ['k2'];
       expect(await mine('k1')).toBe(200);
@@ -198,7 +197,7 @@ describe('access to a service', () => {
       await eventually(async () => expect(await mine('k2')).toBe(401));
     });
 
-    it('goes on with the keys it knows while auth cannot be asked, for two minutes', async () => {
+    it('keeps using the known keys for two minutes while auth is unavailable', async () => {
       passed += 120_000;
       expect(await mine('k3')).toBe(200);
       published = 'away';
@@ -209,12 +208,12 @@ describe('access to a service', () => {
     });
   });
 
-  it('is denied by default where a handler says nothing', async () => {
+  it('is denied by default if a handler has no endpoint', async () => {
     expect((await call('forgotten')).status).toBe(401);
     expect((await call('forgotten', await token('admin'))).status).toBe(403);
   });
 
-  it('answers with a request id, made anew when the caller sends a bad one', async () => {
+  it('returns a request id, which is replaced if the caller sends an invalid one', async () => {
     const answer = await fetch(`${service.url}/probe/none`, { headers: { 'x-request-id': 'bad id!' } });
     const { requestId } = (await answer.json()) as { requestId: string };
     expect(requestId).toMatch(/^[\w-]{36}$/);

@@ -23,7 +23,6 @@ audited(schema, { kind: 'notes', name: ({ title }) => title, fields: ({ title })
 
 const note = (id: string): Note => ({ title: 'Reef', secret: 'hush', ...firstVersion({ id, fingerprint: 'a call' }) });
 
-/** A request whose process was killed leaves an unsettled entry. */
 describe('audit recovery after a process was killed', () => {
   let parts: TestParts;
   let connection: Connection;
@@ -56,7 +55,6 @@ describe('audit recovery after a process was killed', () => {
 
   const retitle = (title: string, version: number | null = null) => changeAtVersion(notes, { _id: 'a' }, version, { $set: { title } });
 
-  /** The settled entries after a recovery. */
   async function recovered() {
     await new AuditRecovery(new AuditedRecordsRepository(connection), outbox).recover(new Date(Date.now() + 60_000));
     const found = await entries.find().sort({ action: 1 }).lean<OutboxEntry[]>();
@@ -80,7 +78,7 @@ describe('audit recovery after a process was killed', () => {
     ]);
   });
 
-  it('records each write as it was, whatever was done to the record later (AUD-02)', async () => {
+  it('records each write as it was, regardless of later changes to the record (AUD-02)', async () => {
     await (await begun('1 overwritten')).run(() => retitle('Wall'));
     await (await begun('2 removed later')).run(() => retitle('Cave'));
     const meant = await begun('3 meant');
@@ -119,7 +117,7 @@ describe('audit recovery after a process was killed', () => {
 
   const retitled = (id: string, title: string) => changeAtVersion(notes, { _id: id }, null, { $set: { title } });
 
-  /** One request that changes its own record twice and another one once, and removes a third. */
+  /** Changes its own record twice and another one once, and removes a third, in one request. */
   async function severalAtOnce(trail: Trail): Promise<void> {
     await Promise.all(['b', 'c'].map((id) => insertNew(notes, note(id))));
     await trail.run(async () => {

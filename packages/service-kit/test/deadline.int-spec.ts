@@ -14,7 +14,7 @@ import { withoutDeadline } from '../src/request/request-context.ts';
 import { type RunningService, startService } from '../src/service.ts';
 import { TIME_LEFT_HEADER } from '../src/time/deadline.ts';
 
-/** Longer than any machine needs for this, and shorter than a question waits by itself. */
+/** Longer than any machine needs for this, and shorter than the default timeout of a request. */
 const LONG_MS = 2_000;
 const LATE = { code: 'gateway_timeout' };
 
@@ -40,11 +40,10 @@ class AskingController {
 @Module({ controllers: [AskingController] })
 class AskingModule {}
 
-describe('the time that an asker waits', () => {
+describe('deadline of a request', () => {
   let parts: TestParts;
   let service: RunningService;
   let media: NatsPeer;
-  /** What each question said of the time that is left. */
   const asked: (number | undefined)[] = [];
   let answers = true;
 
@@ -74,19 +73,19 @@ describe('the time that an asker waits', () => {
     return { status: answer.status, body: (await answer.json()) as object };
   };
 
-  it('goes on with the question to the next service, a little shorter each time', async () => {
+  it('passes the remaining time to the next service, slightly shorter each time', async () => {
     expect((await get('/ask', 60_000)).status).toBe(200);
     expect(asked[0]).toBeLessThan(60_000);
     expect(asked[0]).toBeGreaterThan(0);
   });
 
-  it('is not told where nobody says it, or where others wait, too: then a question has its own', async () => {
+  it('is not passed on if it is unknown or other callers wait too: then a request has its own timeout', async () => {
     await get('/ask');
     await get('/ask-for-all', 60_000);
     expect(asked).toEqual([599_500, 599_500]);
   });
 
-  it('ends a question that is not answered: with an answer of its own, while the other side is silent', async () => {
+  it('ends an unanswered request with an error while the other side does not reply', async () => {
     answers = false;
     const overHttp = async () => expect(await get('/ask', LONG_MS)).toMatchObject({ status: 504, body: LATE });
     const overNats = () =>
@@ -101,7 +100,7 @@ describe('the time that an asker waits', () => {
     }
   });
 
-  it('lets no question begin when it is over', async () => {
+  it('sends no request after the deadline', async () => {
     expect(await get('/ask', 0)).toMatchObject({ status: 504, body: LATE });
     expect(asked).toEqual([]);
   });

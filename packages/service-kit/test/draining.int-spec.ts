@@ -12,7 +12,7 @@ import { commonEnv, readEnv } from '../src/env.ts';
 import { HandleMessage } from '../src/messaging/handle.decorators.ts';
 import type { RunningService } from '../src/service.ts';
 
-/** An hour, which passes when the test says so. */
+/** One hour, which ends when the test says so. */
 const DRAIN_MS = 3_600_000;
 let hourPassed = Promise.withResolvers<void>();
 jest.mock('node:timers/promises', () => {
@@ -24,7 +24,6 @@ jest.mock('node:timers/promises', () => {
 const ANSWER = { used: ['reef'], databaseId: 'one' };
 
 let started = 0;
-/** Slow work goes on until the test lets it end. */
 let finished = Promise.withResolvers<void>();
 
 const DONE = { access: 'public', summary: '', answers: { 200: object({ done: boolean() }) } } as const;
@@ -49,7 +48,7 @@ class SlowController {
 @Module({ controllers: [SlowController] })
 class SlowModule {}
 
-describe('a service that is told to end', () => {
+describe('a service that shuts down', () => {
   let parts: TestParts;
   let asker: NatsPeer;
   let service: RunningService;
@@ -81,14 +80,13 @@ describe('a service that is told to end', () => {
 
   const ready = async ({ opsUrl }: RunningService): Promise<number> => (await fetch(`${opsUrl}/health/ready`)).status;
 
-  /** It takes no connection any more. */
   const closed = ({ url }: RunningService) => eventually(() => expect(fetch(`${url}/quick`)).rejects.toThrow());
 
-  /** NATS has heard that it takes no message any more, too: what is said on a connection is heard in its order. */
+  /** NATS processes commands of a connection in order, so after a flush it knows that the service takes no messages. */
   const deaf = async (running: RunningService): Promise<void> => {
     await closed(running);
     const [messages] = running.app.getMicroservices();
-    // One that has nothing in hand may have left altogether.
+    // A connection without running handlers may be closed already.
     await (messages as INestMicroservice)
       .unwrap<NatsConnection>()
       .flush()
@@ -114,7 +112,7 @@ describe('a service that is told to end', () => {
     await parts?.stop();
   });
 
-  it('finishes the request and the message it works on, and meanwhile tells everybody to go elsewhere', async () => {
+  it('finishes the running request and message, and meanwhile sends clients elsewhere', async () => {
     const request = fetch(`${service.url}/slow`);
     const question = asker.ask(FIND_IMAGE_USES.catalog, { ids: [] });
     await eventually(() => expect(started).toBe(1));
@@ -134,7 +132,7 @@ describe('a service that is told to end', () => {
     expect(started).toBe(1);
   });
 
-  it('leaves questions to another replica from then on', async () => {
+  it('leaves new messages to another replica', async () => {
     const first = await start();
     await start();
     const asked = Array.from({ length: 10 }, () => asker.ask(FIND_IMAGE_USES.catalog, { ids: [] }));

@@ -6,12 +6,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePorts } from '@reefdesk/embedded-stack/free-port';
 import { eventually } from '@reefdesk/test-kit/eventually';
 
-describe('a service whose log has no room', () => {
+describe('a service whose log disk is full', () => {
   let child: ChildProcess;
 
   afterEach(() => void child?.kill('SIGKILL'));
 
-  it('starts, answers, and ends in order', async () => {
+  it('starts, responds, and shuts down normally', async () => {
     const [port, opsPort] = await freePorts(2);
     // Every write to it fails as on a full disk.
     const full = openSync('/dev/full', 'w');
@@ -30,14 +30,14 @@ describe('a service whose log has no room', () => {
     const ended = once(child, 'close');
     const answer = () => fetch(`http://127.0.0.1:${port}/none`).then(({ status }) => status);
     await eventually(async () => expect(await answer()).toBe(404));
-    // Each has a line of its own, the later ones after the first could not be written.
+    // Each request logs a line; the later ones come after the first could not be written.
     for (let request = 0; request < 20; request++) expect(await answer()).toBe(404);
     expect(await fetch(`http://127.0.0.1:${opsPort}/health/live`).then(({ status }) => status)).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
 
-  it('still ends by a fault that nobody caught', async () => {
+  it('still exits with an error after an uncaught exception', async () => {
     const [port, opsPort] = await freePorts(2);
     const full = openSync('/dev/full', 'w');
     child = spawn(process.execPath, [join(import.meta.dirname, 'support', 'forgotten-promise.mjs')], {

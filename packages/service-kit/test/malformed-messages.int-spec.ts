@@ -22,7 +22,7 @@ class HearingController {
 @Module({ controllers: [HearingController] })
 class HearingModule {}
 
-describe('messages that nobody of ours would send', () => {
+describe('malformed messages', () => {
   let parts: TestParts;
   let road: NatsRoad;
   let auth: NatsPeer;
@@ -57,18 +57,18 @@ describe('messages that nobody of ours would send', () => {
     return Number(count);
   }
 
-  it('are no answer: who asked is told at once, they are counted, and the next answer counts', async () => {
+  it('reject the request at once and are counted when they are replies, and the next reply is read', async () => {
     for (const spoil of SPOILED) {
       road.do({ spoil }, /^_INBOX/);
       await expect(ask()).rejects.toMatchObject({ code: 'service_unavailable' });
     }
-    // An empty one is told by the client itself.
+    // The client itself reports an empty reply.
     expect(await malformed('answer')).toBe(SPOILED.length - 1);
     road.heal();
     expect(await ask()).toEqual({ keys: [] });
   });
 
-  it('are left out where facts are heard, and counted, and what comes behind them is heard', async () => {
+  it('are dropped and counted when they are events, and the next event is handled', async () => {
     for (const spoil of SPOILED) {
       road.do({ spoil }, /^events\./);
       const before = road.struck;

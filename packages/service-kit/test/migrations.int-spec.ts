@@ -23,7 +23,7 @@ interface Numbered {
 
 const COUNT = 500;
 
-/** Notes each run, so that one too many is seen. */
+/** Records each run, to detect repeated ones. */
 const noted = (id: string, work: (database: MigratingDatabase) => Promise<unknown> = async () => undefined): Migration => ({
   id,
   description: 'For this test.',
@@ -61,7 +61,6 @@ describe('migrations of a database', () => {
     await parts?.stop();
   });
 
-  /** As a replica would: with a client of its own. */
   const run = async (migrations: readonly Migration[], more: Partial<MigrateOptions> = {}): Promise<number> => {
     const own = new mongo.MongoClient(parts.mongoUri);
     try {
@@ -76,12 +75,12 @@ describe('migrations of a database', () => {
   const record = () => records().findOne({}) as Promise<VersionDocument>;
   const runs = async () => (await db.collection('runs').find().sort({ _id: 1 }).toArray()).map(({ id }) => id);
 
-  it('are none for a fresh one, which is made at the newest version', async () => {
+  it('do not run for an empty database, which is created at the newest version', async () => {
     expect(await run([halves, names])).toBe(3);
     expect([await record(), await runs()]).toMatchObject([{ version: 3, applied: [], begun: { version: 3 }, holder: null }, []]);
   });
 
-  it('run in order from the baseline on, are remembered with their times, and run no second time', async () => {
+  it('run in order from the baseline, are recorded with their times, and run only once', async () => {
     await fill();
     const startedAt = new Date();
     expect(await run([halves, names])).toBe(3);
@@ -93,13 +92,13 @@ describe('migrations of a database', () => {
     expect(await numbers().countDocuments({ $expr: { $eq: ['$half', { $divide: ['$number', 2] }] } })).toBe(COUNT);
   });
 
-  it('run once when many replicas start at the same moment', async () => {
+  it('run once when several replicas start at the same time', async () => {
     await fill();
     expect(await Promise.all(Array.from({ length: 4 }, () => run([halves, names])))).toEqual([3, 3, 3, 3]);
     expect(await runs()).toEqual(['0002-halves', '0003-names']);
   });
 
-  it('go on where a replica was killed, once its lease has ended', async () => {
+  it('continue after a killed replica once its lease has expired', async () => {
     await fill();
     const env = { MONGODB_URI: parts.mongoUri, DATABASE: db.databaseName };
     const start = (): ChildProcess =>
@@ -127,7 +126,7 @@ describe('migrations of a database', () => {
     expect(await numbers().countDocuments({ times: { $gt: 1 } })).toBe(0);
   });
 
-  it('stop, and write nothing any more, in a replica whose lease another has taken', async () => {
+  it('stop without further writes in a replica that has lost its lease', async () => {
     await fill();
     const taken = noted('0002-taken', async ({ rewrite: write }) => {
       await records().updateOne({}, { $set: { holder: 'another' }, $inc: { fence: 1 } });
@@ -138,12 +137,12 @@ describe('migrations of a database', () => {
     expect(await record()).toMatchObject({ version: 1, applied: [], holder: 'another', fence: 2 });
   });
 
-  it('cut the connection of a replica whose lease another has taken, whatever it is at', async () => {
+  it('close the connection of a replica that has lost its lease, even during a query', async () => {
     await fill();
     let ended: unknown;
     const stubborn = noted('0002-stubborn', async ({ db: own }) => {
       await records().updateOne({}, { $set: { holder: 'another' }, $inc: { fence: 1 } });
-      // It asks nobody; the renewal in the background finds out.
+      // It never calls `confirm`, so only the renewal in the background detects the loss.
       for (;;) await own.collection('numbers').findOne({});
     });
     const watch: MigrationWatch = {
@@ -155,7 +154,7 @@ describe('migrations of a database', () => {
     expect(ended).toMatchObject({ name: 'LeaseLostError' });
   });
 
-  it('are tried again from the start of the step that failed', async () => {
+  it('are retried from the migration that failed', async () => {
     await fill();
     let isBroken = true;
     const failing = noted('0003-failing', async () => {
@@ -168,7 +167,7 @@ describe('migrations of a database', () => {
     expect(await runs()).toEqual(['0002-halves', '0003-failing', '0003-failing']);
   });
 
-  it('refuse a database that later code has written, and change nothing there', async () => {
+  it('reject a database that newer code has written, and do not change it', async () => {
     await fill();
     await run([halves, names]);
     const before = await record();
@@ -178,7 +177,7 @@ describe('migrations of a database', () => {
     expect(await record()).toEqual(before);
   });
 
-  it('go back where each step can, and on again', async () => {
+  it('can be reverted and applied again', async () => {
     await fill();
     await run([halves, names]);
     expect(await run([halves, names], { to: 1 })).toBe(1);
@@ -187,7 +186,7 @@ describe('migrations of a database', () => {
     expect(await runs()).toEqual(['0002-halves', '0003-names', '0003-names back', '0002-halves back', '0002-halves', '0003-names']);
   });
 
-  it('do not begin a way back that does not lead all the way', async () => {
+  it('are not reverted at all if one of them cannot be', async () => {
     await fill();
     const { down: _, ...oneWay } = halves;
     await run([oneWay, names]);
@@ -196,7 +195,7 @@ describe('migrations of a database', () => {
     expect(await run([oneWay, names], { to: 2 })).toBe(2);
   });
 
-  it('tell readiness and Prometheus what a start is at', async () => {
+  it('report the progress of the startup to readiness and Prometheus', async () => {
     await fill();
     const [health, metrics] = [new HealthRegistry(), new Metrics('catalog')];
     health.add('start', () => health.mustHaveStarted());
@@ -212,7 +211,7 @@ describe('migrations of a database', () => {
     expect(text).toContain('database_migration_duration_seconds_count{service="catalog",migration="0002-told",outcome="ok"} 1');
   });
 
-  it('never write over what somebody changes meanwhile', async () => {
+  it('never overwrite a concurrent change', async () => {
     await fill();
     let isFirst = true;
     const someoneEdits = async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { MessageBus } from '../src/messaging/message-bus.ts';
 import { type RunningService, startService } from '../src/service.ts';
 
 const ANSWER = { used: ['reef'], databaseId: 'one' };
-/** Both connections of a service, each more often than the client by itself would try. */
+/** More attempts of both connections than the client would make by default. */
 const REFUSALS = 8;
 
 @Controller()
@@ -25,7 +25,7 @@ class AnsweringController {
 @Module({ controllers: [AnsweringController] })
 class AnsweringModule {}
 
-describe('a service whose password NATS does not know', () => {
+describe('a service whose NATS password is wrong', () => {
   let right: TestParts;
   let other: TestParts;
   let road: Road;
@@ -74,7 +74,7 @@ describe('a service whose password NATS does not know', () => {
     expect(await running.app.get(MessageBus).ask(DescribeImages, { ids: [] })).toEqual({ images: [] });
   }
 
-  it('says so when the password is rotated under it, tries on, and hears and asks again when it is known', async () => {
+  it('reports it after a password rotation, retries, and reconnects when the password is valid', async () => {
     const running = await start();
     await expectConnected(running);
     road.leadTo(other.natsUrl);
@@ -85,7 +85,7 @@ describe('a service whose password NATS does not know', () => {
     await expectConnected(running);
   });
 
-  it('tells when its connection has ended for good, so that a process can end and another begin', async () => {
+  it('reports a permanently closed connection, so that the process can end and be replaced', async () => {
     road.leadTo(right.natsUrl);
     const running = await start();
     await expectConnected(running);
@@ -94,7 +94,7 @@ describe('a service whose password NATS does not know', () => {
     await running.lost;
   });
 
-  it('becomes ready when it is known, however long after the start that is', async () => {
+  it('becomes ready when the password is valid, however long after the start', async () => {
     road.leadTo(other.natsUrl);
     const running = await start();
     await refusedOften();

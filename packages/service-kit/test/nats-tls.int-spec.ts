@@ -6,7 +6,7 @@ import { natsOptions } from '../src/messaging/nats-options.ts';
 
 const INFO = { server_id: 'plain', version: '2.12.0', proto: 1, max_payload: 1_048_576, headers: true, auth_required: true };
 
-/** Whoever sits between a service and NATS: greets without TLS and writes down what it is told. */
+/** An attacker between a service and NATS: greets without TLS and records what it receives. */
 class Impostor {
   told = '';
   private readonly server: Server;
@@ -35,11 +35,11 @@ class Impostor {
   }
 }
 
-describe('the way to NATS', () => {
+describe('connection to NATS', () => {
   const impostor = new Impostor();
   afterEach(() => impostor.close());
 
-  it('says no password to a server without TLS when its address asks for TLS', async () => {
+  it('sends no password to a server without TLS if the address requires TLS', async () => {
     const address = await impostor.listen();
     const options = (scheme: string) => ({
       ...natsOptions('catalog', { NATS_URL: `${scheme}://${address}`, NATS_USER: 'catalog', NATS_PASSWORD: 'calm-reef' }),
@@ -48,7 +48,7 @@ describe('the way to NATS', () => {
     });
     await expect(connect(options('tls'))).rejects.toThrow(/tls/);
     expect(impostor.told).toBe('');
-    // It would have listened.
+    // Shows that the attack works without TLS.
     await (await connect(options('nats'))).close();
     expect(impostor.told).toContain('calm-reef');
   });

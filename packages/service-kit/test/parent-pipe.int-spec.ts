@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 const ENV = { PARENT_PIPE: '1', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://127.0.0.1:1', LOG_LEVEL: 'silent' };
 
-describe('a service that its parent started', () => {
+describe('a service with a parent process', () => {
   let child: ChildProcess;
 
   afterEach(() => void child?.kill('SIGKILL'));
 
-  it('ends with its parent also while it still starts', async () => {
+  it('ends with its parent even during startup', async () => {
     child = spawn(process.execPath, [join(import.meta.dirname, 'support', 'slow-start.mjs')], {
       env: ENV,
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -18,7 +18,7 @@ describe('a service that its parent started', () => {
     const ended = once(child, 'exit');
     const [words] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
     expect(String(words)).toContain('starting');
-    // As it closes when the parent dies, however it dies.
+    // The pipe closes whenever the parent dies.
     child.stdin?.end();
     expect(await ended).toEqual([0, null]);
   });

@@ -18,11 +18,11 @@ describe('a service that cannot be closed', () => {
   afterEach(() => void jest.restoreAllMocks());
   afterAll(() => parts?.stop());
 
-  it('says so, and leaves no timer and no port behind that would keep its process alive', async () => {
+  it('reports the error, and leaves no timer or port behind that would keep its process alive', async () => {
     const process = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', DRAIN_MS: '0' };
     const env = readEnv(commonEnv, { ...parts.env('catalog'), ...process });
     const service = await startService({ name: 'catalog', env, module: EmptyModule });
-    // Closed while a connection to NATS is being made, it would leave that behind.
+    // Closing the service while it connects to NATS would leave a connection behind.
     const listening = service.app.getMicroservices().map(({ status }) => firstValueFrom(status.pipe(filter((now) => now === 'connected'))));
     await Promise.all([service.app.get(MessageBus, { strict: false }).check(), ...listening]);
     const set = jest.spyOn(globalThis, 'setInterval');

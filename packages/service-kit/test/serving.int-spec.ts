@@ -7,7 +7,7 @@ import { type RunningService, startService } from '../src/service.ts';
 @Module({})
 class EmptyModule {}
 
-describe('whether a service can serve', () => {
+describe('GET /health/serving', () => {
   let parts: TestParts;
   let service: RunningService;
   const status = async () => (await fetch(`${service.url}/health/serving`, { method: 'HEAD' })).status;
@@ -23,14 +23,14 @@ describe('whether a service can serve', () => {
     await parts?.stop();
   });
 
-  it('is up to its database alone: while it drains it still serves', async () => {
+  it('depends on the database only and succeeds while the service drains', async () => {
     expect(await status()).toBe(204);
     service.app.get(HealthRegistry).drain();
     expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(503);
     expect(await status()).toBe(204);
   });
 
-  it('is 503 while the database does not answer', async () => {
+  it('returns 503 while the database does not answer', async () => {
     const health = service.app.get(HealthRegistry);
     health.add('mongo', () => Promise.reject(new Error('away')));
     expect(await status()).toBe(503);

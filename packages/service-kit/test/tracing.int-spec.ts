@@ -28,12 +28,12 @@ class ProbeModule {}
 const SAMPLED = '00-11111111111111111111111111111111-2222222222222222-01';
 const NOT_SAMPLED = '00-33333333333333333333333333333333-4444444444444444-00';
 
-describe('the traces of a service', () => {
+describe('tracing of a service', () => {
   let parts: TestParts;
   let collector: Server;
   let received: { headers: unknown; body: string }[];
   let isSilent: boolean;
-  /** Answers that the silent collector owes. */
+  /** Open responses of the silent collector. */
   let held: ServerResponse[];
   let service: RunningService | undefined;
 
@@ -61,7 +61,7 @@ describe('the traces of a service', () => {
     await once(collector, 'listening');
   });
 
-  /** As a signal does; what is left is sent. */
+  /** Shuts the service down as a signal does, which sends the remaining spans. */
   async function end(): Promise<void> {
     const ending = service;
     service = undefined;
@@ -70,7 +70,7 @@ describe('the traces of a service', () => {
 
   afterEach(async () => {
     await end();
-    // Refused, nothing is sent again; cut off, it would be tried for long after the tests.
+    // A rejected batch is not sent again; after a broken connection it would be retried long after the tests.
     await Promise.all(held.map((response) => once(response.writeHead(400, { connection: 'close' }).end(), 'close')));
     collector.closeAllConnections();
     collector.close();
@@ -93,7 +93,7 @@ describe('the traces of a service', () => {
 
   const sent = () => received.map(({ body }) => body).join('\n');
 
-  it("go on with the caller's, under the pattern of the route, with the headers that the collector wants", async () => {
+  it("continues the caller's trace, under the route pattern, with the headers of the collector", async () => {
     const { url } = await start({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b=, x-team = reef' });
     await fetch(`${url}/probe/one-of-many`, { headers: { traceparent: SAMPLED, 'x-request-id': 'request-of-the-test' } });
     await eventually(() => expect(sent()).toContain('GET /probe/:id'));
@@ -103,7 +103,7 @@ describe('the traces of a service', () => {
     expect(received[0]?.headers).toMatchObject({ 'x-key': 'a b=', 'x-team': 'reef' });
   });
 
-  it("are sent when the process ends, and follow the caller's choice not to be traced", async () => {
+  it("sends spans when the process ends, and respects the caller's choice not to trace", async () => {
     const { url } = await start();
     await fetch(`${url}/probe/1`, { headers: { traceparent: NOT_SAMPLED } });
     await fetch(`${url}/probe/2`);
@@ -113,12 +113,12 @@ describe('the traces of a service', () => {
     expect(sent()).toContain('/probe/2');
   });
 
-  it('cost nothing but themselves when the collector takes everything and never answers', async () => {
+  it('loses only spans when the collector accepts requests and never responds', async () => {
     isSilent = true;
     const { url } = await start();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => fetch(`${url}/probe/${n}`)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-    // Sending lasts until the collector answers, which comes after the end.
+    // The export lasts until the collector answers, which happens after the end.
     await end();
   });
 });

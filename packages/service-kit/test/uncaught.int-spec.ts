@@ -6,7 +6,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 
 const ENV = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://127.0.0.1:1', LOG_LEVEL: 'info' };
 
-describe('a fault that nobody caught', () => {
+describe('an uncaught error', () => {
   let child: ChildProcess;
 
   afterEach(() => void child?.kill('SIGKILL'));

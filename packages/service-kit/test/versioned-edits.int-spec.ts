@@ -71,12 +71,12 @@ describe('documents with versions', () => {
       ({ code, current }: AppError) => ({ code, current }),
     );
 
-  it('have their indexes before the first of them comes: what must be unique is so from the beginning', async () => {
+  it('have their unique indexes before the first document is stored', async () => {
     const indexes = await notes.collection.indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { title: 1 }, unique: true }));
   });
 
-  it('are created once, however often the same call comes, and announced once', async () => {
+  it('are created and announced once for repeated requests', async () => {
     const insert = jest.fn(async () => ((await insertNew(notes, note('b'))) ? note('b') : null));
     const created = await Promise.all(Array.from({ length: 5 }, () => edits.create(creation('b'), insert)));
     expect(new Set(created.map(({ _id, version }) => `${_id} ${version}`))).toEqual(new Set(['b 1']));
@@ -87,7 +87,7 @@ describe('documents with versions', () => {
     expect(await notes.countDocuments()).toBe(2);
   });
 
-  it('are not taken for what another call asks for, even when both come at once; what is older than that is', async () => {
+  it('are not returned for a different request with the same id, unless they have no fingerprint', async () => {
     const insert = async (fingerprint: string) => {
       const document = { ...note('b'), createdByCall: fingerprint };
       return (await insertNew(notes, document)) ? document : null;
@@ -101,11 +101,11 @@ describe('documents with versions', () => {
     expect(await edits.create(creation('b', 'a third'), () => insert('a third'))).toMatchObject({ _id: 'b', version: 1 });
   });
 
-  it('do not take another document with the same unique value for a repeated call', async () => {
+  it('do not treat another document with the same unique value as a repeated request', async () => {
     await expect(insertNew(notes, { ...note('b'), title: 'note a' })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  it('change by path, at the version that was seen, which makes the next one', async () => {
+  it('change by path at the expected version, which creates the next one', async () => {
     const changed = await edits.change('a', { 'texts.id': 'Terumbu' }, 1);
     expect(changed).toMatchObject({ texts: { en: 'Reef', id: 'Terumbu' }, version: 2, createdAt: LONG_AGO });
     expect(changed.updatedAt?.getTime()).toBeGreaterThan(LONG_AGO.getTime());
@@ -113,12 +113,12 @@ describe('documents with versions', () => {
     expect(announced.mock.calls).toEqual([[changed]]);
   });
 
-  it('make no version and tell nobody where a change changes nothing', async () => {
+  it('get no new version and no event if a change has no effect', async () => {
     expect(await edits.change('a', { 'texts.en': 'Reef', 'texts.cn': null }, null)).toMatchObject({ version: 1, updatedAt: LONG_AGO });
     expect(announced).not.toHaveBeenCalled();
   });
 
-  it('refuse a change and a removal at another version with what is stored now, and change nothing', async () => {
+  it('reject a change or removal at another version with the stored document', async () => {
     await edits.change('a', { title: 'theirs' }, 1);
     announced.mockClear();
     const conflict = { code: 'edit_conflict', current: { title: 'theirs', version: 2 } };
@@ -128,7 +128,7 @@ describe('documents with versions', () => {
     expect(announced).not.toHaveBeenCalled();
   });
 
-  it('are unknown once they are removed', async () => {
+  it('do not exist after their removal', async () => {
     await remove(1);
     expect(announced.mock.calls).toMatchObject([[{ _id: 'a', version: 1 }]]);
     const late = [remove(1), remove(null), edits.change('a', { title: 'x' }, null), edits.current('a', 1)];
@@ -136,7 +136,7 @@ describe('documents with versions', () => {
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
-  it('lose nothing when many change one at once without a version, each by a rule from what is stored', async () => {
+  it('lose no concurrent changes that are derived from the stored document', async () => {
     const lines = Array.from({ length: 8 }, (_, line) => `line ${line}`);
     await Promise.all(lines.map((line) => edits.change('a', (seen) => ({ lines: [...seen.lines, line] }), null)));
     expect((await stored())?.lines.toSorted()).toEqual(lines);
@@ -144,14 +144,14 @@ describe('documents with versions', () => {
     expect(announced).toHaveBeenCalledTimes(8);
   });
 
-  it('let one of many win who have all seen the same version', async () => {
+  it('accept one of several edits of the same version', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, writer) => edits.change('a', { title: `${writer}` }, 1)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stored())?.version).toBe(2);
     expect(announced).toHaveBeenCalledTimes(1);
   });
 
-  it('end in a refusal where somebody else is always faster', async () => {
+  it('throw edit_conflict if other requests are always faster', async () => {
     const busy = new VersionedEdits<Note>({
       store: { ...store, change: async () => null },
       view: async ({ version }) => ({ version }),
@@ -165,7 +165,7 @@ describe('documents with versions', () => {
     expect(announced).not.toHaveBeenCalled();
   });
 
-  it('answer a write of their own kind as it was before, where that is asked, and change many at once', async () => {
+  it('return the previous state of a write if asked, and can be changed together', async () => {
     const push = { $push: { lines: 'more' } };
     expect(await changeAtVersion(notes, { _id: 'a', title: 'note a' }, null, push, 'before')).toMatchObject({ lines: [], version: 1 });
     expect(await changeAtVersion(notes, { _id: 'a', title: 'another' }, null, push)).toBeNull();

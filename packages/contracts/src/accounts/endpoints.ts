@@ -103,7 +103,7 @@ export const accounts = {
   },
 } as const satisfies Endpoints;
 
-/** Sign-in with the OpenID Connect provider of the deployment (PPL-03); without one, all of these return 404 `oidc_not_configured`. */
+/** Sign-in with OpenID Connect (PPL-03); without a provider, all of these return 404 `oidc_not_configured`. */
 export const oidc = {
   start: {
     route: 'GET /api/oidc/start',
@@ -146,7 +146,7 @@ export const oidc = {
 
 const PATH = { id: '`letter_id`' };
 
-/** Of the mailbox that the embedded system keeps its letters in (ENQ-05); a deployment with a mail server has none. */
+/** The mailbox of the embedded system (ENQ-05). A deployment with a mail server has none. */
 export const letters = {
   list: {
     route: 'GET /api/letters',

@@ -147,7 +147,6 @@ export const ownAccount = {
 
 const ID = { id: '`passkey_id`' };
 
-/** Sign-in with a passkey, and management of the user's passkeys (PPL-08). */
 export const passkeys = {
   signInOptions: {
     route: 'POST /api/login/passkey/options',
@@ -238,7 +237,6 @@ export type SavedViewView = InferType<typeof savedViewView>;
 
 const VIEW = { id: 'A UUID that whoever saves it makes' };
 
-/** Filters and order saved for back-office lists, per user. */
 export const savedViews = {
   list: {
     route: 'GET /api/me/views',

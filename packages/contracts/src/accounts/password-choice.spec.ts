@@ -2,7 +2,7 @@ import { commonPasswordText, ownWordIn } from './password-choice.ts';
 
 const OWN = { email: 'ana.wenas@reefdesk.example', brand: ['Tangkasi Dive & Tours', 'Tangkasi'] };
 
-describe('words that a password must not hold', () => {
+describe('personal and brand names in passwords', () => {
   it.each(['ana.wenas@reefdesk.example', 'anawenas-2031', 'my Ana.Wenas!', 'ANA_WENAS 1', 'ａｎａｗｅｎａｓ 77'])(
     'are of the address: %j',
     (password) => {
@@ -10,15 +10,15 @@ describe('words that a password must not hold', () => {
     },
   );
 
-  it.each(['tangkasi-2031', 'T.A.N.G.K.A.S.I', 'I love Tangkasi Dive & Tours'])('are of the operator: %j', (password) => {
+  it.each(['tangkasi-2031', 'T.A.N.G.K.A.S.I', 'I love Tangkasi Dive & Tours'])('are found in %j', (password) => {
     expect(ownWordIn(password, OWN)).toBe('password_has_brand');
   });
 
-  it.each(['a calm morning', 'wenas and ana', 'reefdesk.example'])('are not in %j', (password) => {
+  it.each(['a calm morning', 'wenas and ana', 'reefdesk.example'])('are not found in %j', (password) => {
     expect(ownWordIn(password, OWN)).toBeUndefined();
   });
 
-  it('are long enough to be no word by chance, and none while nothing is known', () => {
+  it('are ignored when they are short or unknown', () => {
     expect(ownWordIn('banana boat', { email: 'ana@reefdesk.example', brand: ['Ana'] })).toBeUndefined();
     expect(ownWordIn('an admin in the morning', { email: 'admin@reefdesk.example', brand: [] })).toBeUndefined();
     expect(ownWordIn('halo admin@reefdesk.example', { email: 'admin@reefdesk.example', brand: [] })).toBe('password_has_email');
@@ -26,7 +26,7 @@ describe('words that a password must not hold', () => {
   });
 });
 
-it('looks passwords up whatever their case, and however their characters were composed', () => {
+it('normalizes case and Unicode before the lookup', () => {
   expect(commonPasswordText('PassWord1')).toBe('password1');
   expect(commonPasswordText('cafe\u0301')).toBe(commonPasswordText('CAF\u00c9'));
 });

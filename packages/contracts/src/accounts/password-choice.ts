@@ -1,28 +1,26 @@
 import type { FaultCode } from '../errors/field-errors.ts';
 
-// Which passwords nobody may choose (PPL-09): the rules by which the server refuses and the forms warn.
+// Password rules (PPL-09) shared by the server and the forms.
 
-/** What a password must not be made of. */
 export interface OwnWords {
-  /** Of the account; empty while it is being typed. */
+  /** The account's email; empty while it is being typed. */
   email: string;
-  /** Names of the operator, such as the long one and the short one. */
   brand: readonly string[];
 }
 
 export type OwnWordFault = Extract<FaultCode, 'password_has_email' | 'password_has_brand'>;
 
-/** Shorter ones stand in many a word by chance: "ana" in "banana". */
+/** Shorter names occur in words by chance, such as "ana" in "banana". */
 const SHORTEST_WORD = 4;
-/** Shorter ones are mostly what somebody is, such as "admin", "info" or "sales": words like any other. */
+/** Shorter mailbox names are mostly common words, such as "admin", "info" or "sales". */
 const SHORTEST_MAILBOX = 6;
 
-/** Digits of the digest of {@link commonPasswordText} that a browser tells: each stands for about a dozen of the passwords in use. */
+/** Hex digits of the digest of {@link commonPasswordText} that a browser sends; each prefix matches about a dozen common passwords. */
 export const COMMON_PASSWORD_PREFIX = 3;
-/** All digits that are compared: by chance two passwords in 2⁴⁸ have the same. */
+/** Hex digits that are compared: the chance of a collision is 1 in 2⁴⁸. */
 export const COMMON_PASSWORD_DIGITS = 12;
 
-/** The account's address, the part before its @, or the operator's name in a password, however it is written. */
+/** Finds the account's email, its local part or the operator's name in a password, in any notation. */
 export function ownWordIn(password: string, { email, brand }: OwnWords): OwnWordFault | undefined {
   const plain = plainly(password);
   const holds = (word: string, shortest: number) => word.length >= shortest && plain.includes(word);
@@ -31,12 +29,12 @@ export function ownWordIn(password: string, { email, brand }: OwnWords): OwnWord
   return brand.some((name) => holds(plainly(name), SHORTEST_WORD)) ? 'password_has_brand' : undefined;
 }
 
-/** What is hashed to look a password up among those in use: case changes nothing. UTF-8 of it, SHA-256, lower-case hexadecimal. */
+/** Returns the normalized text whose UTF-8 SHA-256 is looked up in lower-case hex. Case is ignored. */
 export function commonPasswordText(password: string): string {
   return password.normalize('NFKC').toLowerCase();
 }
 
-/** Letters and digits alone: "R.e.e.f-desk" is "reefdesk". */
+/** Keeps letters and digits only: "R.e.e.f-desk" becomes "reefdesk". */
 function plainly(text: string): string {
   return text
     .normalize('NFKC')

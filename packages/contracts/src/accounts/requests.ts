@@ -8,7 +8,7 @@ const REQUIRED = fault('required');
 const chosen = newPassword({ min: LIMITS.passwordMinLength, max: LIMITS.passwordMaxLength });
 const linkToken = () => requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' });
 
-/** Only form is checked: an address that nobody has is a wrong credential, not a bad field. */
+/** Only the format is checked: an unknown email is a wrong credential, not a field error. */
 export const signIn = object({
   email: typedText(LIMITS.emailMaxLength).label('Email').defined(REQUIRED),
   password: typedText(LIMITS.passwordMaxLength).label('Password').defined(REQUIRED),
@@ -18,7 +18,7 @@ export const signIn = object({
 export type SignIn = InferType<typeof signIn>;
 export const SIGN_IN = { schema: signIn } satisfies BodyShape<typeof signIn>;
 
-/** A new customer. Nothing else of the body counts: nobody makes themselves an admin. */
+/** Other fields are ignored, so that no customer can register as an admin. */
 export const registration = object({
   fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
   email: emailAddress(LIMITS.emailMaxLength).label('Email'),
@@ -28,7 +28,7 @@ export const registration = object({
 export type Registration = InferType<typeof registration>;
 export const REGISTRATION = { schema: registration } satisfies BodyShape<typeof registration>;
 
-/** Verifies an address by the link of an email (PPL-02). A malformed token counts as an invalid link. */
+/** Verifies an email address by a link (PPL-02). A malformed token counts as an invalid link. */
 export const emailVerification = object({
   token: linkToken(),
   newPassword: chosen
@@ -39,7 +39,7 @@ export const emailVerification = object({
 export type EmailVerification = InferType<typeof emailVerification>;
 export const EMAIL_VERIFICATION = { schema: emailVerification } satisfies BodyShape<typeof emailVerification>;
 
-/** One's own password, by the one before it (VAL-40, VAL-42, CONST-39). */
+/** Change of the own password (VAL-40, VAL-42, CONST-39). */
 export const passwordChange = object({
   currentPassword: password(LIMITS.passwordMaxLength).label('Current password'),
   newPassword: chosen.label('New password'),
@@ -48,28 +48,27 @@ export const passwordChange = object({
 export type PasswordChange = InferType<typeof passwordChange>;
 export const PASSWORD_CHANGE = { schema: passwordChange } satisfies BodyShape<typeof passwordChange>;
 
-/** What everybody changes of the own account. */
 export const ownAccountEdit = object({
   fullname: requiredText(LIMITS.fullnameMaxLength).label('Full name'),
 });
 export type OwnAccountEdit = InferType<typeof ownAccountEdit>;
 export const OWN_ACCOUNT_EDIT = { schema: ownAccountEdit } satisfies BodyShape<typeof ownAccountEdit>;
 
-/** The current password, for changes of an account that a session alone does not allow (PPL-07, PPL-08, PPL-11). */
+/** The current password, for changes that a session alone does not allow (PPL-07, PPL-08, PPL-11). */
 export const passwordConsent = object({
   password: password(LIMITS.passwordMaxLength).label('Password'),
 });
 export type PasswordConsent = InferType<typeof passwordConsent>;
 export const PASSWORD_CONSENT = { schema: passwordConsent } satisfies BodyShape<typeof passwordConsent>;
 
-/** Whoever has the address gets a letter, if it has an account (PPL-01). */
+/** Requests an email with a reset link (PPL-01). */
 export const forgottenPassword = object({
   email: emailAddress(LIMITS.emailMaxLength).label('Email'),
 });
 export type ForgottenPassword = InferType<typeof forgottenPassword>;
 export const FORGOTTEN_PASSWORD = { schema: forgottenPassword } satisfies BodyShape<typeof forgottenPassword>;
 
-/** A new password by the link of a letter. What is no token of ours is one that is no longer valid. */
+/** A malformed token counts as an expired one. */
 export const passwordReset = object({
   token: linkToken(),
   newPassword: chosen.label('New password'),

@@ -3,11 +3,10 @@ import { LIMITS } from '../limits.ts';
 import { type BodyShape, fault } from '../schema/check.ts';
 import { oneOf, requiredText, text } from '../schema/fields.ts';
 
-/** Back-office lists with saved views. */
 export const SAVED_VIEW_LISTS = ['packages', 'destinations', 'testimonials', 'slides', 'enquiries'] as const;
 export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 
-/** Filter, order and layout of those lists, by name of the query parameter. */
+/** Query parameters for filter, order and layout of those lists. */
 export const SAVED_VIEW_KEYS = ['q', 'status', 'state', 'translation', 'package', 'language', 'assignee', 'wish', 'sort', 'as'] as const;
 export type SavedViewKey = (typeof SAVED_VIEW_KEYS)[number];
 
@@ -17,7 +16,6 @@ const choice = Object.fromEntries(SAVED_VIEW_KEYS.map((key) => [key, chosen().la
   ReturnType<typeof chosen>
 >;
 
-/** A view, always saved as a whole. */
 export const savedView = object({
   list: oneOf(SAVED_VIEW_LISTS).label('List').required(fault('required')),
   name: requiredText(LIMITS.savedViewNameMaxLength).label('Name'),

@@ -21,7 +21,6 @@ const credential = <Fields extends ObjectShape>(response: Fields) => ({
   response: group('Response', response).required(REQUIRED),
 });
 
-/** Assertion of an existing passkey. */
 const answer = () =>
   group(
     'Passkey',
@@ -33,7 +32,6 @@ const answer = () =>
     }),
   );
 
-/** Attestation of a new passkey. */
 const made = () =>
   group(
     'Passkey',
@@ -49,7 +47,7 @@ const made = () =>
 
 const passkeyName = () => requiredText(LIMITS.passkeyNameMaxLength).label('Name');
 
-/** For use in another body, where it may be absent as a whole. */
+/** Optional as part of another body. */
 export const passkeyAnswer = answer;
 export type PasskeyAnswer = NonNullable<InferType<ReturnType<typeof answer>>>;
 export type MadePasskey = NonNullable<InferType<ReturnType<typeof made>>>;
@@ -83,7 +81,7 @@ const CODE_MAX_LENGTH = 40;
 const CODE = { description: 'Six digits of the app, or a recovery code' };
 const code = () => requiredText(CODE_MAX_LENGTH).label('Code').meta(CODE);
 
-/** The second step of a sign-in (PPL-08), with a code or a passkey. A malformed challenge counts as an expired one. */
+/** The second step of a sign-in (PPL-08). A malformed challenge counts as an expired one. */
 export const secondStep = object({
   challenge: requiredText(LIMITS.linkTokenMaxLength).label('Challenge').meta({ description: 'From the answer to the password' }),
   code: text(CODE_MAX_LENGTH).label('Code').meta(CODE),
@@ -92,11 +90,9 @@ export const secondStep = object({
 export type SecondStep = InferType<typeof secondStep>;
 export const SECOND_STEP = { schema: secondStep } satisfies BodyShape<typeof secondStep>;
 
-/** Proves that the authenticator app has the secret. */
 export const twoStepCode = object({ code: code() });
 export const TWO_STEP_CODE = { schema: twoStepCode } satisfies BodyShape<typeof twoStepCode>;
 
-/** Sets if staff must use a second step. */
 export const twoStepDemand = object({ demanded: trueOrFalse().label('Demanded').defined(fault('required')) });
 export type TwoStepDemand = InferType<typeof twoStepDemand>;
 export const TWO_STEP_DEMAND = { schema: twoStepDemand } satisfies BodyShape<typeof twoStepDemand>;

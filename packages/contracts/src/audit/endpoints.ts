@@ -47,7 +47,7 @@ export const auditEntryView = view('AuditEntryView', 'Who did what, when and fro
 
 export type AuditEntryView = InferType<typeof auditEntryView>;
 
-/** Who did what (AUD-03). */
+/** The audit log (AUD-03). */
 export const audit = {
   list: {
     route: 'GET /api/audit',

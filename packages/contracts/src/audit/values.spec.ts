@@ -10,7 +10,7 @@ describe('kinds of the audit', () => {
     expect(AUDIT_KINDS).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== undefined)));
   });
 
-  it('are open to those who may edit such records, and unknown ones to owners only', () => {
+  it('are open to positions that may edit such records, and unknown kinds to owners only', () => {
     const may = (position: 'editor' | 'owner', kind: string) => permitsTimeline(kind, { role: 'admin', position });
     expect([may('editor', 'packages'), may('editor', 'people'), may('editor', 'constructor')]).toEqual([true, false, false]);
     expect([may('owner', 'people'), may('owner', 'constructor')]).toEqual([true, true]);

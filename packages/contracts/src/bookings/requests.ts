@@ -35,7 +35,6 @@ export const newBooking = object({
 export type NewBooking = InferType<typeof newBooking>;
 export const NEW_BOOKING = { schema: newBooking } satisfies BodyShape<typeof newBooking>;
 
-/** Omitted fields keep their values. */
 export const bookingChange = object({
   state: oneOf(BOOKING_STATES).label('State'),
   departure_id: text(LIMITS.nameMaxLength).label('Departure').meta({ description: 'Moves it to another departure; what was agreed stays' }),

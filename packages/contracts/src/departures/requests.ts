@@ -4,11 +4,10 @@ import { type BodyShape, type FaultMessage, fault } from '../schema/check.ts';
 import { calendarDay, isBefore, oneOf, requiredText, wholeNumber, wholeNumberOrNone } from '../schema/fields.ts';
 import { daysBetween } from '../time/calendar-days.ts';
 
-/** What staff set. */
 export const DEPARTURE_SETTINGS = ['open', 'closed'] as const;
 export type DepartureSetting = (typeof DEPARTURE_SETTINGS)[number];
 
-/** What everybody sees (DEP-02). */
+/** Public statuses (DEP-02). */
 export const DEPARTURE_STATUSES = ['open', 'few', 'full', 'closed'] as const;
 export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number];
 
@@ -42,7 +41,6 @@ export const newDepartures = object({
 export type NewDepartures = InferType<typeof newDepartures>;
 export const NEW_DEPARTURES = { schema: newDepartures } satisfies BodyShape<typeof newDepartures>;
 
-/** Omitted fields keep their values. */
 export const departureChange = object({
   seats: seats(),
   price: price(),

@@ -24,13 +24,11 @@ export const diveFactsView = view('DiveFacts', 'What divers ask of a place, each
   water_by_month: array(nullable(number())).meta({ description: 'As visibility.' }),
   life: array(object({ name: localised(), months: array(number()).meta({ description: 'None: all year.' }) })),
 });
-/** Facts about a dive site. */
 export type DiveFacts = InferType<typeof diveFactsView>;
 
-/** Field of a destination; absent if no facts are known. */
 export const DIVE_IN_VIEWS = { dive: diveFactsView.optional() };
 
-/** Location, opening days and best time by language; the English text is also in the plain field (EDT-13). */
+/** Texts by language; the English text is also in the plain field (EDT-13). */
 export const PLACE_IN_VIEWS = { locations: localised(), opening_days: localised(), best_times: localised() };
 
 export const openingHour = view(

@@ -25,14 +25,13 @@ const months = (label: string) =>
     .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
-/** Values by month, January first; null for a month without a value. */
+/** January first; null for a month without a value. */
 const byMonth = (label: string, max: number) =>
   uncoerced(array(wholeNumberOrNone(0, max).label(label)))
     .typeError(fault('json_object'))
     .max(MONTHS_OF_A_YEAR, fault('too_many', { max: MONTHS_OF_A_YEAR }))
     .label(label);
 
-/** The end of a range; it must not be less than its start. */
 function endOf(from: string, label: string, max: number) {
   return wholeNumberOrNone(0, max)
     .label(label)
@@ -46,10 +45,7 @@ function endOf(from: string, label: string, max: number) {
     });
 }
 
-/**
- * Facts about a dive site (EDT-12), in metres and degrees Celsius. Always sent as a whole: omitted fields are removed, and an empty
- * object removes all facts.
- */
+/** Facts about a dive site (EDT-12), in metres and °C. Always replaced as a whole; an empty object removes all facts. */
 export const diveFacts = object({
   depth_from: wholeNumberOrNone(0, depthMax).label('Depth from'),
   depth_to: endOf('depth_from', 'Depth to', depthMax),
@@ -83,7 +79,7 @@ export const diveFacts = object({
   .default(undefined);
 export type GivenDiveFacts = NonNullable<InferType<typeof diveFacts>>;
 
-/** Opening hours as entered by staff; missing values are empty (VAL-28). */
+/** Missing values are empty (VAL-28). */
 const openingHour = object({
   day: text(LIMITS.openingDayMaxLength).label('Day'),
   open: clockTime().label('Open'),
@@ -112,7 +108,7 @@ const placeWords = {
   best_times: otherLanguages('Best time', LIMITS.bestTimeMaxLength),
 };
 
-/** Fields of both forms; no single language is required (OR-67). */
+/** No single language is required (OR-67). */
 const content = {
   names: anyLanguages('Name', LIMITS.nameMaxLength),
   categories: anyLanguages('Category', LIMITS.categoryMaxLength),

@@ -62,7 +62,6 @@ export function draftView(name: string, record: AnySchema) {
   });
 }
 
-/** The data from which a draft is started or continued. */
 export function draftSourceView(name: string, record: AnySchema) {
   return view(name.replace('Draft', 'DraftSource'), 'A record as somebody begins or goes on with its draft.', {
     record,
@@ -82,37 +81,29 @@ export const previewView = view('PreviewView', 'A link that shows the draft of a
 
 export type PreviewView = InferType<typeof previewView>;
 
-/** A draft with its record; `View` is the record view of the back office. */
 export interface DraftView<View = unknown> extends DraftSummaryView {
-  /** Changed fields, as they were sent. */
   fields: Record<string, unknown>;
-  /** Machine-translated texts that no user has accepted yet, by path in `fields`: `descriptions.id`. */
+  /** Paths of machine-translated texts in `fields` that no user has accepted yet, such as `descriptions.id`. */
   machine: string[];
   missing: MissingPart[];
-  /** The public record. */
   record: View;
-  /** The record as it will be after the draft is published. */
   draft: View;
 }
 
-/** The data from which a draft is started or continued. */
 export interface DraftSource<View = unknown> {
   record: View;
   record_version: number;
   draft: DraftView<View> | null;
 }
 
-/** Definition of the draft endpoints of one kind. */
 export interface DraftedKind<Kind extends DraftKind = DraftKind> {
   kind: Kind;
   /** Schema name in the API documentation: `PackageDraft`. */
   name: string;
   access: Access;
-  /** Error for a record that does not exist (any more). */
+  /** Error for a record that does not exist. */
   missing: ErrorCode;
-  /** Record view of the back office. */
   view: AnySchema;
-  /** Body of the edit endpoint. */
   edit: BodyShape;
   form?: FormShape;
 }
@@ -158,7 +149,7 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
       ...(form && { form }),
       answers: { 200: enveloped(one) },
       errors: [missing, ...(form ? UPLOAD_ERRORS : [])],
-      // The second form is returned when the draft no longer exists: the public record.
+      // The second form, the public record, is returned when the draft no longer exists.
       guards: anyOf(one, object({ record: view, record_version: number() })),
     },
     discard: {
@@ -198,7 +189,6 @@ export function draftsEndpoints<const Kind extends DraftKind>({ kind, name, acce
   } as const satisfies Endpoints;
 }
 
-/** The edit fields plus the fields of `draftBase`. */
 function draftBody({ schema, spellings }: BodyShape): BodyShape {
   const both = schema.concat(draftBase as unknown as ObjectSchema<AnyObject>) as ObjectSchema<AnyObject>;
   return { schema: both, ...(spellings && { spellings }) } as BodyShape;

@@ -51,10 +51,7 @@ export const versionView = view('VersionView', 'A published state of a record, b
 
 export type VersionView = InferType<typeof versionView>;
 
-/**
- * Trash endpoints of one kind, served by the service that owns the records (EDT-06). `missing`: error for a record that does not exist
- * (any more).
- */
+/** Trash endpoints of one kind, in the service that owns the records (EDT-06). `missing`: error for an unknown record. */
 export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing: ErrorCode, limit: ErrorCode) {
   const path = { id: 'Id of the record' };
   return {
@@ -87,7 +84,7 @@ export function trashEndpoints<const Kind extends TrashKind>(kind: Kind, missing
 
 const NOT_KEPT: ErrorCode = 'not_found';
 
-/** Version endpoints of one kind, served by the service that owns the records (EDT-05). `view`: record view of the back office. */
+/** Version endpoints of one kind, in the service that owns the records (EDT-05). `view`: record view of the back office. */
 export function versionsEndpoints<const Kind extends VersionKind>(kind: Kind, missing: ErrorCode, view: AnySchema) {
   const path = { id: 'Id of the record' };
   const one = { ...path, number: 'Number of the version' };

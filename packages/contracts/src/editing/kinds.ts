@@ -15,7 +15,6 @@ import { type DraftedKind, draftsEndpoints } from './endpoints.ts';
 import { trashEndpoints, versionsEndpoints } from './history.endpoints.ts';
 import type { DraftKind } from './values.ts';
 
-/** Kinds of records that can be edited as a draft, with the definition of their draft endpoints. */
 export const DRAFTED: { readonly [Kind in DraftKind]: DraftedKind<Kind> } = {
   packages: {
     ...{ kind: 'packages', name: 'PackageDraftView', access: AREAS.content, missing: 'travel_not_found' },
@@ -39,7 +38,6 @@ export const DRAFTED: { readonly [Kind in DraftKind]: DraftedKind<Kind> } = {
   },
 };
 
-/** Draft endpoints of each kind. */
 export const DRAFTS = {
   packages: draftsEndpoints(DRAFTED.packages),
   destinations: draftsEndpoints(DRAFTED.destinations),
@@ -48,7 +46,6 @@ export const DRAFTS = {
   site: draftsEndpoints(DRAFTED.site),
 };
 
-/** Translation endpoints of each kind. */
 export const TRANSLATIONS = {
   packages: translationsEndpoints(DRAFTED.packages),
   destinations: translationsEndpoints(DRAFTED.destinations),
@@ -57,7 +54,6 @@ export const TRANSLATIONS = {
   site: translationsEndpoints(DRAFTED.site),
 };
 
-/** Trash endpoints of each kind. */
 export const TRASH = {
   packages: trashEndpoints('packages', 'travel_not_found', 'travel_limit_reached'),
   destinations: trashEndpoints('destinations', 'destination_not_found', 'destination_limit_reached'),
@@ -65,7 +61,6 @@ export const TRASH = {
   slides: trashEndpoints('slides', 'slide_not_found', 'slide_limit_reached'),
 };
 
-/** Version endpoints of each kind. */
 export const VERSIONS = {
   packages: versionsEndpoints('packages', 'travel_not_found', travelDetailView),
   destinations: versionsEndpoints('destinations', 'destination_not_found', destinationView),

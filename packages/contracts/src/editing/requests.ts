@@ -13,7 +13,7 @@ const paths = (label: string) =>
     .optional()
     .default(undefined);
 
-/** Fields of a draft beside those of the record's edit: the version it is based on, and which texts are machine-translated or accepted. */
+/** Fields that a draft adds to those of the edit: its base version and the state of machine-translated texts. */
 export const draftBase = object({
   based_on: wholeNumber(1, Number.MAX_SAFE_INTEGER).label('Version of the record'),
   machine: paths('Made by a machine').meta({ description: 'Texts of this call that a machine made, by path: `descriptions.id`' }),
@@ -47,7 +47,6 @@ const RECORD = {
   id: requiredId().label('Id').meta({ description: 'Of the record; of the site’s own, `site`' }),
 };
 
-/** The record whose draft the link shows. */
 export const newPreview = object(RECORD);
 export type NewPreview = InferType<typeof newPreview>;
 export const NEW_PREVIEW = { schema: newPreview } satisfies BodyShape<typeof newPreview>;

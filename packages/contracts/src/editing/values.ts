@@ -1,22 +1,22 @@
-/** Kinds of records that can have a draft; the audit log uses the same names. */
+/** Kinds of records that can have a draft. The audit log uses the same names. */
 export const DRAFT_KINDS = ['packages', 'destinations', 'testimonials', 'slides', 'site'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Reasons why an existing value still needs a review before it is published. */
+/** Reasons why an existing value must be reviewed before publication. */
 export const MISSING_REASONS = ['machine_made'] as const;
 
-/** Reasons why a scheduled draft was not published; the publication is not retried automatically. */
+/** Reasons why a scheduled draft was not published. It is not retried. */
 export const SCHEDULE_FAILURES = ['record_changed', 'record_removed', 'not_ready', 'refused'] as const;
 export type ScheduleFailure = (typeof SCHEDULE_FAILURES)[number];
 
-/** Kinds of records that go to the trash when deleted, in the order of the trash screen; the audit log uses the same names. */
+/** Kinds in the order of the trash screen. The audit log uses the same names. */
 export const TRASH_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
 
 /** Days for which a deleted record can be restored (EDT-06). */
 export const TRASH_DAYS = 30;
 
-/** Kinds of records whose published versions are kept; the audit log uses the same names. */
+/** Kinds of records whose published versions are stored. The audit log uses the same names. */
 export const VERSION_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
@@ -26,5 +26,4 @@ export const PREVIEW_HOURS = 24;
 /** Maximum number of links per record; a further one replaces the oldest. */
 export const PREVIEWS_AT_MOST = 20;
 
-/** Query parameter of a page that shows the draft of one record. */
 export const PREVIEW_PARAMETER = 'preview';

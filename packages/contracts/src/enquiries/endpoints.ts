@@ -51,10 +51,7 @@ export type EnquiryExportQuery = InferType<typeof enquiryExportQuery>;
 
 const ENQUIRY_IDS = 'a1c6b0f2-4d5e-4b8f-9d3a-7e2c50f1b864';
 
-/**
- * Id of the enquiry that is sent under this `Idempotency-Key`. Staff see the id, but the key cannot be computed from it, so that they cannot
- * repeat the guest's request, which is answered with the private address (ENQ-22).
- */
+/** Returns the enquiry's ID for an `Idempotency-Key`. The key is not computable from it, or staff could repeat the request (ENQ-22). */
 export function enquiryIdOf(key: string): string {
   return v5(key, ENQUIRY_IDS);
 }
@@ -189,7 +186,7 @@ export type ReplyTemplateView = InferType<typeof replyTemplateView>;
 
 const KEY = { key: 'Small letters, digits and dashes' };
 
-/** Texts that answers to guests begin with (ENQ-12). */
+/** Templates of replies to guests (ENQ-12). */
 export const replyTemplates = {
   list: {
     route: 'GET /api/reply-templates',
@@ -225,7 +222,7 @@ export const TRIP_LIST_FIELDS = CURSOR_FIELDS;
 export const tripListQuery = yup.object(TRIP_LIST_FIELDS);
 export type TripListQuery = InferType<typeof tripListQuery>;
 
-/** A customer asks for a change of a trip, or for its end; staff decide. */
+/** A customer's request to change or cancel a travel, which staff decide. */
 export const tripWish = yup.object({
   wish: oneOf(ENQUIRY_WISHES).required(fault('required')).label('Wish'),
   message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message'),

@@ -6,7 +6,7 @@ import { type BodyShape, fault } from '../schema/check.ts';
 import { requiredText, text } from '../schema/fields.ts';
 import { TEMPLATE_FIELDS, unknownFieldsIn } from './reply-templates.ts';
 
-/** Of its name in addresses. */
+/** Key of a template in URLs. */
 const KEY = /^[a-z\d][a-z\d-]{0,59}$/;
 const FIELD_NAMES = TEMPLATE_FIELDS.map((name) => `{${name}}`).join(' ');
 
@@ -14,7 +14,7 @@ export function isTemplateKey(value: string): boolean {
   return KEY.test(value);
 }
 
-/** A text of a template: what stands in braces has to be a field, else a guest would read it. */
+/** Rejects unknown fields in braces, because a guest would see them. */
 const templateText = (language: string) =>
   text(LIMITS.enquiryMessageMaxLength)
     .label(`Text in ${language}`)
@@ -25,7 +25,7 @@ const templateText = (language: string) =>
       return found === undefined || createError({ message: fault('unknown_template_field', { found, fields: FIELD_NAMES }) as never });
     });
 
-/** A template as it is saved, whole: a language without a text is blank, one at least has words. */
+/** A template, always saved as a whole. At least one language must have a text. */
 export const replyTemplate = object({
   title: requiredText(LIMITS.replyTemplateTitleMaxLength).label('Title'),
   texts: object({ en: templateText('EN'), id: templateText('ID'), cn: templateText('CN') })

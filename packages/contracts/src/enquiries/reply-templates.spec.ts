@@ -1,7 +1,7 @@
 import { filledTemplate, openFieldsIn, unknownFieldsIn } from './reply-templates.ts';
 
 describe('the fields of a reply template', () => {
-  it('are filled in wherever they stand, and stay to be seen where there is no value (ENQ-12)', () => {
+  it('are filled in everywhere, and stay visible without a value (ENQ-12)', () => {
     const text = '{name}, {package} on {date}: {price}. {name}!';
     const filled = filledTemplate(text, { name: '林伟', package: 'Reef $& {date}', price: '' });
     expect(filled).toBe('林伟, Reef $& {date} on {date}: {price}. 林伟!');
@@ -9,7 +9,7 @@ describe('the fields of a reply template', () => {
     expect(openFieldsIn('{prize} {} {toString}')).toEqual([]);
   });
 
-  it('are told from what only looks like one (ENQ-12)', () => {
+  it('are distinguished from other text in braces (ENQ-12)', () => {
     expect(unknownFieldsIn('{name} {Name} {prize} {prize} { date } {姓名} {} {')).toEqual([
       '{Name}',
       '{prize}',

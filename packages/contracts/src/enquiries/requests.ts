@@ -9,7 +9,7 @@ import { CONTACT_CHANNELS, ENQUIRY_STATES } from './values.ts';
 /** Digits with the usual separators. */
 const PHONE = /^\+?[\d\s().\-/]{6,}$/;
 const MIN_DIGITS = 6;
-/** Bots fill in anything; this only keeps the field within the body limit. */
+/** Bots may enter any text, so this only limits the size of the body. */
 const HONEYPOT_MAX_LENGTH = 10_000;
 const LONGEST_FILLING_MS = 1e12;
 
@@ -26,7 +26,6 @@ const phone = text(LIMITS.phoneMaxLength).test({
 
 const guests = () => wholeNumberOrBlank(LIMITS.partyMax);
 
-/** An empty form field counts as not given. */
 function wholeNumberOrBlank(max: number) {
   return wholeNumber(0, max)
     .transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
@@ -66,7 +65,7 @@ interface Contacts {
   wechat?: string | undefined;
 }
 
-/** A new enquiry (ENQ-01): only a name and one way to answer are required. */
+/** A new enquiry (ENQ-01): only a name and one contact are required. */
 export const enquiry = object(FIELDS)
   .test({ name: 'contact', test: (value, context) => hasContact(value) || refuse(context, 'contact', 'contact_required') })
   .test({
@@ -86,12 +85,10 @@ function refuse(context: TestContext<AnyObject>, path: string, code: 'contact_re
 
 const LABELS: Readonly<Record<string, string>> = { contact: 'Contact', date_to: 'Last day' };
 
-/** A further message of the guest on the enquiry's page. */
 export const guestMessage = object({ message: requiredText(LIMITS.enquiryMessageMaxLength).label('Message') });
 export type GuestMessage = InferType<typeof guestMessage>;
 export const GUEST_MESSAGE = { schema: guestMessage } satisfies BodyShape<typeof guestMessage>;
 
-/** Changes by staff; omitted fields keep their values. */
 export const enquiryChange = object({
   state: oneOf(ENQUIRY_STATES).label('State'),
   assignee: typedText(LIMITS.nameMaxLength)
@@ -106,7 +103,7 @@ export const enquiryChange = object({
 export type EnquiryEdit = InferType<typeof enquiryChange>;
 export const ENQUIRY_CHANGE = { schema: enquiryChange } satisfies BodyShape<typeof enquiryChange>;
 
-/** An answer: sent by email, or only recorded when it was sent by chat. */
+/** A reply, sent by email or only recorded if it was sent by chat. */
 export const staffMessage = object({
   channel: oneOf(CONTACT_CHANNELS).required(fault('required')).label('Channel'),
   subject: text(LIMITS.nameMaxLength).label('Subject'),

@@ -1,16 +1,14 @@
-/** States of an enquiry. `spam` is hidden from the guest, who sees `new` instead. */
+/** `spam` is hidden from the guest, who sees `new` instead. */
 export const ENQUIRY_STATES = ['new', 'answered', 'offered', 'booked', 'lost', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
-/** Changes that a guest may request for a booked trip; staff decide. */
+/** Changes that a guest may request for a booked travel. */
 export const ENQUIRY_WISHES = ['change', 'cancel'] as const;
 export type EnquiryWish = (typeof ENQUIRY_WISHES)[number];
 
-/** Channels for answering a guest. */
 export const CONTACT_CHANNELS = ['email', 'whatsapp', 'wechat'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** Origin of a message: the guest on the site, or one of the answer channels. */
 export const MESSAGE_CHANNELS = ['site', ...CONTACT_CHANNELS] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -18,7 +16,6 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const CERTIFICATIONS = ['none', 'open_water', 'advanced', 'rescue', 'professional'] as const;
 export type Certification = (typeof CERTIFICATIONS)[number];
 
-/** Kinds of changes in the history of an enquiry. */
 export const ENQUIRY_CHANGES = [
   'sent',
   'state',
@@ -37,5 +34,5 @@ export const ENQUIRY_CHANGES = [
 ] as const;
 export type EnquiryChange = (typeof ENQUIRY_CHANGES)[number];
 
-/** What figures look back on, today included. */
+/** Period of the enquiry statistics in days, today included. */
 export const ENQUIRY_FIGURES_DAYS = 30;

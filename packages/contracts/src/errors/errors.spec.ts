@@ -10,7 +10,7 @@ describe('the error table', () => {
     expect(errorText('destination_in_use')).toContain('being used in travel packages');
   });
 
-  it('knows only its own codes', () => {
+  it('recognises only its own codes', () => {
     expect(isErrorCode('not_found')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
   });

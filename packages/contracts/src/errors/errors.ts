@@ -1,7 +1,4 @@
-/**
- * The one error table: code → HTTP status and English text. Every boundary (HTTP filter, NATS filter, gateway) maps thrown errors to
- * it; the client translates by code. `{name}` is filled from the params.
- */
+/** The error table: status and English text by code. Every boundary maps thrown errors to it; the client translates by code. */
 export const ERRORS = {
   bad_request: { status: 400, text: 'The request could not be read' },
   validation_failed: { status: 400, text: 'Some fields need attention' },
@@ -91,7 +88,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Values for the placeholders of an error text; also sent to the client, which translates by code. */
+/** Values for the placeholders of an error text; also sent to the client. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
 export function isErrorCode(value: unknown): value is ErrorCode {
@@ -102,7 +99,7 @@ export function errorText(code: ErrorCode, params: ErrorParams = {}): string {
   return fillText(ERRORS[code].text, params);
 }
 
-/** Fills `{name}` placeholders from the params; a placeholder without a value stays as it is. */
+/** Fills `{name}` placeholders from the params. A placeholder without a value stays as it is. */
 export function fillText(text: string, params: ErrorParams): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

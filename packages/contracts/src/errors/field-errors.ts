@@ -1,9 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorParams, fillText } from './errors.ts';
 
-/**
- * The one table of field errors: code → English text. `{label}` is the field's name, the rest comes from the params; the browser
- * builds its own text from code and params.
- */
+/** English texts of field errors by code; `{label}` is the field's name. The browser builds its own text from code and params. */
 export const FAULTS = {
   required: '{label} is required',
   image_required: 'Please select an image',
@@ -66,7 +63,6 @@ export type FaultCode = keyof typeof FAULTS;
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
-/** Params that the text of a code needs besides the field's name. */
 export type FaultParams<Code extends FaultCode> = Readonly<Record<Exclude<Placeholders<(typeof FAULTS)[Code]>, 'label'>, string | number>>;
 
 /** A field error as validation rules produce it; the text is added later. */
@@ -75,23 +71,20 @@ export interface Fault {
   params: ErrorParams;
 }
 
-/** A field error in an error response; for a file the code comes from the error table. */
+/** A field error in a response. For a file the code comes from the error table. */
 export interface FieldFault {
   code: FaultCode | ErrorCode;
   params: ErrorParams;
-  /** English text. */
   text: string;
 }
 
-/** Field path (`names.en`) → its errors, at least one. */
+/** Errors by field path (`names.en`), at least one each. */
 export type FieldErrors = Readonly<Record<string, readonly FieldFault[]>>;
 
-/** `label` is the field's name in the text. */
 export function fieldFault({ code, params }: Fault, label: string): FieldFault {
   return { code, params, text: fillText(FAULTS[code], { label, ...params }) };
 }
 
-/** An error of the error table as a field error. */
 export function fieldError(code: ErrorCode, params: ErrorParams = {}): FieldFault {
   return { code, params, text: fillText(ERRORS[code].text, params) };
 }

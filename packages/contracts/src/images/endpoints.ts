@@ -30,7 +30,6 @@ export const imageView = view(
 );
 export type ImageView = InferType<typeof imageView>;
 
-/** Image view, or null if there is no image. */
 export const imageMeta = imageView.nullable();
 
 export const imageUseView = view(
@@ -120,7 +119,6 @@ export const images = {
 const LIBRARY_ID = { id: '`image_id`' };
 const UPLOAD = { uploadId: '`upload_id`' };
 
-/** One chunk of a file; the file name does not matter. */
 export const UPLOAD_PART_FORM = { files: { part: { max: 1, maxBytes: LIMITS.uploadPartBytes } }, required: ['part'] } satisfies FormShape;
 
 /** The media library: all images and the records that use them (LIB-01). */
@@ -178,7 +176,7 @@ export const library = {
   beginUpload: {
     route: 'POST /api/library/uploads',
     access: AREAS.content,
-    // The upload results in an image; the entry of its start covers the whole upload.
+    // The audit entry of the start covers the whole upload, which results in an image.
     audit: { action: 'created' },
     summary: 'Begin an upload that comes in parts, in any order, and can go on after a lost connection',
     json: NEW_UPLOAD,

@@ -18,7 +18,7 @@ const share = (label: string) => {
   return uncoerced(number()).label(label).typeError(message).required(fault('required')).min(0, message).max(1, message);
 };
 
-/** Properties of an image itself, wherever it is used (LIB-03, LIB-04); omitted fields keep their values. */
+/** Properties of an image itself (LIB-03, LIB-04). Omitted fields keep their values. */
 export const libraryChange = object({
   alt: object({ en: alternative('EN'), id: alternative('ID'), cn: alternative('CN') })
     .label('Alternative text')
@@ -39,7 +39,7 @@ export const libraryChange = object({
 export type LibraryChange = InferType<typeof libraryChange>;
 export const LIBRARY_CHANGE = { schema: libraryChange } satisfies BodyShape<typeof libraryChange>;
 
-/** A file to be uploaded in chunks (LIB-06). The error for a file that is too large contains its name. */
+/** A file to be uploaded in chunks (LIB-06). Its name is used in error texts. */
 export const newUpload = object({
   name: requiredText(LIMITS.nameMaxLength).label('Name of the file'),
   size: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(fault('required')).label('Size').meta({ description: 'Bytes' }),

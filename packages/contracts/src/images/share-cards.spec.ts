@@ -2,8 +2,8 @@ import { cardDigest, cardPath, parseCardFile } from './share-cards.ts';
 
 const texts = { title: 'Bunaken', name: 'Tangkasi' };
 
-describe('the address of a share card', () => {
-  it('is another for another title, name, shape and picture, and the same for the same', () => {
+describe('the URL of a share card', () => {
+  it('changes with title, name, shape and picture only', () => {
     const paths = [
       cardPath('a', 'wide', texts),
       cardPath('a', 'wide', { ...texts, title: '布纳肯' }),
@@ -16,7 +16,7 @@ describe('the address of a share card', () => {
     expect(cardPath('a', 'wide', { ...texts })).toBe(paths[0]);
   });
 
-  it('says of what shape the card is and by what its texts are found', () => {
+  it('contains the shape and the digest of the texts', () => {
     const file = cardPath('a', 'square', texts).split('/').at(-1) ?? '';
     expect(parseCardFile(file)).toEqual({ shape: 'square', digest: cardDigest(texts) });
   });

@@ -1,27 +1,21 @@
 import type { FocalPoint } from './endpoints.ts';
 import { imagePath } from './values.ts';
 
-/**
- * The card of a shared link: an image with a title and the operator's name, always a JPEG. Most programs show `wide`; some show
- * `square`, small and beside the title.
- */
+/** Images of shared links with a title and the operator's name, always JPEG. Some programs show the small `square` one. */
 export const CARD_SIZES = {
   wide: { width: 1_200, height: 630 },
   square: { width: 600, height: 600 },
 } as const;
 export type CardShape = keyof typeof CARD_SIZES;
 
-/** Bytes: WhatsApp shows no image over 300 KB; the square one is shown small. */
+/** Bytes: WhatsApp shows no image over 300 KB, and the square one is shown small. */
 export const CARD_MAX_BYTES: Readonly<Record<CardShape, number>> = { wide: 290_000, square: 100_000 };
 
-/** The texts on a card. */
 export interface CardTexts {
   title: string;
-  /** Name of the operator. */
   name: string;
 }
 
-/** Data in the last segment of a card's path. */
 export interface CardAddress {
   shape: CardShape;
   digest: string;
@@ -34,30 +28,27 @@ const LOOK = 1;
 
 const CARD_FILE = /^(wide|square)-([0-9a-f]{16})(?:-(\d{1,3}x\d{1,3}))?\.jpg$/;
 
-/** Digest of a card's texts in its URL, by which the image processor finds the texts. No secret. */
+/** Digest of a card's texts, by which the image processor finds them. Not secret. */
 export function cardDigest({ title, name }: CardTexts): string {
   return fnv1a64(JSON.stringify([LOOK, name, title]))
     .toString(16)
     .padStart(16, '0');
 }
 
-/** Server-relative path. It changes with the title, name, image and focal point. */
 export function cardPath(imageId: string, shape: CardShape, texts: CardTexts, focal?: FocalPoint | null): string {
   return `${imagePath(imageId)}/cards/${shape}-${cardDigest(texts)}${focal ? `-${cardFocal(focal)}` : ''}.jpg`;
 }
 
-/** A focal point in the form used in card paths. */
 export function cardFocal({ x, y }: FocalPoint): string {
   return `${Math.round(x * 100)}x${Math.round(y * 100)}`;
 }
 
-/** Undefined if it is not the file name of a card. */
 export function parseCardFile(file: string): CardAddress | undefined {
   const [, shape, digest, focal] = CARD_FILE.exec(file) ?? [];
   return shape && digest ? { shape: shape as CardShape, digest, ...(focal && { focal }) } : undefined;
 }
 
-/** FNV-1a over UTF-8: the same in all environments, and synchronous, unlike the browser's own digests. */
+/** FNV-1a over UTF-8: synchronous, unlike the browser's digests. */
 function fnv1a64(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);

@@ -1,12 +1,11 @@
 import { event } from './message.ts';
 
-/** One request that a replica of the gateway let through and that counts against a limit. */
+/** A request that a gateway replica accepted and that counts against a limit. */
 export interface CountedRequest {
-  /** The replica that tells it, by an id of its own choice. */
+  /** Random ID of the replica. */
   replica: string;
-  /** Name of the limit. */
   limit: string;
-  /** Digest of who sent it. */
+  /** Digest of the network or account. */
   sender: string;
   /** Number of the window since 1970. */
   window: number;

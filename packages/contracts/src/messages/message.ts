@@ -1,4 +1,4 @@
-/** One request-reply contract: both ends use the same symbol, so subject and shapes are typed once. */
+/** Request-reply contract. Both ends use the same symbol, so subject and shapes are typed once. */
 export interface Message<Request, Reply> {
   readonly subject: string;
   /** Phantom fields: they carry the types and are never set. */
@@ -6,7 +6,7 @@ export interface Message<Request, Reply> {
   readonly reply?: Reply;
 }
 
-/** An event: something that happened. Hints only: every consumer can converge without it. */
+/** Events are hints only: every consumer can converge without them. */
 export interface DomainEvent<Payload> {
   readonly subject: string;
   readonly payload?: Payload;

@@ -6,10 +6,9 @@ import type { TranslationCounts, TranslationView } from '../translations/endpoin
 import type { TranslatedKind, TranslationStatus } from '../translations/values.ts';
 import { event, message } from './message.ts';
 
-/** What the operator says of itself now, without its long texts, and for how many months what is kept. */
+/** The current operator without its long texts, and the retention times in months. */
 export const DescribeOperator = message<Record<string, never>, { brand: Brand; retention: Retention }>('site.operator.describe');
 
-/** Somebody saved the site's own record. */
 export const SiteChanged = event<{ version: number }>('site.record.changed');
 
 /** Position of the last row of a page: newest records first, then languages in their order. */
@@ -22,50 +21,45 @@ export interface TranslationPlace {
 
 export interface TranslationsQuestion {
   kind: TranslatedKind;
-  /** Languages that the user may see. */
   languages: readonly Language[];
   /** One of `languages`; null for all. */
   language: Language | null;
   status: TranslationStatus | null;
   after: TranslationPlace | null;
-  /** 0 to get only the counts. */
   limit: number;
 }
 
 export interface TranslationsAnswer {
   rows: (TranslationView & { place: TranslationPlace })[];
-  /** True if no rows follow. */
   isEnd: boolean;
   counts: TranslationCounts[];
 }
 
 const question = (owner: string) => message<TranslationsQuestion, TranslationsAnswer>(`${owner}.translations.list`);
 
-/** Asks for the translation status of a service's records; sent by site for the translation board. */
+/** Asks for the translation status of a service's records, for the translation board. */
 export const LIST_TRANSLATIONS = {
   catalog: question('catalog'),
   testimonials: question('testimonials'),
   media: question('media'),
 } as const;
 
-/** Number of views of a page in one language on one day; contains no data about visitors. */
+/** Contains no data about visitors. */
 export interface SeenPage {
   day: string;
   page: string;
-  /** Slug of the package if the page shows one. */
   package: string | null;
   language: Language;
   views: number;
 }
 
-/** Number of visits that came from another site on one day. */
 export interface SeenReferrer {
   day: string;
   host: string;
   views: number;
 }
 
-/** Counts of one gateway replica since its previous batch. Sending the same `batch` again changes nothing. */
+/** Counts of one gateway replica since its previous batch. Idempotent by `batch`. */
 export interface ViewBatch {
   batch: string;
   pages: readonly SeenPage[];
@@ -75,14 +69,13 @@ export interface ViewBatch {
 /** Replies once the counts are stored. */
 export const CountViews = message<ViewBatch, Record<string, never>>('site.views.count');
 
-/** Response of an API read in a preview: a whole body, or the public list with this item replaced, or added in first place. */
+/** A whole body, or the public list with this item replaced or inserted first. */
 export type PreviewedAnswer = { kind: 'whole'; body: object } | { kind: 'item'; by: string; item: object; isFirst?: boolean };
 
-/** Public view of a record with its draft applied. */
 export interface PreviewedRecord {
   /** Path of the public page that shows the record best, such as `/auth/travel/bunaken`. */
   path: string;
-  /** Responses by path of the read, such as `/api/travel/bunaken`. */
+  /** Responses by API path, such as `/api/travel/bunaken`. */
   answers: Readonly<Record<string, PreviewedAnswer>>;
 }
 
@@ -93,12 +86,12 @@ export interface PreviewRequest {
 
 const previewQuestion = (owner: string) => message<PreviewRequest, { record: PreviewedRecord | null }>(`${owner}.drafts.preview`);
 
-/** Asks for the preview of a record; sent by site, which stores the links. Null if the record does not exist. */
+/** Asks for the preview of a record; null if it does not exist. Sent by site, which stores the links. */
 export const PREVIEW_RECORD = {
   catalog: previewQuestion('catalog'),
   testimonials: previewQuestion('testimonials'),
   media: previewQuestion('media'),
 } as const;
 
-/** Asks for the preview that a token opens; sent by the gateway. Null if the token is not valid. */
+/** Null if the token is not valid. */
 export const OpenPreview = message<{ token: string }, { record: PreviewedRecord | null }>('site.previews.open');

@@ -1,6 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** Markup that is safe as it stands. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -10,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Part[];
 
-/** Markup from a template: every value that is not markup itself is escaped, in text and in quoted attributes alike. */
+/** Builds markup from a template. Every value that is not markup is escaped, for text and quoted attributes. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(literals.reduce((text, literal, at) => text + show(parts[at - 1]) + literal));
 }
@@ -21,7 +20,7 @@ function show(part: Part): string {
   return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
 }
 
-/** Data in a page: it needs no exception in the content security policy and cannot end its element early. */
+/** Embeds data in a page without a CSP exception. The data cannot close its element. */
 export function jsonElement(type: string, value: unknown, id?: string): Html {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return new Html(`<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`);

@@ -2,12 +2,12 @@
 const MOST_OF_DESCRIPTION = 160;
 const MOST_OF_TITLE = 70;
 
-/** Description of a page in one line, shortened if needed; the same in the server's HTML and in the browser. */
+/** The same in the server's HTML and in the browser. */
 export function pageDescription(text: string): string {
   return shortened(text.replace(/\s+/g, ' ').trim(), MOST_OF_DESCRIPTION);
 }
 
-/** Title of a page, shortened if needed. The site name after the last bar is kept if it leaves at least half of the length. */
+/** Shortens a page title. The site name after the last bar remains if it leaves at least half of the length. */
 export function pageTitle(text: string): string {
   const bar = text.lastIndexOf(' | ');
   const whose = bar < 0 ? '' : text.slice(bar);

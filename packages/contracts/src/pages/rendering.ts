@@ -1,51 +1,46 @@
 import type { Language } from '../languages.ts';
 import type { Brand } from '../site/brand.ts';
 
-/** Configuration that the gateway writes into the shell's HTML, read once at start; nothing of it is known at build time. */
+/** Configuration that the gateway writes into the shell's HTML, read once at start and unknown at build time. */
 export interface RuntimeConfig {
   brand: Brand;
-  /** URLs of the remotes' manifests or entries. */
   remotes: { public: string; admin: string };
-  /** Base of image paths that are not full URLs; empty means same origin (API-03, OR-71). */
+  /** Base of relative image paths; empty means same origin (API-03, OR-71). */
   imageBaseUrl: string;
-  /** Emails are kept in the system, and the back office shows them (ENQ-05). */
+  /** True if emails are stored in the system and shown in the back office (ENQ-05). */
   hasMailbox?: boolean;
-  /** Name of the sign-in provider (PPL-03); absent if none is configured. */
   signInProvider?: string;
 }
 
 export const RUNTIME_CONFIG_ELEMENT_ID = 'reefdesk-runtime-config';
 
-// What the gateway and the renderer say to each other: a page is asked for with the answers of the API that it shows.
+// Protocol between gateway and renderer. A page is requested with the API responses that it shows.
 
-/** Where the renderer listens: `POST`, JSON in, JSON out. */
+/** The renderer's endpoint: `POST` with JSON. */
 export const RENDER_PATH = '/render';
 
-/** A read of the API as the gateway has it: its body, that there is no such thing, or that its owner is away. */
+/** An API response for the page; `missing` for a 404, `away` if the service is down. */
 export type ReadAnswer = { kind: 'found'; body: unknown } | { kind: 'missing' } | { kind: 'away' };
 
 export interface RenderRequest {
-  /** Of the address, without its query. */
   path: string;
   language: Language;
-  /** Whether the address says which (`?lang=`): one that does not is an address of its own. */
+  /** True if the URL has `?lang=`, which makes it a URL of its own. */
   namesLanguage: boolean;
-  /** `https://www.example.com`, without a slash at the end. */
   origin: string;
-  /** Days since 1970 (UTC): what is chosen at random is chosen by it, so that a day's page is the same everywhere. */
+  /** Days since 1970 (UTC), the seed of random choices, so that a day's page is the same everywhere. */
   day: number;
   config: RuntimeConfig;
-  /** By address, such as `/api/travel/bunaken`. */
   answers: Readonly<Record<string, ReadAnswer>>;
 }
 
-/** The page shows more than it was asked for with: ask again with these reads, too. */
+/** The page needs further reads: request it again with these. */
 export interface MissingReads {
   kind: 'reads';
   addresses: readonly string[];
 }
 
-/** Code that the page's screen begins with, by the names in `page/files.json` of the builds. */
+/** Code that the page's screen needs first, by the names in `page/files.json` of the builds. */
 export interface ScreenCode {
   modules: readonly string[];
   texts: readonly string[];
@@ -54,31 +49,28 @@ export interface ScreenCode {
 export interface RenderedPage {
   kind: 'page';
   status: 200 | 404;
-  /** No address of the site. */
+  /** True if the address is not one of the site. */
   isUnknown: boolean;
   /** True if the screen failed to render, so that the content is its error state. */
   isErrorState: boolean;
-  /** Markup of the head: title, descriptions, addresses, structured data. */
   head: string;
-  /** Pictures that are seen first, as links of the head. */
+  /** Preload links for the pictures that are visible first. */
   preloads: string;
-  /** Rules of classes that only this page has. */
+  /** CSS rules of classes that only this page has. */
   rules: string;
-  /** Markup of the screen; empty where the browser draws it. */
   content: string;
-  /** What the browser goes on from; without it the browser draws the screen anew. */
+  /** Data for hydration; without it the browser renders the screen itself. */
   data?: PageData;
   code: ScreenCode;
-  /** Of the files for the server that it was drawn with: digests of the shell's and the remote's. */
+  /** Digests of the server builds of shell and remote that rendered the page. */
   build?: string;
 }
 
 export type RenderAnswer = MissingReads | RenderedPage;
 
-/** In the page, as JSON: what its markup was drawn from. */
+/** Data that the markup was rendered from, embedded as JSON. */
 export interface PageData {
   day: number;
-  /** The part of the store that holds the API's answers. */
   reads: object;
 }
 

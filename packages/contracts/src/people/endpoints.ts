@@ -36,14 +36,13 @@ export const invitationView = view('InvitationView', 'Somebody who was invited t
 
 export type InvitationView = InferType<typeof invitationView>;
 
-/** Hours for which the link of an invitation works. */
 export const INVITATION_HOURS = 72;
 
 const owners = { access: AREAS.people } as const;
 const ID = { id: '`user_id`' };
 const INVITATION_ID = { id: '`invitation_id`' };
 
-/** The staff and who is to become staff (PPL-04, PPL-06). */
+/** Staff and invitations (PPL-04, PPL-06). */
 export const people = {
   list: {
     route: 'GET /api/users',

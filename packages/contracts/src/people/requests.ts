@@ -8,7 +8,7 @@ import { emailAddress, newPassword, oneOf, requiredText, trueOrFalse, typedText,
 const REQUIRED = fault('required');
 const ONE_OF_LANGUAGES = fault('one_of', { values: LANGUAGE_CODES.join(', ') });
 
-/** Unique languages in the order of `LANGUAGES`; lowercase codes are accepted, too. */
+/** Unique languages in the order of `LANGUAGES`. Lowercase codes are accepted, too. */
 const languages = () =>
   array(
     oneOf(LANGUAGE_CODES)
@@ -32,7 +32,6 @@ export const invitation = object({
 export type Invitation = InferType<typeof invitation>;
 export const INVITATION = { schema: invitation } satisfies BodyShape<typeof invitation>;
 
-/** Omitted fields keep their values. */
 export const personEdit = object({
   position: position(),
   languages: languages(),
@@ -41,7 +40,7 @@ export const personEdit = object({
 export type PersonEdit = InferType<typeof personEdit>;
 export const PERSON_EDIT = { schema: personEdit } satisfies BodyShape<typeof personEdit>;
 
-/** Accepts the invitation with the token of the email link. A malformed token counts as one that is no longer valid. */
+/** Accepts an invitation by the token of the email. A malformed token counts as an expired one. */
 export const invitationAcceptance = object({
   token: requiredText(LIMITS.linkTokenMaxLength).label('Token').meta({ description: 'From the link of the letter' }),
   name: requiredText(LIMITS.fullnameMaxLength).label('Name'),

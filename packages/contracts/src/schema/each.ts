@@ -1,3 +1,2 @@
-/** An object with a value for each key. */
 export const each = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;

@@ -41,7 +41,7 @@ describe('an email address', () => {
     expect(isEmailAddress(address)).toBe(false);
   });
 
-  it('is stored and compared in one spelling', () => {
+  it('is normalized before it is stored and compared', () => {
     expect(normaliseEmail(' Ana@Reefdesk.Example ')).toBe('ana@reefdesk.example');
   });
 });

@@ -5,12 +5,12 @@ const TOP_LEVEL = /^(?:[a-z\u00A1-\u00A8\u00AA-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF]
 const MAILBOX_MAX_BYTES = 64;
 const ADDRESS_MAX_LENGTH = 254;
 
-/** How an address is stored and compared: nobody means two people by Ana@ and ana@. */
+/** Normalizes an address for storage and comparison: case is ignored. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether mail can be sent to it over the internet: a mailbox, one @, a domain with a top-level part. */
+/** Returns true for a mailbox, one @ and a domain with a top-level part. */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   const [mailbox, labels] = [address.slice(0, at), address.slice(at + 1).split('.')];

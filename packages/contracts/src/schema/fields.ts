@@ -4,7 +4,7 @@ import { parseDuration } from '../time/duration.ts';
 import { fault } from './check.ts';
 import { isEmailAddress, normaliseEmail } from './email.ts';
 
-/** For a schema just made: nothing else becomes a value of its kind, `5` is no text. */
+/** Disables type coercion of a new schema, so that `5` is not a string. */
 export function uncoerced<Schema extends AnySchema>(schema: Schema): Schema {
   return schema.withMutation((fresh: Schema) => fresh.clone({ coerce: false }));
 }
@@ -12,39 +12,35 @@ export function uncoerced<Schema extends AnySchema>(schema: Schema): Schema {
 const NUL = String.fromCharCode(0);
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
-/** Text that can be stored and shown everywhere: no NUL, no half of a surrogate pair. */
+/** Rejects NUL and unpaired surrogates, which cannot be stored or shown everywhere. */
 export function isWellFormed(text: string): boolean {
   return !text.includes(NUL) && !HALF_A_PAIR.test(text);
 }
 
 const REQUIRED = fault('required');
 
-/** A text exactly as it was typed; nothing else is made into one. `max` counts as inputs in a browser do (UTF-16 code units). */
+/** A string exactly as typed, without coercion. `max` is in UTF-16 code units, as in browser inputs. */
 export function typedText(max: number) {
   return uncoerced(string()).typeError(fault('not_a_text')).max(max, fault('too_long', { max }));
 }
 
-/** A trimmed text that may be blank or missing. */
 export function text(max: number) {
   return storable(typedText(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)));
 }
 
-/** A trimmed text that must be there and not blank. */
 export function requiredText(max: number) {
   return text(max).required(REQUIRED);
 }
 
-/** A trimmed text that may be missing, but not blank. */
 export function givenText(max: number) {
   return text(max).min(1, REQUIRED);
 }
 
-/** A password that is compared: it only has to be there. */
+/** A password for comparison, which only has to be present. */
 export function password(max: number) {
   return storable(typedText(max).required(REQUIRED).matches(/\S/, { message: REQUIRED, excludeEmptyString: true }));
 }
 
-/** A password that somebody chooses. */
 export function newPassword({ min, max }: { min: number; max: number }) {
   return password(max).min(min, fault('too_short', { min }));
 }
@@ -62,7 +58,7 @@ const DIGITS = /^-?\d{1,15}$/;
 const CLOCK = /^(\d{1,2}):(\d{2})$/;
 const ID_MAX_LENGTH = 100;
 
-/** A whole number, also as a string of digits: forms send those. */
+/** A whole number, also as a string of digits, which forms send. */
 export function wholeNumber(min: number, max: number) {
   const message = fault('whole_number', { min, max });
   return uncoerced(number())
@@ -74,7 +70,6 @@ export function wholeNumber(min: number, max: number) {
     .meta({ json: { type: ['integer', 'string'], pattern: '^\\d+$' } });
 }
 
-/** The same; null and a form's empty field mean that there is none. */
 export function wholeNumberOrNone(min: number, max: number) {
   return wholeNumber(min, max)
     .nullable()
@@ -82,7 +77,6 @@ export function wholeNumberOrNone(min: number, max: number) {
     .meta({ json: { type: ['integer', 'string', 'null'], pattern: '^\\d*$' } });
 }
 
-/** The same; null and a form's empty field mean 0. */
 export function wholeNumberOrZero(min: number, max: number) {
   return wholeNumber(min, max)
     .transform((value: unknown) => (value === null || isBlank(value) ? 0 : value))
@@ -95,7 +89,6 @@ export function oneOf<Value extends string>(values: readonly Value[]) {
   return uncoerced(string()).typeError(message).oneOf(values, message);
 }
 
-/** The same; null and a form's empty field mean that there is none. */
 export function oneOfOrNone<Value extends string>(values: readonly Value[]) {
   return uncoerced(string())
     .nullable()
@@ -128,21 +121,19 @@ export function duration() {
     .meta({ json: { type: ['string', 'integer'] }, description: '`3 days`, or 3' });
 }
 
-/** An address that can be written to, as it is stored. */
 export function emailAddress(max: number) {
   return requiredText(max)
     .transform((value: unknown) => (typeof value === 'string' ? normaliseEmail(value) : value))
     .test({ name: 'email', message: fault('email_address'), skipAbsent: true, test: (value) => isEmailAddress(value ?? '') });
 }
 
-/** The id of something that is there; blank and null mean none. */
+/** Blank and null mean none. */
 export function idOrNone() {
   return typedText(ID_MAX_LENGTH)
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value));
 }
 
-/** An id that must be there. */
 export function requiredId() {
   return requiredText(ID_MAX_LENGTH);
 }
@@ -160,12 +151,12 @@ function isClock(value: string): boolean {
   return parts !== null && Number(parts[1]) < 24 && Number(parts[2]) < 60;
 }
 
-/** `2027-03-14`; an empty form field counts as not given. */
+/** `2027-03-14`; an empty form field counts as omitted. */
 export function calendarDay() {
   return dated(fault('calendar_day'), isCalendarDay, '^(\\d{4}-\\d{2}-\\d{2})?$');
 }
 
-/** `2027-03`; an empty form field counts as not given. */
+/** `2027-03`; an empty form field counts as omitted. */
 export function calendarMonth() {
   return dated(fault('calendar_month'), isCalendarMonth, '^(\\d{4}-\\d{2})?$');
 }
@@ -178,10 +169,7 @@ function dated(message: ReturnType<typeof fault<'calendar_day' | 'calendar_month
     .meta({ json: { pattern } });
 }
 
-/**
- * True if one day or time of day is before another; false if either is not a string. Rules across fields also run on values that the
- * fields themselves reject, such as an array, whose comparison may throw.
- */
+/** Returns false if either is not a string: rules across fields also run on invalid values, whose comparison may throw. */
 export function isBefore(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one < other;
 }

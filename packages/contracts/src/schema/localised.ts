@@ -2,26 +2,24 @@ import { object } from 'yup';
 import { fault } from './check.ts';
 import { givenText, requiredText, text } from './fields.ts';
 
-/** A text that is required in all three languages. */
 export function everyLanguage(label: string, max: number) {
   return byLanguage(label, () => requiredText(max));
 }
 
-/** A text of which some languages may be given: a given language must not be blank, an omitted one keeps its value. */
+/** A given language must not be blank; an omitted one keeps its value. */
 export function givenLanguages(label: string, max: number) {
   return byLanguage(label, () => givenText(max))
     .optional()
     .default(undefined);
 }
 
-/** A text of which any language may be missing or blank. */
 export function anyLanguages(label: string, max: number) {
   return byLanguage(label, () => text(max))
     .optional()
     .default(undefined);
 }
 
-/** Translations of a text whose English version is in another field; a blank value removes the translation. */
+/** Translations of a text whose English version is in another field. A blank value removes the translation. */
 export function otherLanguages(label: string, max: number) {
   return object({ id: text(max).label(`${label} in ID`), cn: text(max).label(`${label} in CN`) })
     .label(label)

@@ -7,12 +7,12 @@ import { isEmailAddress, normaliseEmail } from '../schema/email.ts';
 import { clockTime, isBefore, requiredText, text, uncoerced, wholeNumber } from '../schema/fields.ts';
 import { isTimeZone } from '../time/clock.ts';
 
-/** The places that show figures, and how many each has room for. */
+/** Maximum count of numbers at each place. */
 export const FIGURE_PLACES = { hero: 3, highlights: 4, logbook: 4, house: 4, certificates: 4 } as const;
 export type FigurePlace = keyof typeof FIGURE_PLACES;
 export const FIGURE_PLACE_NAMES = Object.keys(FIGURE_PLACES) as FigurePlace[];
 
-/** The pages whose texts for search engines the operator may set; an empty one keeps the text of the site. */
+/** Pages with configurable texts for search engines; an empty one keeps the site's text. */
 export const SEO_PAGES = ['home', 'about', 'destinations'] as const;
 export type SeoPage = (typeof SEO_PAGES)[number];
 
@@ -25,13 +25,11 @@ export const shape = <Fields extends ObjectShape>(label: string, fields: Fields)
 const line = (label: string, max: number = lineMaxLength) => text(max).label(label).nonNullable(REQUIRED).default('');
 const filledLine = (label: string, max: number = lineMaxLength) => requiredText(max).label(label).nonNullable(REQUIRED);
 
-/** A text in the three languages, each of which may be blank. */
 const words = (label: string, max: number) =>
   shape(label, { en: line(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
-/** A text with English required; it is the fallback for the other two languages. */
+/** English is required and the fallback for the other languages. */
 export const englishAtLeast = (label: string, max: number = lineMaxLength) =>
   shape(label, { en: filledLine(`${label} in EN`, max), id: line(`${label} in ID`, max), cn: line(`${label} in CN`, max) });
-/** A text that is required in all three languages. */
 const everyLanguage = (label: string, max: number) =>
   shape(label, { en: filledLine(`${label} in EN`, max), id: filledLine(`${label} in ID`, max), cn: filledLine(`${label} in CN`, max) });
 
@@ -72,7 +70,7 @@ const emailOrLink = (label: string) =>
 
 const { site } = LIMITS;
 
-/** Ways to reach the operator. An empty one is not offered (SET-04). */
+/** An empty contact is not offered (SET-04). */
 const contacts = {
   /** E.164, for `tel:` links. */
   phone: formed('Telephone', { matches: (value) => /^\+[1-9]\d{5,14}$/.test(value), isNumber: true, message: fault('whole_phone_number') }),
@@ -89,7 +87,7 @@ function coordinate(label: string, max: number) {
 
 const weekday = wholeNumber(1, 7).label('Day').nonNullable(REQUIRED).required(REQUIRED);
 const clock = (label: string) => clockTime().label(label).nonNullable(REQUIRED).required(REQUIRED);
-/** A brand file is written by hand, so `9:00` is not completed but rejected. */
+/** Brand files are written by hand, so `9:00` is rejected, not completed. */
 const clockInFull = (label: string) =>
   clock(label).test({
     name: 'in_full',
@@ -107,7 +105,7 @@ const openingTimes = (label: string, time = clock) =>
         message: fault('opening_times'),
         test: (days) => Array.isArray(days) && days.length > 0 && new Set(days).size === days.length,
       }),
-      /** `HH:MM` by the operator's clocks. */
+      /** `HH:MM` in the operator's time zone. */
       opens: time('Opening time'),
       closes: time('Closing time').test({
         name: 'later',
@@ -120,7 +118,7 @@ const openingTimes = (label: string, time = clock) =>
   );
 const openingTimesInFile = openingTimes('Hours', clockInFull).min(1, fault('opening_times'));
 
-/** A number and its label; the blocks have different ones (OR-01, OR-02). */
+/** A number and its label, different in each place (OR-01, OR-02). */
 const figures = (place: FigurePlace) =>
   listOf(
     'Figures',
@@ -132,7 +130,7 @@ const addressLines = listOf('Address', filledLine('Address'), site.addressLines)
 const coordinates = { latitude: coordinate('Latitude', 90), longitude: coordinate('Longitude', 180) };
 const hero = shape('Headline', { title: englishAtLeast('Headline'), claims: listOf('Claims', englishAtLeast('Claim'), site.claims) });
 
-/** The operator: everything about it that a page may show. Its parts with a default may be left out. */
+/** Public data of the operator. Fields with a default may be omitted. */
 const fields = {
   name: filledLine('Name', site.nameMaxLength),
   shortName: filledLine('Short name', site.shortNameMaxLength),
@@ -140,17 +138,16 @@ const fields = {
   /** Footer blurb (LAND-27). */
   blurb: englishAtLeast('Blurb', site.textMaxLength),
   ...contacts,
-  /** The id that guests from China search for, and the content of the operator's QR code. */
+  /** The ID that guests from China search for, and the content of the operator's QR code. */
   wechat: shape('WeChat', { id: line('WeChat'), link: link('WeChat link') }),
   supportEmail: email('Support email'),
-  /** Where weaknesses of the site are reported: an email address or an https:// link; empty: nowhere. */
+  /** Email address or https:// link for security reports; may be empty. */
   securityContact: emailOrLink('Security contact'),
-  /** Other contacts for the readers of a language; an empty one is as for everybody. */
+  /** Contacts for readers of one language; empty ones fall back to the general contacts. */
   contacts: shape(
     'Contacts',
     each(LANGUAGES, () => shape('Contacts', contacts)),
   ),
-  /** Lines of the postal address. */
   address: shape(
     'Address',
     each(LANGUAGES, () => addressLines),
@@ -163,9 +160,9 @@ const fields = {
     test: (value) => value === '' || isTimeZone(value),
   }),
   openingHours: shape('Hours', {
-    /** When messages are answered, on the landing page (LAND-21). */
+    /** Hours in which messages are answered, on the landing page (LAND-21). */
     contact: openingTimes('Hours'),
-    /** When the office is open, on the about page (ABOUT-43). */
+    /** Opening hours of the office, on the about page (ABOUT-43). */
     office: openingTimes('Hours'),
   }),
   map: shape('Map', { ...coordinates, query: line('Place', site.textMaxLength) }),
@@ -188,7 +185,7 @@ const fields = {
   ),
 };
 
-/** The operator as a part of the site's record (SET-01): one way to reach it is enough. */
+/** The operator in the site's record (SET-01), where one contact suffices. */
 export const brandRecord = shape('Operator', fields).test((brand, { createError, path }) => {
   // Absent, or null, which is reported elsewhere.
   if (!brand) return true;
@@ -197,10 +194,7 @@ export const brandRecord = shape('Operator', fields).test((brand, { createError,
   return createError({ path: path ? `${path}.email` : 'email', message: fault('no_way_to_reach') });
 });
 
-/**
- * The operator as the brand file describes it, from which an empty system begins (SET-02). The parts that every page shows are
- * required in all languages; without a headline, pages show the operator's name. Services check the parts that they read: `pick`.
- */
+/** The operator in the brand file, from which an empty system starts (SET-02). Texts on every page are required in all languages. */
 export const brandFile = shape('Operator', {
   ...fields,
   tagline: everyLanguage('Tagline', site.textMaxLength),
@@ -216,16 +210,15 @@ export const brandFile = shape('Operator', {
   hero: hero.when('name', ([name]: unknown[]) => hero.default({ title: { en: name, id: name, cn: name }, claims: [] })),
 });
 
-/** Every part of the operator, also the ones that a file may leave out. */
 export type CompleteBrand = Immutable<InferType<typeof brandRecord>>;
 
 type LeftOut = 'wechat' | 'securityContact' | 'contacts' | 'hero' | 'figures' | 'awards' | 'seo';
-/** The operator as a file or an older record holds it. */
+/** The operator in a file or an older record. */
 export type BrandFile = Omit<CompleteBrand, LeftOut> & Partial<Pick<CompleteBrand, LeftOut>>;
 
 type Immutable<Value> = Value extends string | number ? Value : { readonly [Name in keyof Value]: Immutable<Value[Name]> };
 
-/** Fills in what is left out; nothing is checked. Given parts stay in their order, which casts reverse. */
+/** Fills in defaults without validation. Given fields keep their order, which casts reverse. */
 export function completeBrand(given: BrandFile): CompleteBrand {
   return { ...given, ...brandFile.cast(given, { assert: false }) };
 }

@@ -80,7 +80,7 @@ export const sitePageView = view('SitePageView', 'A text of the operator in one 
 
 export const siteQuestionView = view('SiteQuestionView', 'What is often asked, in one language.', { question: string(), answer: string() });
 
-/** In the path: what is kept for everybody is kept by its path. */
+/** In the path, because public responses are cached by path. */
 const LANGUAGE = '`en`, `id` or `cn`';
 const RECORD = enveloped(siteRecordView);
 
@@ -90,7 +90,7 @@ export const site = {
     access: 'public',
     summary: "The site's own record",
     answers: { 200: RECORD },
-    // Of its own it refuses nothing; the door does.
+    // The service itself returns no error; the gateway does.
     errors: ['headers_too_large'],
   },
   edit: {

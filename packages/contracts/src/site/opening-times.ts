@@ -2,13 +2,12 @@ import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 import { clockRange } from '../time/clock.ts';
 import type { Brand } from './brand.ts';
 
-/** Days with the same hours. */
 export type OpeningTimes = Brand['openingHours']['contact'][number];
 
-/** A Monday the 1st: day n is weekday n. */
+/** A month whose first day is a Monday, so that day n is weekday n. */
 const FIRST_MONDAY = [2024, 0] as const;
 
-/** Its name in a language; the full one in EN and ID, the usual one in CN. */
+/** The full name in EN and ID, the usual short one in CN. */
 export function weekdayName(day: number, language: Language): string {
   const style = language === 'cn' ? 'short' : 'long';
   const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone: 'UTC', weekday: style });
@@ -30,10 +29,7 @@ export function weekdaysText(days: readonly number[], language: Language): strin
 
 const WORKING_WEEK = '1,2,3,4,5';
 
-/**
- * Opening hours as they are read line by line (ABOUT-43): by the clock of twelve hours in EN. `weekdays` is the word for
- * Monday to Friday, where a language has one.
- */
+/** Formats opening hours line by line (ABOUT-43), with a 12-hour clock in EN. `weekdays`: term for Monday to Friday, if any. */
 export function openingLines(
   times: readonly OpeningTimes[],
   language: Language,

@@ -5,7 +5,7 @@ import { completeBrand } from './brand-schema.ts';
 import { siteEdit } from './requests.ts';
 
 const brand = completeBrand(brandFile);
-/** One of each list is enough. */
+/** One element per list is enough. */
 const short = { ...brand, figures: { ...brand.figures, logbook: [], house: [], certificates: [] }, awards: brand.awards.slice(0, 1) };
 const record = (): Record<string, unknown> =>
   structuredClone({
@@ -17,13 +17,12 @@ const record = (): Record<string, unknown> =>
 
 type Holder = Record<string, unknown>;
 
-/** Every place in a value, as a path. */
 function placesIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))].filter(({ length }) => length > 0);
 }
 
-/** One of each kind: lists and languages hold the same again and again. */
+/** One path of each kind, since lists and languages repeat the same shape. */
 const PLACES = [...new Map(placesIn(record()).map((path) => [path.join('.').replace(/\.(\d+|en|id|cn)(?=\.|$)/g, '.*'), path])).values()];
 
 function valueAt(path: readonly string[]): unknown {
@@ -41,19 +40,19 @@ const faultsOf = (given: unknown) => Object.entries(check(siteEdit, given).fault
 const withBrand = (change: object) => ({ brand: { ...brand, ...change } });
 
 describe("the site's record", () => {
-  it('takes what an empty system begins with, and changes nothing of it (SET-02)', () => {
+  it('accepts the record of an empty system unchanged (SET-02)', () => {
     const first = { ...record(), brand };
     expect(check(siteEdit, first)).toEqual({ value: first });
   });
 
-  it('says what is wrong for null and for another kind of value, wherever it stands', () => {
+  it('returns field errors for null and other types at every path', () => {
     const wrong = PLACES.flatMap((path) => [null, 7.5, { x: 1 }, [[]]].map((value) => [path, value] as const));
     expect(wrong.length).toBeGreaterThan(250);
-    // Never an exception, which would be a 500.
+    // An exception would be a 500.
     for (const [path, value] of wrong) expect(() => check(siteEdit, withAt(path, value))).not.toThrow();
   });
 
-  it('takes nothing else for a word or a number', () => {
+  it('accepts no other type as a string or number', () => {
     const leaves = PLACES.filter((path) => typeof valueAt(path) !== 'object');
     for (const path of leaves) expect(faultsOf(withAt(path, { x: 1 }))).not.toEqual([]);
   });
@@ -80,7 +79,7 @@ describe("the site's record", () => {
     expect(faultsOf(withBrand(change))).toEqual(faults);
   });
 
-  it('takes a number as people write it, and one way to be reached is enough (SET-04)', () => {
+  it('accepts numbers as people write them, and a single contact (SET-04)', () => {
     const checked = check(siteEdit, withBrand({ phone: '+62 431 555-0100', whatsapp: '', email: '', wechat: { id: '', link: '' } }));
     expect(checked).toMatchObject({ value: { brand: { phone: '+624315550100' } } });
   });

@@ -10,7 +10,7 @@ import { SITE_PAGES } from './values.ts';
 
 const { site } = LIMITS;
 
-/** Text of a page; validated by the parser that also displays it. */
+/** Validated by the parser that also displays it. */
 const pageText = (label: string) =>
   typedText(site.pageMaxLength)
     .label(label)
@@ -28,7 +28,6 @@ const question = shape('Question', {
 
 const months = (label: string) => wholeNumber(1, site.retentionMonthsMax).label(label).nonNullable(REQUIRED).required(REQUIRED);
 
-/** The sections of the site record; omitted sections keep their values. */
 export const siteEdit = object({
   brand: brandRecord.optional().default(undefined),
   questions: listOf('Questions', question, site.questions).optional().default(undefined),
@@ -46,7 +45,7 @@ export const siteEdit = object({
   retention: shape('Retention', {
     enquiries: months('Enquiries'),
     audit: months('History'),
-    // Clients that are older than this time leave it out; it keeps its value then.
+    // Older clients omit this field, which then keeps its value.
     links: wholeNumber(1, site.retentionMonthsMax).label('Links').nonNullable(REQUIRED).optional(),
   })
     .optional()

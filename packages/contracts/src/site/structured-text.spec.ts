@@ -4,7 +4,7 @@ import { filledBlocks, readText } from './structured-text.ts';
 const said = (text: string) => ({ text, href: '', strong: false });
 
 describe('a structured text', () => {
-  it('is read into headings, paragraphs and lists with bold words and links (SET-03)', () => {
+  it('is parsed into headings, paragraphs and lists with bold text and links (SET-03)', () => {
     const { blocks, faults } = readText('# Top\n\n### Below\n\nOne **two** [three](/auth/terms)\nfour\n\n- a\n- [b](mailto:{email})\n');
     expect(faults).toEqual([]);
     expect(blocks).toEqual([
@@ -19,11 +19,11 @@ describe('a structured text', () => {
     ]);
   });
 
-  it('keeps characters that mean something in HTML as they were typed', () => {
+  it('keeps HTML special characters as typed', () => {
     expect(readText('Fish & chips "to go" 3 > 2').blocks[0]?.phrases).toEqual([said('Fish & chips "to go" 3 > 2')]);
   });
 
-  it('leaves out what is none of these, and says how it begins', () => {
+  it('omits unsupported markup and reports its beginning', () => {
     expect(readText('Fine\n\n<img src=x onerror=alert(1)>')).toEqual({
       blocks: [{ kind: 'paragraph', phrases: [said('Fine')], items: [] }],
       faults: [{ found: '<img src=x onerror=alert(1)>' }],
@@ -31,7 +31,7 @@ describe('a structured text', () => {
     expect(readText('A [b](javascript:alert(1)) c').blocks[0]?.phrases).toEqual([said('A '), said(' c')]);
   });
 
-  it('says what the record says in the place of a name in braces', () => {
+  it('replaces names in braces by values of the record', () => {
     const { blocks } = readText('We are {name}: [{email}](mailto:{email}), {unknown}');
     const filled = filledBlocks(blocks, { name: 'Reef', email: 'a@reef.example' });
     expect(filled[0]?.phrases).toEqual([

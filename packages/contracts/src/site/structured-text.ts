@@ -2,23 +2,20 @@ import { Lexer, type Token, type Tokens } from 'marked';
 import { unescapeHtml } from '../escape-html.ts';
 import type { Phrase, TextBlock } from './values.ts';
 
-// The operator's own texts: a safe part of Markdown, read into blocks. Nothing of it ever becomes markup by itself.
+// Parses the operator's texts, a safe subset of Markdown, into blocks that never contain markup.
 
-/** A part of a text that is none of what it may hold; `found` is how it begins. */
+/** Unsupported markup; `found` is its beginning. */
 export interface TextFault {
   found: string;
 }
 
 export type ReadText = { blocks: TextBlock[]; faults: readonly TextFault[] };
 
-/** Where a link may lead: a page of the site, or elsewhere, safely. */
+/** Safe link targets: pages of the site, fragments, https, mailto and tel. */
 const SAFE_LINK = /^(?:https:\/\/[^\s]+|mailto:[^\s]+|tel:\+?[\d\s().-]+|\/(?!\/)[^\s]*|#[\w-]*)$/i;
 const SHOWN_OF_A_FAULT = 30;
 
-/**
- * `## Heading`, `### Smaller heading`, paragraphs, `- ` and `1. ` lists, `**bold**` and `[words](address)`. What is anything else
- * is left out of the blocks and is a fault.
- */
+/** Supports `##` and `###` headings, paragraphs, `- ` and `1. ` lists, bold and links. Anything else is omitted and an error. */
 export function readText(text: string): ReadText {
   const faults: TextFault[] = [];
   const blocks = new Lexer({ gfm: false }).lex(text).flatMap((token) => blockOf(token, faults));
@@ -44,7 +41,7 @@ function blockOf(token: Token, faults: TextFault[]): TextBlock[] {
   }
 }
 
-/** A list in a list would need more than a line. */
+/** Nested lists are not supported, as items are single lines. */
 function itemOf({ tokens }: Tokens.ListItem, faults: TextFault[]): Phrase[] {
   return tokens.flatMap((token) => {
     if (token.type === 'text' || token.type === 'paragraph') return phrasesOf(inlineOf(token), faults);
@@ -68,7 +65,7 @@ function phrasesOf(tokens: readonly Token[], faults: TextFault[], around: { href
       case 'strong':
         return phrasesOf(token.tokens ?? [], faults, { ...around, strong: true });
       case 'link': {
-        // A placeholder is filled in later, and only ever with what the record has checked.
+        // Placeholders are filled in later, only with validated values of the record.
         const href = decodedPlaceholders((token as Tokens.Link).href);
         if (!isSafeLink(href)) return refuse(token, faults);
         return phrasesOf(token.tokens ?? [], faults, { ...around, href });
@@ -81,12 +78,11 @@ function phrasesOf(tokens: readonly Token[], faults: TextFault[], around: { href
 
 const PLAIN = { href: '', strong: false };
 
-/** Whether a text may lead there. */
 export function isSafeLink(href: string): boolean {
   return SAFE_LINK.test(href.replace(/\{(\w+)\}/g, '0'));
 }
 
-/** The lexer writes characters of HTML as entities. */
+/** The lexer escapes HTML characters as entities. */
 function plain(text: string): string {
   return unescapeHtml(text.replace(/\s*\n\s*/g, ' '));
 }
@@ -100,7 +96,7 @@ function refuse<Part>({ raw }: Token, faults: TextFault[]): Part[] {
   return [];
 }
 
-/** The same blocks with each `{name}` replaced; one that is not known stands as it is. */
+/** Replaces each `{name}`; an unknown one stays unchanged. */
 export function filledBlocks(blocks: readonly TextBlock[], values: Readonly<Record<string, string>>): TextBlock[] {
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));

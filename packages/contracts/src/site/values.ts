@@ -11,29 +11,28 @@ export interface SiteQuestion {
   answer: Localised;
 }
 
-/** How long what is about people is kept, in months. */
+/** Retention of personal data, in months. */
 export interface Retention {
-  /** Enquiries that came to nothing (ENQ-19). */
+  /** Enquiries that are not booked (ENQ-19). */
   enquiries: number;
-  /** Who did what (AUD-04). */
+  /** The audit log (AUD-04). */
   audit: number;
-  /** Private links of guests, counted from the trip (ENQ-21). */
+  /** Private links of guests, counted from the travel (ENQ-21). */
   links: number;
 }
 
-/** Initial values of a new installation. */
 const FIRST_RETENTION: Retention = { enquiries: 18, audit: 24, links: 6 };
 
-/** A record that is older than one of these times goes by the time that an empty system begins with. */
+/** Fields that an older record lacks get the initial values. */
 export function completeRetention(stored: Partial<Retention> = {}): Retention {
   return { ...FIRST_RETENTION, ...stored };
 }
 
-/** All that the operator says of itself: the site's own record (SET-01). */
+/** The site's own record (SET-01). */
 export interface SiteContent {
   brand: Brand;
   questions: readonly SiteQuestion[];
-  /** In the marks of {@link ../structured-text}; `{name}`, `{email}` and the like stand for what the record says. */
+  /** Texts in the format of {@link ../structured-text}, with placeholders such as `{name}` and `{email}`. */
   pages: Readonly<Record<SitePage, Localised>>;
   retention: Retention;
 }
@@ -41,28 +40,26 @@ export interface SiteContent {
 export interface SiteRecord extends SiteContent {
   brand: CompleteBrand;
   version: number;
-  /** ISO 8601 UTC. */
   updated_at: string;
 }
 
-/** A run of words. `href` is empty where they lead nowhere. */
+/** A piece of text. `href` is empty without a link. */
 export interface Phrase {
   text: string;
   href: string;
   strong: boolean;
 }
 
-/** A list has `items` and no `phrases`; everything else the other way round. */
+/** A list has `items`; all other kinds have `phrases`. */
 export interface TextBlock {
   kind: 'heading' | 'subheading' | 'paragraph' | 'list';
   phrases: readonly Phrase[];
   items: readonly (readonly Phrase[])[];
 }
 
-/** A page in one language. */
 export interface SitePageView {
   page: SitePage;
-  /** Whose words these are: those of another one stand in where there are none. */
+  /** Language of the text, which may be a fallback. */
   language: Language;
   blocks: readonly TextBlock[];
   updated_at: string;

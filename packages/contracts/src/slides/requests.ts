@@ -13,12 +13,12 @@ const others = {
   image_desc_cn: text(descriptionMaxLength).label('Chinese description'),
 };
 
-/** `galleryData` of a new slide; VAL-32: only the English title has to be there. */
+/** `galleryData` of a new slide, with only the English title required (VAL-32). */
 export const newSlide = object({ image_title_en: requiredText(nameMaxLength).label('English title'), ...others });
 export type NewSlide = InferType<typeof newSlide>;
 export const NEW_SLIDE = { schema: newSlide } satisfies BodyShape<typeof newSlide>;
 
-/** What is absent stays as it is; the English title may change, but not go. */
+/** Omitted fields keep their values. The English title must not be blank. */
 export const slideEdit = object({ image_title_en: givenText(nameMaxLength).label('English title'), ...others });
 export type SlideEdit = InferType<typeof slideEdit>;
 export const SLIDE_EDIT = { schema: slideEdit } satisfies BodyShape<typeof slideEdit>;

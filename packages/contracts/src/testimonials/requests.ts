@@ -4,11 +4,11 @@ import { type BodyShape, fault } from '../schema/check.ts';
 import { wholeNumber } from '../schema/fields.ts';
 import { anyLanguages } from '../schema/localised.ts';
 
-/** Far more than a testimonial holds; what is longer is no list of photos. */
+/** Far more photos than a testimonial has; longer input is invalid. */
 const MAX_REFERENCES = 100;
 const MAX_LENGTH = 2_000;
 
-/** One of the photos that a testimonial holds: its own id, or its address (OR-31, OR-72). */
+/** A photo of the testimonial by its ID or URL (OR-31, OR-72). */
 export type PhotoReference = string | { id?: string; url?: string };
 
 const photoReferences = mixed((value: unknown): value is PhotoReference[] => isListOfReferences(value))
@@ -19,7 +19,7 @@ const photoReferences = mixed((value: unknown): value is PhotoReference[] => isL
     description: 'JSON array of the photos that are kept, by id or url; all of them without it',
   });
 
-/** The fields of the testimonial form, for adding and for editing: what is not named stays as it is (OR-72). */
+/** Fields for adding and editing. Omitted ones keep their values (OR-72). */
 export const testimonialForm = object({
   name: anyLanguages('Name', LIMITS.nameMaxLength),
   role: anyLanguages('Role', LIMITS.nameMaxLength),

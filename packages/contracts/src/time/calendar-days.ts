@@ -9,12 +9,10 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** `2027-03` */
 export function isCalendarMonth(value: string): boolean {
   return MONTH.test(value);
 }
 
-/** The calendar day of a moment in the operator's time zone. */
 export function dayIn(timeZone: string, moment: Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formats.set(timeZone, format);
@@ -25,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** Upper bound for the distance between the midnights of two time zones, plus one hour of summer time. */
 const APART_MS = 16 * HOUR_MS;
 
-/** First moment of a day in the operator's time zone, also when summer time moves it away from midnight. */
+/** Returns the first moment of a day, which summer time may move away from midnight. */
 export function startOfDay(timeZone: string, day: string): Date {
   let before = Date.parse(day) - APART_MS;
   let first = Date.parse(day) + APART_MS;
@@ -37,14 +35,12 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(first);
 }
 
-/** Adds days to a day; `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Number of days between two days; 0 for the same day. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
@@ -69,10 +65,7 @@ export function localMoment(timeZone: string, moment: Date): string {
   return `${dayIn(timeZone, moment)}T${time}`;
 }
 
-/**
- * Moment of a local date and time. When summer time ends and the time occurs twice, the first occurrence counts; when it begins and
- * the time does not exist, the moment is later by the hour that is skipped.
- */
+/** Returns the first of two moments when summer time ends; a time skipped when it begins is moved one hour later. */
 export function momentOf(timeZone: string, local: string): Date {
   const asUtc = Date.parse(`${local}:00Z`);
   const aheadAt = (moment: number) => Date.parse(`${localMoment(timeZone, new Date(moment))}:00Z`) - moment;

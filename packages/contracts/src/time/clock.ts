@@ -1,17 +1,16 @@
 import { LANGUAGE_TAGS, type Language } from '../languages.ts';
 
-/** Formatters are slow to make and few. */
+/** Formatters are expensive to create and few. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A time of day, `HH:MM`, as it is written in a language: `8:00` or `8:00 AM` in EN, `8.00` in ID. */
+/** Formats `HH:MM` in a language: `8:00` or `8:00 AM` in EN, `8.00` in ID. */
 export function clockTime(time: string, language: Language, dial: 12 | 24 = 24): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const written = formatOf(language, dial).format(new Date(Date.UTC(2024, 0, 1, hours, minutes)));
-  // Ordinary spaces, and no leading zero, which English alone would have.
+  // Uses ordinary spaces, and removes the leading zero that only English would have.
   return written.replace(/\u202f/g, ' ').replace(/^0(?=\d)/, '');
 }
 
-/** `8:00-18:00`. */
 export function clockRange(from: string, to: string, language: Language, dial?: 12 | 24): string {
   return `${clockTime(from, language, dial)}-${clockTime(to, language, dial)}`;
 }
@@ -30,13 +29,13 @@ function formatOf(language: Language, dial: 12 | 24): Intl.DateTimeFormat {
   return format;
 }
 
-/** What people of a language call a time zone: `WITA` in ID, `GMT+8` in EN. */
+/** Short name of a time zone: `WITA` in ID, `GMT+8` in EN. */
 export function timeZoneName(timeZone: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { timeZone, timeZoneName: 'short' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** An IANA name, such as `Asia/Makassar`; not an offset, which knows no summer. */
+/** Accepts IANA names such as `Asia/Makassar`. An offset has no summer time. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Z]/i.test(value)) return false;
   try {

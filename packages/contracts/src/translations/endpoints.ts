@@ -44,7 +44,6 @@ export const glossaryTermView = view('GlossaryTermView', 'A word that translatio
   updated_at: string('ISO 8601 UTC'),
 });
 
-/** A term that the operator's texts must use consistently. */
 export type GlossaryTermView = InferType<typeof glossaryTermView>;
 
 export const translatorView = view('TranslatorView', 'Whether a machine translates here.', { available: boolean() });
@@ -77,10 +76,7 @@ export const translationBoard = {
   },
 } as const satisfies Endpoints;
 
-/**
- * Translation endpoints of one kind, served by the service that owns the records. `missing` and `view` have the same meaning as in
- * `DraftedKind`.
- */
+/** Translation endpoints of one kind, in the service that owns the records. For `missing` and `view` see `DraftedKind`. */
 export function translationsEndpoints<const Kind extends TranslatedKind>({
   kind,
   missing,

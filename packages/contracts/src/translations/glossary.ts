@@ -1,4 +1,3 @@
-/** A part of a text; `term` is set if this part is a glossary term. */
 export interface MarkedRun<Term> {
   text: string;
   term?: Term;
@@ -8,10 +7,7 @@ interface Named {
   terms: { en: string };
 }
 
-/**
- * Splits a text into parts and marks glossary terms: in any case, with an English plural, never inside another word. When terms
- * overlap, the one that starts first wins, then the longest. Joined, the parts give the text.
- */
+/** Marks glossary terms in a text: in any case, with an English plural, not inside words. The first, then the longest term wins. */
 export function markedTerms<Term extends Named>(text: string, terms: readonly Term[]): MarkedRun<Term>[] {
   const byName = new Map(terms.flatMap((term) => (term.terms.en ? [[nameOf(term.terms.en), term] as const] : [])));
   if (byName.size === 0 || text === '') return text === '' ? [] : [{ text }];

@@ -31,7 +31,6 @@ const translationConfirmation = object({
 export type TranslationConfirmation = InferType<typeof translationConfirmation>;
 export const TRANSLATION_CONFIRMATION = { schema: translationConfirmation } satisfies BodyShape<typeof translationConfirmation>;
 
-/** Key of a term in URLs. */
 const KEY = /^[a-z\d][a-z\d-]{0,59}$/;
 
 export function isGlossaryKey(value: string): boolean {
@@ -41,7 +40,7 @@ export function isGlossaryKey(value: string): boolean {
 const term = (language: string) =>
   text(LIMITS.glossaryTermMaxLength).label(`Term in ${language}`).nonNullable(fault('required')).default('');
 
-/** A term, always saved as a whole: English is required, the other languages may be empty. */
+/** Always saved as a whole: English is required, the other languages may be empty. */
 export const glossaryTerm = object({
   terms: object({ en: requiredText(LIMITS.glossaryTermMaxLength).label('Term in EN'), id: term('ID'), cn: term('CN') })
     .label('Term')
@@ -62,7 +61,6 @@ const asked = object({
   .typeError(PARTS)
   .nonNullable(PARTS);
 
-/** English texts of one record to be translated. */
 export const machineTranslation = object({
   language: oneOf(TARGET_LANGUAGES).required(fault('required')).label('Language').meta({ description: 'To this one, from English' }),
   texts: array(asked)

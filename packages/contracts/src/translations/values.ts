@@ -1,22 +1,21 @@
 import type { Actor } from '../accounts/values.ts';
 import { LANGUAGES, type Language, toLanguage } from '../languages.ts';
 
-/** Translated kinds of records, in the order of the translation board. */
 export const TRANSLATED_KINDS = ['packages', 'destinations', 'testimonials', 'slides', 'site'] as const;
 export type TranslatedKind = (typeof TRANSLATED_KINDS)[number];
 
-/** Translation status of a record in one language; `open` means missing or stale. */
+/** `open` means missing or stale. */
 export const TRANSLATION_STATUSES = ['open', 'missing', 'stale', 'complete'] as const;
 export type TranslationStatus = (typeof TRANSLATION_STATUSES)[number];
 
-/** Languages that a user may work on: a translator's own languages, all languages for others. */
+/** A translator's own languages; all languages for others. */
 export function languagesOf({ position, languages }: Pick<Actor, 'position' | 'languages'>): readonly Language[] {
   if (position !== 'translator') return LANGUAGES;
   const own = new Set((languages ?? []).map((code) => toLanguage(code)));
   return LANGUAGES.filter((language) => own.has(language));
 }
 
-/** `missing` and `stale` are the fields of the record that have no translation, and an outdated one. */
+/** `missing` and `stale` are fields without a translation and with an outdated one. */
 export function hasTranslationStatus(
   { missing, stale }: { missing: readonly unknown[]; stale: readonly unknown[] },
   status: TranslationStatus,
@@ -30,5 +29,5 @@ export function hasTranslationStatus(
 export const TRANSLATOR_KINDS = ['libretranslate', 'deepl'] as const;
 export type TranslatorKind = (typeof TRANSLATOR_KINDS)[number];
 
-/** English is not a target: it is the source language of all translations. */
+/** English is the source language of all translations. */
 export const TARGET_LANGUAGES = ['id', 'cn'] as const;

@@ -141,7 +141,6 @@ export const travels = {
 const ITEM_ID = { ...TRAVEL_ID, itemId: 'Id of the itinerary item' };
 
 const PICTURE = { image: { max: 1, maxBytes: LIMITS.imageMaxBytes } };
-/** An itinerary item with its own picture in `image`. */
 const NEW_ITEM_FORM = { data: { itemData: NEW_ITINERARY_ITEM }, files: PICTURE, required: ['itemData'] } satisfies FormShape;
 const ITEM_EDIT_FORM = { data: { itemData: ITINERARY_ITEM_EDIT }, files: PICTURE } satisfies FormShape;
 

@@ -9,10 +9,7 @@ import { clockTime, duration, idOrNone, oneOf, oneOfOrNone, trueOrFalse, wholeNu
 import { anyLanguages, everyLanguage, givenLanguages } from '../schema/localised.ts';
 import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, TRAVEL_LEVELS } from './values.ts';
 
-/**
- * The plain facts of a travel package, each optional: requests, views, storage and mappers take them from here, so that a new one is an
- * entry in this list. In a request null takes a fact away.
- */
+/** Optional facts of a travel. Requests, views, storage and mappers use this list. In a request null removes a fact. */
 export const TRAVEL_FACTS = {
   price: wholeNumberOrNone(0, LIMITS.priceMax).label('Price').meta({ description: 'Whole rupiah per person.' }),
   level: oneOfOrNone(TRAVEL_LEVELS).label('For whom').meta({ description: 'Whom it is for; absent where that is not said.' }),
@@ -26,7 +23,7 @@ export type TravelFacts = { [Name in TravelFact]?: NonNullable<InferType<(typeof
 
 export const TRAVEL_FACT_NAMES = Object.keys(TRAVEL_FACTS) as TravelFact[];
 
-/** The type of a fact's values; `choices` holds the possible values of a choice and is empty for numbers. */
+/** `choices` is empty for numbers. */
 export function typeOfFact(name: TravelFact): { type: 'number' | 'string'; choices: readonly string[] } {
   const { type, oneOf } = TRAVEL_FACTS[name].describe();
   return { type: type as 'number' | 'string', choices: oneOf.filter((value) => typeof value === 'string') };
@@ -42,7 +39,7 @@ const plain = {
   ...TRAVEL_FACTS,
 };
 
-/** A text that may be incomplete in any language if the same request sets a status that hides the package from visitors. */
+/** A text that may be incomplete if the same request sets a status hidden from visitors. */
 function unfinished(label: string, max: number, whereShown: (label: string, max: number) => AnySchema) {
   return anyLanguages(label, max)
     .meta({ description: 'May be unfinished while `status` is not `active`; one language has to be complete' })
@@ -56,7 +53,7 @@ const SPELLINGS = {
   descriptions: { kind: 'texts', from: ['description'], flat: 'travel_desc' },
 } satisfies BodyShape['spellings'];
 
-/** `travelData` of a new package (API-24); must be complete unless the package is hidden from visitors. */
+/** `travelData` of a new package (API-24), complete unless the package is hidden from visitors. */
 export const newTravel = object({
   names: unfinished('Name', nameMaxLength, everyLanguage),
   categories: unfinished('Category', categoryMaxLength, everyLanguage),
@@ -79,7 +76,7 @@ export const TRAVEL_EDIT = { schema: travelEdit, spellings: SPELLINGS } satisfie
 const REQUIRED = fault('required');
 
 const category = oneOf(ITINERARY_CATEGORIES).label('Category');
-/** Day of the travel; an item without a day belongs to the first. */
+/** An item without a day belongs to the first. */
 const day = wholeNumber(1, LIMITS.travelDays).label('Day');
 const time = clockTime().label('Time');
 /** Null and an empty form choice mean none, which the category `destination` does not allow. */
@@ -90,7 +87,6 @@ const destination_id = idOrNone()
     is: 'destination',
     then: (id) => id.test({ name: 'chosen', message: REQUIRED, test: (value) => value != null }),
   });
-/** Title shown instead of the destination's name. */
 const titles = anyLanguages('Title', LIMITS.nameMaxLength);
 /** EDT-10. */
 const after = idOrNone().label('Place').meta({
@@ -131,7 +127,6 @@ export const itineraryItemEdit = object({
 export type ItineraryItemEdit = InferType<typeof itineraryItemEdit>;
 export const ITINERARY_ITEM_EDIT = { schema: itineraryItemEdit, spellings: STOP_SPELLINGS } satisfies BodyShape<typeof itineraryItemEdit>;
 
-/** Required texts of a package: name of the request field → label in errors. */
 const TEXTS = { names: 'Name', categories: 'Category', descriptions: 'Description' } as const;
 
 type GivenText = { readonly [Of in Language]?: string | undefined } | null | undefined;
@@ -140,15 +135,12 @@ export type TravelTexts = { readonly [Name in keyof typeof TEXTS]?: GivenText };
 
 type TextFault = FieldFault & Fault;
 
-/** True if only staff see a package with this status, which may therefore be incomplete. */
+/** Returns true for statuses that only staff see, whose packages may be incomplete. */
 export function isHidden(status: unknown): status is Exclude<ContentStatus, 'active'> {
   return status === 'inactive' || status === 'draft' || status === 'archived';
 }
 
-/**
- * Missing texts of a package as field errors. A visible package needs each text in each language; a hidden one needs a single complete
- * language, and the errors name the language with the fewest missing texts.
- */
+/** A visible package needs all texts in all languages, a hidden one in a single language: errors name the most complete one. */
 export function lackingTexts(texts: TravelTexts, status: ContentStatus): Record<string, TextFault> {
   const lacking = LANGUAGES.map((language) => ({ language, names: namesLacking(texts, language) }));
   if (!isHidden(status)) return Object.fromEntries(lacking.flatMap(faultsOf));

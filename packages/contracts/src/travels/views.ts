@@ -8,7 +8,7 @@ import { array, boolean, choice, envelope, localised, nullable, number, object, 
 import { TRAVEL_FACT_NAMES, TRAVEL_FACTS, type TravelFact, type TravelFacts, typeOfFact } from './requests.ts';
 import { ITINERARY_CATEGORIES, OPTIONAL_TEXT_NAMES } from './values.ts';
 
-/** The plain facts of a package as answers carry them: only those that are set. */
+/** Facts of a package in responses: only those that are set. */
 export const FACTS_IN_VIEWS = each(TRAVEL_FACT_NAMES, factInViews) as {
   [Name in TravelFact]: Schema<TravelFacts[Name]>;
 };

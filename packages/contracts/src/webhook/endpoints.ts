@@ -32,7 +32,7 @@ export type WebhookDeliveryView = InferType<typeof webhookDeliveryView>;
 
 const access = AREAS.webhook;
 
-/** Settings and deliveries of the webhook for new enquiries and changed bookings (ENQ-18). */
+/** Settings and deliveries of the webhook (ENQ-18). */
 export const webhook = {
   get: {
     route: 'GET /api/webhook',

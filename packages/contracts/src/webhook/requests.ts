@@ -10,11 +10,10 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Reasons why a delivery got no response. */
 export const DELIVERY_FAULTS = ['inside', 'unknown_name', 'unreachable', 'certificate', 'timeout'] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
-/** Maximum attempts of one delivery, spread over about a day. */
+/** Attempts of one delivery, spread over about a day. */
 export const DELIVERY_TRIES = 12;
 
 export const WEBHOOK_HEADERS = {
@@ -24,10 +23,7 @@ export const WEBHOOK_HEADERS = {
   signature: 'Reefdesk-Signature',
 } as const;
 
-/**
- * True if the URL may be called at all: https on its default port, without credentials or fragment, with a dot or colon in the host.
- * The resolved address is checked before each delivery.
- */
+/** Allows https on the default port without credentials or fragment. The resolved IP address is checked before each delivery. */
 export function isWebhookAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, port, username, password, hash, hostname } = new URL(value);

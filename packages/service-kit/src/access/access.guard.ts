@@ -10,7 +10,7 @@ import { endpointOf } from './endpoint-metadata.ts';
 import { INTERNAL_TOKEN } from './internal-token.strategy.ts';
 import { TOKEN_REFUSED } from './token-refused.ts';
 
-/** Denies by default, in every service: the handler's endpoint says who may send the request, and a handler without one is closed. */
+/** Denies by default: the handler's endpoint defines the access, and a handler without an endpoint is closed. */
 @Injectable()
 export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
   constructor(private readonly reflector: Reflector) {
@@ -33,7 +33,7 @@ export class AccessGuard extends AuthGuard(INTERNAL_TOKEN) {
     const actor = request.user as Actor;
     const isHeldBack = actor.lacksSecondStep === true && !endpoint?.isBeforeSecondStep;
     if (isPublic) {
-      // Without the second step that owners demand, staff get what visitors get.
+      // Staff without the second factor that owners require are treated as visitors.
       if (isHeldBack) delete request.user;
       return true;
     }

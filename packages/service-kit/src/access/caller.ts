@@ -2,7 +2,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
 import type { Request } from 'express';
 
-/** Who calls, as the rules see it. */
 export interface Caller {
   actor: Actor | null;
   isAdmin: boolean;
@@ -14,7 +13,6 @@ export function callerOf(actor: Actor | null | undefined): Caller {
   return actor ? { actor, isAdmin: actor.role === 'admin' } : ANYONE;
 }
 
-/** Handler parameter: the {@link Caller}. */
 export const CalledBy = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => callerOf(context.switchToHttp().getRequest<Request>().user as Actor | undefined),
 );

@@ -4,7 +4,7 @@ import type { Endpoint } from '@reefdesk/contracts/endpoint';
 
 export const ENDPOINT_KEY = 'reefdesk:endpoint';
 
-/** The endpoint that the handler is for; undefined for a route that no endpoint defines. */
+/** Returns the endpoint of the handler; undefined for a route that no endpoint defines. */
 export function endpointOf(reflector: Reflector, context: ExecutionContext): Endpoint | undefined {
   return reflector.get<Endpoint | undefined>(ENDPOINT_KEY, context.getHandler());
 }

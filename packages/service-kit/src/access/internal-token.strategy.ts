@@ -8,7 +8,7 @@ import { InternalTokenVerifier } from './internal-token.ts';
 
 export const INTERNAL_TOKEN = 'internal-token';
 
-/** Passport strategy: a bearer token that auth signed (EdDSA, so not passport-jwt: docs/adr/0003). */
+/** Passport strategy for bearer tokens of auth. passport-jwt does not support EdDSA (docs/adr/0003). */
 @Injectable()
 export class InternalTokenStrategy extends PassportStrategy(Strategy, INTERNAL_TOKEN) {
   constructor(private readonly verifier: InternalTokenVerifier) {

@@ -22,10 +22,7 @@ const MIN_REFRESH_MS = 2_000;
 const KEYS_FRESH_MS = 60_000;
 const KEYS_HOLD_MS = 120_000;
 
-/**
- * A user's requests come in bursts with the same token, so a verified token is not verified again for a while, and never used after it
- * expires.
- */
+/** A verified token is not verified again for this long, and never used after it expires. */
 const VERIFIED_FOR_MS = 5_000;
 const MAX_VERIFIED = 1_000;
 
@@ -35,7 +32,6 @@ interface Verified {
   expiresAt: number;
 }
 
-/** Verifies the short-lived internal token that auth signs and the gateway forwards. */
 @Injectable()
 export class InternalTokenVerifier {
   private keys = new Map<string, VerificationKey>();
@@ -78,7 +74,6 @@ export class InternalTokenVerifier {
     return key;
   }
 
-  /** Concurrent callers share one request for keys. */
   private refresh(): Promise<void> {
     this.reading ??= withoutDeadline(() => this.read()).finally(() => {
       this.reading = undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListPublicKeys, type PublicKey } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from '../messaging/message-bus.ts';
 
-/** Where a process finds the public keys of internal tokens. Auth itself brings its own. */
+/** Source of the public keys for internal tokens. Auth provides its own. */
 export abstract class PublicKeySource {
   abstract list(): Promise<PublicKey[]>;
 }

@@ -6,18 +6,15 @@ import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { AuditOutbox, openEntry } from './audit-outbox.repository.ts';
 import { Trail } from './trail.ts';
 
-/** A change of one record, as the audit names it. */
 export interface ActedOn {
-  /** The request that the user sent to the other service: `POST /api/library/{id}/replace`. */
+  /** The original request to the other service: `POST /api/library/{id}/replace`. */
   call: string;
   kind: string;
   action: AuditAction;
   recordId: string;
 }
 
-/**
- * Records writes that this service makes on behalf of another service as changes by the staff user who sent the original request (AUD-01).
- */
+/** Records writes on behalf of another service as changes by the staff user who sent the original request (AUD-01). */
 @Injectable()
 export class ActingFor {
   constructor(private readonly outbox: AuditOutbox) {}

@@ -9,7 +9,6 @@ import type { Settlement } from './told-records.ts';
 
 const UNSETTLED = { state: { $in: ['open', 'proven'] as const } };
 
-/** Entry of a request that starts now. */
 export function openEntry(
   id: string,
   call: Pick<OutboxEntry, 'call' | 'kind' | 'recordId' | 'userId' | 'position' | 'network'> & { action: AuditAction },
@@ -17,7 +16,6 @@ export function openEntry(
   return { ...call, _id: id, at: new Date(), state: 'open', recordName: null, changes: [], changesLeftOut: 0, outcome: 'unknown' };
 }
 
-/** The only file that reads and writes the `audit_outbox` collection. */
 @Injectable()
 export class AuditOutbox {
   constructor(@InjectModel(OUTBOX_ENTRY) private readonly entries: Model<OutboxEntry>) {}
@@ -57,12 +55,11 @@ export class AuditOutbox {
       .exec();
   }
 
-  /** Deletes the entry of a request that changed nothing. */
   async drop(id: string): Promise<void> {
     await this.entries.deleteOne({ _id: id, state: 'open' }).exec();
   }
 
-  /** Unsettled entries from before this time, whose request has ended without settling them. */
+  /** Unsettled entries from before this time; their requests have ended. */
   listForgotten(before: Date): Promise<OutboxEntry[]> {
     return this.entries
       .find({ ...UNSETTLED, at: { $lt: before } })

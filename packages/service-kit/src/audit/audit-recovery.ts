@@ -5,7 +5,7 @@ import { AuditedRecordsRepository } from './audited-records.repository.ts';
 import type { IntendedWrite, OutboxEntry } from './outbox-entry.schema.ts';
 import { type ToldRecord, toldBy } from './told-records.ts';
 
-/** Settles entries whose process ended before it could do so. */
+/** Settles entries whose process was killed before it could do so. */
 @Injectable()
 export class AuditRecovery {
   constructor(

@@ -7,16 +7,15 @@ import { AuditOutbox } from './audit-outbox.repository.ts';
 import { AuditRecovery } from './audit-recovery.ts';
 import type { OutboxEntry } from './outbox-entry.schema.ts';
 
-/** Injection token: how long a call may last at most, in milliseconds; uploads over slow lines are the longest. */
+/** Injection token: maximum duration of a request in milliseconds; uploads over slow connections take longest. */
 export const AUDIT_OPEN_MS = Symbol('AUDIT_OPEN_MS');
-/** Injection token: name of the service that records. */
 export const AUDITED_SERVICE = Symbol('AUDITED_SERVICE');
 
 const EVERY_SECONDS = 2;
-/** Far below what a message may hold, however long the texts are. */
+/** Small enough for the size limit of messages, however long the texts are. */
 const BATCH = 5;
 
-/** Brings what was recorded to where it is kept. Whether anybody collects makes no call slower, and none fail. */
+/** Sends recorded entries to the audit service. Requests neither wait for it nor fail because of it. */
 @Injectable()
 export class AuditCollector extends RecurringWork {
   constructor(

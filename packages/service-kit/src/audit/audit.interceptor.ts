@@ -12,10 +12,7 @@ import { Trail } from './trail.ts';
 
 const ID_MAX_LENGTH = 100;
 
-/**
- * Records the writes of staff in the audit, or rejects them if that is not possible (AUD-01, AUD-02). The entry is stored before the
- * handler runs and settled before the response is sent.
- */
+/** Records writes of staff before the handler runs, or rejects them if that fails; settles before the response (AUD-01, AUD-02). */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Audit');

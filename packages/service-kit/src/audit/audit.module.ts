@@ -27,7 +27,6 @@ const OPEN_MS = 10 * 60_000;
 })
 class AuditModule {}
 
-/** Records who changed what in this service; imported with the database. */
 export function auditModule(service: string): DynamicModule {
   return { module: AuditModule, providers: [{ provide: AUDITED_SERVICE, useValue: service }] };
 }

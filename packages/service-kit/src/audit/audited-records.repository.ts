@@ -11,12 +11,10 @@ interface Recorded {
   trashed?: Trashed | null;
 }
 
-/** Reads documents whose changes are recorded by field, from any collection. */
 @Injectable()
 export class AuditedRecordsRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** True if every write to records of this kind is announced in the entry first. */
   isTracked(kind: string): boolean {
     const tracked = Object.values(this.connection.models).flatMap((model) => auditedAs(model) ?? []);
     return tracked.some((as) => as.kind === kind && !as.isPartly);

@@ -1,8 +1,6 @@
 import type { Model, Schema } from 'mongoose';
 
-/** How the audit describes a document. */
 export interface AuditedAs<Document> {
-  /** `packages` */
   kind: string;
   /** Display name for staff; never the name of a guest. */
   name(document: Document): string;
@@ -12,7 +10,6 @@ export interface AuditedAs<Document> {
   isPartly?: true;
 }
 
-/** State of a document in the audit. */
 export interface AuditedState {
   kind: string;
   id: string;
@@ -22,16 +19,12 @@ export interface AuditedState {
 
 const AUDITED_AS = 'auditedAs';
 
-/**
- * Records changes of these documents by field: all writes through `versioned-documents` in requests of staff. Each such write stores the id
- * of its entry in the document (`changedIn`), which later proves that it took place (docs/adr/0030).
- */
+/** Records changes of these documents by field. Each write stores its entry's id in `changedIn`, which proves it later (docs/adr/0030). */
 export function audited<Document>(schema: Schema<Document>, as: AuditedAs<Document>): void {
   schema.add({ changedIn: String } as never);
   schema.static(AUDITED_AS as never, (() => as) as never);
 }
 
-/** Undefined if changes of these documents are not recorded by field. */
 export function auditedAs<Document>(model: Model<Document>): AuditedAs<Document> | undefined {
   const as: unknown = Reflect.get(model, AUDITED_AS);
   return typeof as === 'function' ? (as as () => AuditedAs<Document>)() : undefined;

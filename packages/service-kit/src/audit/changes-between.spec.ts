@@ -3,7 +3,7 @@ import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX_LENGTH } from '@reefdesk/contracts/au
 import { changesBetween } from './changes-between.ts';
 
 describe('changesBetween', () => {
-  it('names fields by path, and takes nothing for a change that is none (AUD-01)', () => {
+  it('names changed fields by path, and leaves out equal values (AUD-01)', () => {
     const before = { name: { en: 'Reef', cn: '' }, price: 5, stops: [{ time: '09:00' }], images: ['a', 'b'], level: null, at: new Date(0) };
     const after = { name: { en: 'Reef', cn: '珊瑚' }, price: null, stops: [{ time: '10:00' }], images: ['b'], at: new Date(0) };
     expect(changesBetween(before, after)).toEqual({
@@ -17,7 +17,7 @@ describe('changesBetween', () => {
     });
   });
 
-  it('shows of long texts what is another, and counts what there is more of', () => {
+  it('shows the differing part of long texts, and counts further changes', () => {
     const long = 'calm water '.repeat(100);
     const [change] = changesBetween({ text: `${long}before` }, { text: `${long}after` }).changes;
     expect([change?.before?.endsWith('before'), change?.after?.endsWith('after')]).toEqual([true, true]);

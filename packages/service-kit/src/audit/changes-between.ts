@@ -5,7 +5,6 @@ const LEAD = 80;
 
 export interface ChangesBetween {
   changes: AuditChange[];
-  /** Number of further changed fields. */
   leftOut: number;
 }
 
@@ -17,14 +16,13 @@ export function changesBetween(before: object, after: object): ChangesBetween {
   return { changes, leftOut: fields.length - changes.length };
 }
 
-/** The same with full texts and without a limit. */
+/** Same as {@link changesBetween}, with full texts and without a limit. */
 export function wholeChanges(before: object, after: object): AuditChange[] {
   const [was, is] = [flat(before), flat(after)];
   const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field));
   return fields.map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }
 
-/** Values as texts, by dotted path. */
 function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
   if (value === null || value === undefined || value === '') return found;
   if (value instanceof Date) return found.set(path, value.toISOString());
@@ -36,7 +34,6 @@ function flat(value: unknown, path = '', found = new Map<string, string>()): Map
   return found;
 }
 
-/** Long texts are cut to the part around their first difference. */
 function shown(field: string, before: string | null, after: string | null): AuditChange {
   const from = Math.max(0, commonLength(before ?? '', after ?? '') - LEAD);
   return { field, before: cut(before, from), after: cut(after, from) };

@@ -2,7 +2,6 @@ import { AUDIT_OUTCOMES } from '@reefdesk/contracts/audit/values';
 import { Schema } from 'mongoose';
 import { MOMENT, TEXT, TEXT_OR_NULL } from '../mongo/field-kinds.ts';
 
-/** Fields that audit entries have in the outbox and in the audit's own collection. */
 export const ENTRY_FIELDS = {
   _id: TEXT,
   at: MOMENT,

@@ -6,32 +6,24 @@ import { ENTRY_FIELDS } from './entry-fields.schema.ts';
 
 /** A write that is about to be made to the given version of a record. */
 export interface IntendedWrite {
-  /** Name of the model. */
   model: string;
   id: string;
-  /** `remove` moves the record to the trash if such records have one; `end` deletes it from the trash for good. */
+  /** `remove` moves the record to the trash if such records have one; `end` deletes it from the trash permanently. */
   operation: 'create' | 'change' | 'remove' | 'end';
-  /** The record before the write; null if there was none. */
   seen: AuditedState | null;
   /** The previous write to the same record did not take place, because another request was faster. */
   isRetry?: true;
 }
 
-/**
- * `open`: the request is not over. `proven`: the request is not over, or its process was killed, and another request has seen its write.
- * `settled`: ready to be collected.
- */
+/** `open`: the request runs or was killed. `proven`: the same, and another request has seen its write. `settled`: ready for collection. */
 export type EntryState = 'open' | 'proven' | 'settled';
 
-/** An audit entry until it is collected. */
 export interface OutboxEntry extends Omit<AuditEntry, 'id' | 'at' | 'changes'> {
-  /** UUID. */
   _id: string;
   at: Date;
   state: EntryState;
   changes: AuditEntry['changes'];
   writes?: IntendedWrite[];
-  /** States of records after their last write. */
   proofs?: AuditedState[];
 }
 

@@ -8,13 +8,11 @@ export interface ToldRecord {
   after: AuditedState | null;
 }
 
-/** Final fields of an entry. */
 export type Settlement = Pick<OutboxEntry, 'changes' | 'changesLeftOut' | 'outcome'> &
   Partial<Pick<OutboxEntry, 'action' | 'kind' | 'recordId' | 'recordName'>>;
 
 interface Told {
   settlement: Settlement;
-  /** Settled entries for the other records that the same request changed. */
   others: OutboxEntry[];
 }
 
@@ -30,10 +28,7 @@ export function eachRecordOnce(written: readonly ToldRecord[]): ToldRecord[] {
   return [...records.values()];
 }
 
-/**
- * Builds the final state of a request's entry. It describes the record that the request names if that one has changed, else the first
- * changed record; each other changed record gets its own entry. `meant` holds the ids of all records that the request tried to change.
- */
+/** Builds the final state of an entry for the record that the request names, else the first changed one; others get their own entries. */
 export function toldBy(entry: OutboxEntry, records: readonly ToldRecord[], meant: ReadonlySet<string>): Told {
   const main = records.find((record) => idOf(record) === entry.recordId) ?? records[0] ?? NOTHING;
   const { kind, id, name } = main.after ?? main.before ?? {};

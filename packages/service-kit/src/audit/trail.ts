@@ -10,7 +10,6 @@ import { eachRecordOnce, type ToldRecord, toldBy } from './told-records.ts';
 export interface NotedRecord {
   id?: string | undefined;
   name?: string | undefined;
-  /** Fields that may be recorded. */
   before?: object;
   after?: object;
 }
@@ -33,7 +32,6 @@ export function noteUnchanged(): void {
   currentTrail()?.noteUnchanged();
 }
 
-/** The audit entry of one request, from start to end. */
 export class Trail {
   private readonly written: ToldRecord[] = [];
   private readonly meant = new Set<string>();
@@ -43,7 +41,6 @@ export class Trail {
   private isUnchanged = false;
   private over = false;
 
-  /** `entry` is the stored entry, see `openEntry`. */
   constructor(
     private readonly entry: OutboxEntry,
     private readonly outbox: AuditOutbox,
@@ -53,7 +50,7 @@ export class Trail {
     return this.entry._id;
   }
 
-  /** User who sent the request; null if it was no staff user. */
+  /** Null if the user is not staff. */
   get userId(): string | null {
     return this.entry.userId;
   }
@@ -85,7 +82,6 @@ export class Trail {
     await this.outbox.intend(this.id, ...ids.map((id) => ({ model, id, operation: 'create' as const, seen: null })));
   }
 
-  /** Must be called after a write that took place. */
   async wrote(written: ToldRecord): Promise<void> {
     this.pending = undefined;
     this.written.push(written);

@@ -3,11 +3,9 @@ import { AuditOutbox } from '../audit/audit-outbox.repository.ts';
 import type { ReceivedFile } from '../http/form/received-form.ts';
 import { StaffNames } from '../messaging/staff-names.ts';
 
-/** Functions that a service provides for its drafts. */
 export interface DraftSurroundings {
-  /** Time zone of the operator; undefined while it cannot be read. */
+  /** Undefined while the operator cannot be read. */
   timeZone(): Promise<string | undefined>;
-  /** Stores the files as pictures, in the form in which records hold pictures. */
   storePictures(files: readonly ReceivedFile[]): Promise<readonly unknown[]>;
 }
 

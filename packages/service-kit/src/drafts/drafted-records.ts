@@ -20,10 +20,7 @@ interface Found<Document> {
   open: OpenDraft | null;
 }
 
-/**
- * Reads the drafts of one kind of records (EDT-01, EDT-02; docs/adr/0036). A draft is an edit that is not made yet: staff see it applied to
- * the record in memory.
- */
+/** Reads the drafts of one kind of records, applied to the records in memory (EDT-01, EDT-02; docs/adr/0036). */
 export abstract class DraftedRecords<Document extends DraftedDocument, Fields extends object, Picture> {
   abstract readonly kind: DraftKind;
   private drafts: StoredDrafts | undefined;
@@ -34,10 +31,7 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
     protected readonly tools: DraftTools,
   ) {}
 
-  /**
-   * Changes that the edit makes, by path; each language of a text has its own path. Another user's change at one of these paths is a
-   * conflict.
-   */
+  /** Changes that the edit makes, by path and language. Another user's change at the same path is a conflict. */
   protected abstract changesOf(record: Document, fields: Fields, pictures: DraftPictures<Picture>): Changes;
 
   /** Further changes, derived from the stored record. They overwrite no other user's change and never cause a conflict. */
@@ -48,13 +42,9 @@ export abstract class DraftedRecords<Document extends DraftedDocument, Fields ex
   /** Texts and fields that the record lacks for publication (EDT-02). */
   protected abstract missingOf(next: Document): MissingPart[] | Promise<MissingPart[]>;
 
-  /** The record as visitors would see it. */
   protected abstract previewed(next: Document): Promise<PreviewedRecord>;
 
-  /**
-   * The record with its draft applied, or as stored if there is no draft; null if there is no such record. Callers must restrict access
-   * themselves.
-   */
+  /** The record with its draft applied, if any; null if the record does not exist. Callers must restrict access themselves. */
   async preview(id: string): Promise<PreviewedRecord | null> {
     const record = await this.findRecord(id);
     if (!record) return null;

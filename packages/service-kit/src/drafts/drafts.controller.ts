@@ -14,7 +14,6 @@ import type { DraftedDocument } from '../records/draft.schema.ts';
 import { type Drafts, mayForce } from './drafts.ts';
 import { languagesOfEditor } from './translators-edit.ts';
 
-/** Creates the controller with the draft endpoints of one kind of records, for the service that owns the kind. */
 export function draftsController<Document extends DraftedDocument>(
   { kind, access }: DraftedKind,
   owner: abstract new (...args: never[]) => Drafts<Document, never, never>,
@@ -79,7 +78,7 @@ export function draftsController<Document extends DraftedDocument>(
   return DraftsController;
 }
 
-/** Handler parameter: the fields of a draft beside those of the record. In a form they stand beside the data. */
+/** Handler parameter: the draft's own fields, which a form sends beside the data field. */
 const ReadDraftBase = createParamDecorator(
   (_: unknown, context: ExecutionContext): DraftBase => readBody(DRAFT_BASE, context.switchToHttp().getRequest<Request>().body),
 );

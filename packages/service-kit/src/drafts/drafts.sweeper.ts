@@ -8,7 +8,6 @@ interface Swept {
   sweep(): Promise<void>;
 }
 
-/** Publishes drafts whose scheduled time has come. */
 export class DraftsSweeper extends RecurringWork {
   constructor(private readonly drafts: readonly Swept[]) {
     super(EVERY_SECONDS, 'What is to be published has to wait');
@@ -19,7 +18,6 @@ export class DraftsSweeper extends RecurringWork {
   }
 }
 
-/** Provides the sweeper for these draft services. */
 export function draftsSweeper(...owners: readonly Type<Swept>[]): FactoryProvider<DraftsSweeper> {
   return { provide: DraftsSweeper, inject: [...owners], useFactory: (...drafts: Swept[]) => new DraftsSweeper(drafts) };
 }

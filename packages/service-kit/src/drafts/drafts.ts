@@ -29,9 +29,7 @@ const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 const YEAR_MS = 366 * 24 * 60 * 60_000;
 
-/** An edit that a request saves as a draft. */
 export interface DraftEdit extends MachineMarks {
-  /** Validated fields, as the edit endpoint of the record takes them. */
   fields: Record<string, unknown>;
   /** Files by form field. An empty array leaves the pictures of its field unchanged. */
   files: ReceivedForm['files'];
@@ -41,10 +39,7 @@ export interface DraftEdit extends MachineMarks {
   languages?: readonly Language[] | null;
 }
 
-/**
- * Writes drafts of one kind of records (EDT-01, EDT-02, EDT-04; docs/adr/0036). Publishing is a single write to the record, which also
- * marks the draft as over. `expected` is the draft version that the client has seen, null if the request does not send one.
- */
+/** Writes drafts of one kind (EDT-01, EDT-02, EDT-04; docs/adr/0036). `expected` is the draft version that the client has seen. */
 export abstract class Drafts<
   Document extends DraftedDocument,
   Fields extends object = Record<string, unknown>,
@@ -105,7 +100,7 @@ export abstract class Drafts<
     noteAudited({ id, name: this.nameOf(record) });
   }
 
-  /** Publishes the draft. Returns the record as editors see it, and its version. */
+  /** Returns the record as editors see it, and its version. */
   async publish(id: string, expected: number | null, force: boolean): Promise<{ view: unknown; version: number }> {
     const { record, draft } = await this.seen(id, expected);
     const published = await this.make(record, draft, force);
@@ -168,7 +163,6 @@ export abstract class Drafts<
       this.logger.warn({ err: error, kind: this.kind, record: due.recordId }, 'A draft is due and could not be published yet');
       return;
     }
-    // Another replica has published it.
     if (record && !isOpen(record, due)) return;
     if (!record) return this.stored.fail(due, failureOf('record_removed'));
     const reasons: Partial<Record<typeof code, ScheduleFailure>> = { edit_conflict: 'record_changed', not_ready: 'not_ready' };
@@ -177,7 +171,7 @@ export abstract class Drafts<
     await this.stored.fail(due, failureOf(reasons[code] ?? 'refused', (data?.missing ?? []) as MissingPart[]));
   }
 
-  /** Publishes with one write over the record version that was read. The same write marks the draft as over. */
+  /** Publishes with one write over the record version that was read. */
   private async make(seen: Document, draft: OpenDraft, force: boolean): Promise<Document> {
     let record = seen;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -230,7 +224,7 @@ export abstract class Drafts<
     return Object.fromEntries(named.map(([field, some]) => [field, stored.splice(0, some.length)]));
   }
 
-  /** Removes the saved draft again if the record was deleted for good in the meantime. */
+  /** Removes the saved draft again if the record was permanently deleted in the meantime. */
   private async saved(record: Document, saved: OpenDraft, before: OpenDraft | null): Promise<DraftView> {
     const now = await this.edits.current(record._id, null).catch(async (error: unknown) => {
       if (normaliseError(error).status < 500) await this.dropOrphan(saved);

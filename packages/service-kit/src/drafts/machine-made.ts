@@ -11,7 +11,7 @@ export interface MachineMarks {
   accepted?: readonly string[] | undefined;
 }
 
-/** Paths of machine-made texts that no user has accepted: earlier ones that are unchanged and not accepted now, and the new ones. */
+/** Paths of machine-made texts that no user has accepted: unchanged earlier ones and the new ones. */
 export function machineMarks(
   before: { fields: Fields | null; machine?: readonly string[] } | null,
   next: Fields,

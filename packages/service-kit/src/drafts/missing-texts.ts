@@ -3,18 +3,16 @@ import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 
 type Texts = Readonly<Record<string, Partial<Localised> | null | undefined>>;
 
-/** Languages that each of these texts lacks. */
 export function missingTexts(texts: Texts): MissingPart[] {
   return Object.entries(texts).flatMap(([field, text]) => lacking(text).map((language) => ({ field, language })));
 }
 
-/** The same for optional texts, which may be empty in all languages but not in some. */
+/** Same as {@link missingTexts} for optional texts, which may be empty in all languages but not in some. */
 export function missingTranslations(texts: Texts): MissingPart[] {
   const begun = Object.entries(texts).filter(([, text]) => lacking(text).length < LANGUAGES.length);
   return missingTexts(Object.fromEntries(begun));
 }
 
-/** Language-independent fields that are absent. */
 export function missingFields(present: Readonly<Record<string, boolean>>): MissingPart[] {
   return Object.entries(present).flatMap(([field, isThere]) => (isThere ? [] : [{ field }]));
 }

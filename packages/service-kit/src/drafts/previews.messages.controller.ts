@@ -5,15 +5,11 @@ import { HandleMessage } from '../messaging/handle.decorators.ts';
 import type { DraftedDocument } from '../records/draft.schema.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Injection token: the draft services of each kind that a service owns. */
 export const PREVIEWED = Symbol('PREVIEWED');
 
 export type PreviewedDrafts = Pick<Drafts<DraftedDocument>, 'kind' | 'preview'>;
 
-/**
- * Answers how a record looks with its draft (EDT-03). NATS permissions allow this question only to the service that keeps the preview
- * links.
- */
+/** Answers with the record as its draft shows it (EDT-03). NATS permissions allow only the service that stores preview links to ask. */
 export function previewsMessages(question: Message<PreviewRequest, { record: PreviewedRecord | null }>): Type<object> {
   @Controller()
   class PreviewsMessagesController {

@@ -1,10 +1,7 @@
 import type { Model } from 'mongoose';
 import { DRAFT, type DraftedDocument, type StoredDraft } from '../records/draft.schema.ts';
 
-/**
- * Replaces a picture in all drafts of a kind, and in the record values that they noted, so that the same replacement in the record causes
- * no conflict. Image ids are unique, so every equal value is this picture. Does nothing if such records have no drafts.
- */
+/** Replaces a picture in drafts and in the record values that they noted, so that replacing it in the record causes no conflict. */
 export async function replaceInDrafts<Document extends DraftedDocument>(
   records: Model<Document>,
   kind: string,
@@ -31,7 +28,6 @@ export async function replaceInDrafts<Document extends DraftedDocument>(
   }
 }
 
-/** Returns the same value if it does not contain `from`. */
 function exchanged<Value>(value: Value, from: string, picture: { readonly id: string }): Value {
   if (value === from) return picture.id as Value;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

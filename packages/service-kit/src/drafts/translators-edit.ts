@@ -13,7 +13,6 @@ export function languagesOfEditor(actor: Actor | null, access: Access): readonly
   return (actor.position && mine[actor.position]) ?? [];
 }
 
-/** True if both values are equal except for texts in these languages. */
 export function differsInTexts(one: unknown, other: unknown, languages: readonly Language[]): boolean {
   if (isDeepStrictEqual(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;

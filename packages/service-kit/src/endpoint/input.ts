@@ -18,12 +18,11 @@ type FormInput<Of> = Of extends { form: unknown }
     : unknown;
 
 /**
- * Validated input of an endpoint's handler: the path parameters by name, and
- * - `query`, `body`: as their schemas read them;
- * - `files`: the files of a form by field name, where the endpoint takes JSON too;
- * - `form`: the whole form, where it takes nothing else;
- * - `expected`: the version that the client has seen, or null, where an edit may be outdated;
- * - `creation`: id and fingerprint of what is created, where a request may be repeated.
+ * Validated input of a handler: the path parameters by name, and
+ * - `query`, `body`: values read by their schemas;
+ * - `files`: files of a form by field name, if the endpoint takes JSON too; `form`: the whole form otherwise;
+ * - `expected`: the version that the client has seen, or null;
+ * - `creation`: id and fingerprint of the new object, if the request is repeatable.
  */
 export type Input<Of extends Endpoint> = { [Name in PathParameter<Of['route']>]: string } & When<
   Of,

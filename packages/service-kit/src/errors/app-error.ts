@@ -3,14 +3,14 @@ import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
 export interface AppErrorDetails {
   fields?: FieldErrors;
-  /** Further data of the error, such as the number of free seats. */
+  /** Further data, such as the number of free seats. */
   data?: Readonly<Record<string, number | readonly object[]>>;
-  /** The stored object, with `edit_conflict`. */
+  /** The stored object; only with `edit_conflict`. */
   current?: unknown;
   cause?: unknown;
 }
 
-/** The only error that rules throw: a code of the error table with its parameters. */
+/** The only error that services throw: a code of the error table with its parameters. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -33,7 +33,6 @@ export class AppError extends Error {
   }
 }
 
-/** Wire format of an error on NATS. */
 export interface WireError {
   code: ErrorCode;
   params: ErrorParams;
@@ -44,7 +43,6 @@ export function toWireError(error: AppError): WireError {
   return { code: error.code, params: error.params, ...(error.fields && { fields: error.fields }) };
 }
 
-/** Rebuilds the error from its wire format; undefined if it is none. */
 export function fromWireError(value: unknown): AppError | undefined {
   if (typeof value !== 'object' || value === null || !('code' in value) || !isErrorCode(value.code)) return undefined;
   const wire = value as WireError;

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { AppError } from './app-error.ts';
 
-/** The body of an error answer. */
 export function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     status: 'error',

@@ -7,7 +7,7 @@ import { normaliseError } from './normalise-error.ts';
 const named = (name: string) => Object.assign(new Error('inner detail'), { name });
 
 describe('normaliseError', () => {
-  it('keeps errors of the table', () => {
+  it('keeps errors of the error table', () => {
     const error = new AppError('edit_conflict');
     expect(normaliseError(error)).toBe(error);
   });
@@ -37,20 +37,20 @@ describe('normaliseError', () => {
     expect(normaliseError(thrown).code).toBe(code);
   });
 
-  it('leaks nothing of an unknown error', () => {
+  it('reveals nothing of an unknown error', () => {
     expect(JSON.stringify(errorBody(normaliseError(named('TypeError')), 'r-1'))).not.toContain('inner detail');
   });
 });
 
-describe('errors over the wire', () => {
-  it('come out as they went in', () => {
+describe('wire format of errors', () => {
+  it('restores the same error', () => {
     const fields = { email: [{ code: 'email_address' as const, params: {}, text: 'Please enter a valid email address' }] };
     const error = new AppError('validation_failed', { name: 'x' }, { fields });
     const rebuilt = fromWireError(JSON.parse(JSON.stringify(toWireError(error))));
     expect(rebuilt).toMatchObject({ code: 'validation_failed', params: { name: 'x' }, fields });
   });
 
-  it('are not made of what is not ours', () => {
+  it('is not read from other values', () => {
     expect([fromWireError('x'), fromWireError(null), fromWireError({ code: 'nope' })]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -2,10 +2,9 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from './app-error.ts';
 
-/** No room, or no more room for this user: the system's codes of a write that a disk has no place for. */
+/** System error codes for a full disk, and for an exhausted quota. */
 const DISK_FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** True if a file could not be written because its disk is full. */
 function isDiskFull(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && DISK_FULL.has(error.code);
 }
@@ -26,14 +25,14 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   507: 'storage_full',
 };
 
-/** Names of driver errors that mean "the database cannot be reached now", as opposed to a fault of ours. */
+/** Driver errors that mean that the database cannot be reached now, as opposed to a bug. */
 const DATABASE_AWAY =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|TopologyClosed|ServerClosed|PoolCleared|WaitQueueTimeout|WriteConcern)Error$|^(PoolClearedOnNetwork|MongooseServerSelection)Error$/;
 
-/** The time that a command was given (`maxTimeMS`) has passed; nothing came of it. */
+/** The time limit of a command (`maxTimeMS`) has passed. */
 const MAX_TIME_EXPIRED = 50;
 
-/** Codes of a member that cannot write now: it is no primary any more, it ends, or its disk is full. Asked again, another may. */
+/** Codes of a member that cannot write now: it is no longer primary, shuts down, or its disk is full. A retry may reach another member. */
 const PRIMARY_AWAY: ReadonlySet<number> = new Set([
   91, // ShutdownInProgress
   189, // PrimarySteppedDown
@@ -45,7 +44,7 @@ const PRIMARY_AWAY: ReadonlySet<number> = new Set([
   14031, // OutOfDiskSpace
 ]);
 
-/** Turns anything thrown into an error of the table. Unknown errors become `internal_error` with nothing leaked. */
+/** Turns any thrown value into an error of the table. Unknown errors become `internal_error`, which reveals nothing. */
 export function normaliseError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HttpException) return new AppError(codeOf(error.getStatus()), {}, { cause: error });
@@ -65,7 +64,6 @@ function isDatabaseAway(error: Error): boolean {
   return PRIMARY_AWAY.has(codeIn(error) ?? 0);
 }
 
-/** The server's code of a driver error. */
 function codeIn(error: Error): number | undefined {
   return error.name.startsWith('Mongo') && 'code' in error ? Number(error.code) : undefined;
 }

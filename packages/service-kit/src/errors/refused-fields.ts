@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldFault } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from './app-error.ts';
 
-/** `validation_failed`, with what is wrong by field path. */
 export function refusedFields(faults: Readonly<Record<string, FieldFault>>): AppError {
   return new AppError('validation_failed', {}, { fields: faultsByField(faults) });
 }

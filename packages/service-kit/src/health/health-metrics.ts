@@ -1,7 +1,6 @@
 import type { HealthRegistry } from './health-registry.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the readiness probe sees, for monitoring: which dependency is away. */
 export function showHealth(health: HealthRegistry, metrics: Metrics): void {
   metrics.gauge('health_check_up', 'Whether a check of what the process depends on passes', ['check'], async (gauge) => {
     const { checks } = await health.report();

@@ -19,20 +19,20 @@ describe('HealthRegistry', () => {
     expect(await health.report()).toEqual({ ready: true, complete: true, checks: { own: 'up', store: 'up' } });
   });
 
-  it('is not ready without what is its own, whenever that goes', async () => {
+  it('is not ready while one of its own dependencies is down', async () => {
     await health.report();
     away.add('own');
     expect(await health.report()).toEqual({ ready: false, complete: false, checks: { own: 'away', store: 'up' } });
   });
 
-  it('is not ready before a shared store was there, so that a rollout with a wrong password stops', async () => {
+  it('is not ready before a shared store was up once, so that a rollout with a wrong password stops', async () => {
     away.add('store');
     expect(await health.report()).toMatchObject({ ready: false, checks: { store: 'away' } });
     away.clear();
     expect(await health.report()).toMatchObject({ ready: true });
   });
 
-  it('stays ready when a shared store goes, and says so', async () => {
+  it('stays ready and reports it when a shared store goes down', async () => {
     await health.report();
     away.add('store');
     expect(await health.report()).toEqual({ ready: true, complete: false, checks: { own: 'up', store: 'away' } });

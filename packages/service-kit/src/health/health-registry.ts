@@ -1,11 +1,11 @@
 interface Check {
-  /** Throws or rejects when it is away. */
+  /** Throws or rejects if the dependency is down. */
   run: () => unknown;
   isShared: boolean;
   wasUp: boolean;
 }
 
-/** How a process is: `ready` for balancers, `complete` when nothing at all is away, and each check by itself: `up`, or why not. */
+/** `ready` is for load balancers, `complete` means that no dependency is down, and each check is `up` or the reason why not. */
 export interface HealthReport {
   ready: boolean;
   complete: boolean;
@@ -13,9 +13,8 @@ export interface HealthReport {
 }
 
 /**
- * Checks of what a process depends on. It is ready when it is not draining and can do its own work. A store that all replicas
- * share holds it back until that was there once, so that a rollout with a wrong password stops; from then on its absence is
- * told and not answered by taking replicas out, of which none would be left.
+ * A shared store must be up once before the process is ready, so that a rollout with a wrong password stops. Later its absence is only
+ * reported, because taking all replicas out would not help.
  */
 export class HealthRegistry {
   private readonly checks = new Map<string, Check>();
@@ -26,17 +25,17 @@ export class HealthRegistry {
     return this.draining;
   }
 
-  /** What this process alone must have. */
+  /** Adds a dependency that only this process has. */
   add(name: string, run: () => unknown): void {
     this.checks.set(name, { run, isShared: false, wasUp: false });
   }
 
-  /** What all replicas lack together when it is away: a database, the storage, NATS. */
+  /** Adds a dependency of all replicas: a database, the storage, NATS. */
   addShared(name: string, run: () => unknown): void {
     this.checks.set(name, { run, isShared: true, wasUp: false });
   }
 
-  /** What the start is at: told by the check `start`, which holds the process back until there is nothing left of it. */
+  /** Sets the phase of the startup, which the check `start` reports. The process is not ready until it is undefined. */
   noteStart(phase: string | undefined): void {
     this.phase = phase;
   }
@@ -49,7 +48,6 @@ export class HealthRegistry {
     this.draining = true;
   }
 
-  /** One check by itself; what is not depended on is up. */
   async isUp(name: string): Promise<boolean> {
     const check = this.checks.get(name);
     return !check || (await outcome(check)) === 'up';
@@ -67,7 +65,6 @@ export class HealthRegistry {
   }
 }
 
-/** Milliseconds after which a check counts as failed. */
 const CHECK_TIMEOUT_MS = 2_000;
 
 async function outcome(check: Check): Promise<string> {

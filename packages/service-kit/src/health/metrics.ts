@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's metrics: event loop, memory, and how long each route and subject takes. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -29,7 +28,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts from the start of the process. */
   counter<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
@@ -39,7 +37,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] });
   }
 
-  /** A value that `read` finds out when somebody looks; what it throws leaves the last value. */
+  /** `read` runs on each scrape; if it throws, the gauge keeps its last value. */
   gauge<Label extends string = never>(
     name: string,
     help: string,
@@ -54,9 +52,7 @@ export class Metrics {
       collect: async () => {
         try {
           await read(gauge);
-        } catch {
-          // What cannot be read now keeps its last value.
-        }
+        } catch {}
       },
     });
   }

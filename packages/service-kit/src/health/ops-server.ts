@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { HealthRegistry } from './health-registry.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Health and metrics on a port of their own, up before anything else and never published. */
+/** Serves health and metrics on a separate, unpublished port that opens before anything else. */
 export async function startOpsServer(host: string, port: number, health: HealthRegistry, metrics: Metrics): Promise<Server> {
   const server = createServer(async (request, response) => {
     const json = (status: number, body: unknown): void => {

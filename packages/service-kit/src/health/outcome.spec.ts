@@ -4,7 +4,7 @@ import { Metrics } from './metrics.ts';
 import { outcomeOf, timed } from './outcome.ts';
 
 describe('outcomeOf', () => {
-  it('tells what the asker did from what is our fault', () => {
+  it('distinguishes client errors from server errors', () => {
     expect([new AppError('not_found'), new AppError('service_unavailable'), new Error('x'), 'x'].map(outcomeOf)).toEqual([
       'refused',
       'failed',
@@ -15,7 +15,7 @@ describe('outcomeOf', () => {
 });
 
 describe('timed', () => {
-  it('notes how work ended and hands on what came of it', async () => {
+  it('records how work ended and passes its result on', async () => {
     const metrics = new Metrics('test');
     const seconds = metrics.histogram('work_duration_seconds', 'Work', ['kind', 'outcome'], [1]);
     expect(await timed(seconds, { kind: 'a' }, async () => 'done')).toBe('done');
@@ -28,8 +28,8 @@ describe('timed', () => {
   });
 });
 
-describe('a gauge', () => {
-  it('keeps its last value when it cannot be read now', async () => {
+describe('gauge', () => {
+  it('keeps its last value if it cannot be read', async () => {
     const metrics = new Metrics('test');
     let isAway = false;
     metrics.gauge('queue_length', 'Queue', [], (gauge) => {

@@ -1,14 +1,13 @@
 import type { Histogram } from 'prom-client';
 import { normaliseError } from '../errors/normalise-error.ts';
 
-/** A refusal is an answer of the error table below 500: the asker's doing. A failure is ours. */
+/** `refused`: an error of the error table below 500, caused by the client. `failed`: any other error. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
 export function outcomeOf(error: unknown): Outcome {
   return normaliseError(error).status < 500 ? 'refused' : 'failed';
 }
 
-/** Runs `work`, notes how long it took and how it ended. */
 export async function timed<Label extends string, T>(
   seconds: Histogram<Label | 'outcome'>,
   labels: Partial<Record<Label, string>>,

@@ -4,7 +4,6 @@ import type { Caller } from '../access/caller.ts';
 import { ANSWER_TAG_HEADER, HELD_TAGS_HEADER, tagsOf } from './held-answers.ts';
 import { isHeld } from './if-none-match.ts';
 
-/** Marks a response as private to its caller. */
 export const NO_STORE = 'no-store';
 
 export type Audience = 'public' | 'private';
@@ -17,7 +16,6 @@ export function audienceOf(caller: Caller): Audience {
   return caller.actor ? 'private' : 'public';
 }
 
-/** A rendered JSON response with its strong ETag. */
 export interface AnswerText {
   body: Buffer;
   etag: string;
@@ -33,10 +31,7 @@ export function sendJson(request: Request, response: Response, body: unknown, au
   sendText(request, response, textOf(body), audience);
 }
 
-/**
- * Sends JSON with a strong ETag; answers 304 to a matching `If-None-Match`.
- * Answers that depend on a session must pass `audience: 'private'`.
- */
+/** Sends JSON with a strong ETag, or 304 for a matching `If-None-Match`. Responses that depend on a session must be `private`. */
 export function sendText(request: Request, response: Response, { body, etag }: AnswerText, audience: Audience): void {
   response.setHeader('Cache-Control', audience === 'public' ? PUBLIC_READ : NO_STORE);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -50,10 +45,7 @@ export function sendText(request: Request, response: Response, { body, etag }: A
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/**
- * Like {@link sendText}, for a cached response. If the gateway still holds the same bytes, even from another session, it gets a 304 and
- * sends those. Clients and caches outside the gateway never keep a private response.
- */
+/** Like {@link sendText}, but the gateway gets a 304 for bytes that it holds. No other cache keeps a private response. */
 export function sendRemembered(request: Request, response: Response, answer: AnswerText, audience: Audience): void {
   if (audience === 'private') {
     response.setHeader(ANSWER_TAG_HEADER, answer.etag);

@@ -8,7 +8,6 @@ async function* listed(rows: readonly CsvCell[][]) {
   yield* rows;
 }
 
-/** Answers with `send`; gives its address to `use`. */
 async function served(send: (response: Response) => Promise<void>, use: (url: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response: ServerResponse) => void send(response as Response).catch(() => undefined));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -20,8 +19,8 @@ async function served(send: (response: Response) => Promise<void>, use: (url: st
   }
 }
 
-describe('a CSV file', () => {
-  it('opens in a spreadsheet as it is meant: Chinese, quotes, line ends, and formulas as text (ENQ-17)', async () => {
+describe('sendCsv', () => {
+  it('opens correctly in spreadsheets: Chinese, quotes, line ends, and formulas as text (ENQ-17)', async () => {
     const cells = ['=1+1', '+62 812', '-3', '@me', '\tx', '\rx', '＝1', 'a=b', '林伟, "Wei"', 'two\nlines', 7, null, ''];
     const file = { name: 'enquiries.csv', columns: cells.map((_, at) => `第${at}列`), rows: listed([cells]) };
     await served(
@@ -37,14 +36,14 @@ describe('a CSV file', () => {
     );
   });
 
-  it('has its first line even where there are no rows (ENQ-17)', async () => {
+  it('contains the header line even without rows (ENQ-17)', async () => {
     await served(
       (response) => sendCsv(response, { name: 'x.csv', columns: ['one'], rows: listed([]) }),
       async (url) => expect(await (await fetch(url)).text()).toBe('one\r\n'),
     );
   });
 
-  it('is read no faster than the client takes it (ENQ-17)', async () => {
+  it('reads rows no faster than the client takes them (ENQ-17)', async () => {
     let made = 0;
     async function* endless() {
       for (;;) {
@@ -69,7 +68,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('breaks off where its rows do, so that nobody takes a part for the whole (ENQ-17)', async () => {
+  it('aborts the response if the rows fail, so that a partial file is not taken for a complete one (ENQ-17)', async () => {
     async function* broken() {
       yield ['one'];
       throw new Error('The database is gone');

@@ -8,11 +8,10 @@ import { NO_STORE } from './caching.ts';
 export type CsvCell = string | number | null;
 
 export interface CsvFile {
-  /** With its ending. */
+  /** Includes the file extension. */
   name: string;
-  /** What the columns are called. */
   columns: readonly string[];
-  /** Read as fast as the client takes them, so there may be any number. */
+  /** Read as fast as the client takes them, so their number is not limited. */
   rows: AsyncIterable<readonly CsvCell[]>;
 }
 
@@ -20,15 +19,14 @@ const AS_SPREADSHEETS_READ = {
   bom: true,
   header: true,
   record_delimiter: 'windows',
-  // Either sign alone ends a line, too, for some.
+  // Some programs end a line at either character alone.
   quoted_match: /[\r\n]/,
   escape_formulas: true,
 } as const;
 
 /**
- * Streams rows as CSV that spreadsheets open as it is meant: UTF-8 with a byte order mark, lines ended as RFC 4180 has it, and no
- * cell that a spreadsheet would take for a formula. A fault before the first row is answered as any other; later the answer breaks
- * off, so that nobody takes a part for the whole.
+ * Streams rows as UTF-8 with a byte order mark, line ends as in RFC 4180, and formulas escaped. Errors after the first row abort the
+ * response, so that no partial file looks complete.
  */
 export async function sendCsv(response: Response, { name, columns, rows }: CsvFile): Promise<void> {
   const left = rows[Symbol.asyncIterator]();

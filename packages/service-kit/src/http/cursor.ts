@@ -1,11 +1,11 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Encodes where a page ends. Opaque to clients. */
+/** Encodes the position where a page ends. Opaque to clients. */
 export function cursorOf(values: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The encoded values; undefined without a cursor. Throws `bad_request` for a malformed cursor. */
+/** Undefined without a cursor. Throws `bad_request` for a malformed cursor. */
 export function readCursor(cursor: string | undefined): unknown[] | undefined {
   if (!cursor) return undefined;
   const values = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));

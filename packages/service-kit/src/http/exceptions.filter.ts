@@ -6,10 +6,9 @@ import { errorBody } from '../errors/error-body.ts';
 import { normaliseError } from '../errors/normalise-error.ts';
 import { currentRequestId } from '../request/request-context.ts';
 
-/** Seconds a client should wait before asking a service that is away again; an error may name its own. */
+/** Seconds after which a client should retry if a service is unavailable; an error may name its own. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one filter of a service: HTTP answers and NATS replies both get an error of the table. */
 @Catch()
 export class ExceptionsFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -17,7 +16,7 @@ export class ExceptionsFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): unknown {
     const error = normaliseError(thrown);
     const response = host.getType() === 'http' ? host.switchToHttp().getResponse<Response>() : undefined;
-    // Who has left is told nothing, and no fault of ours either.
+    // An error after the client has left is not logged as a server error.
     if (error.status >= 500 && !response?.closed) this.logger.error({ err: error.cause ?? error, code: error.code });
     if (!response) return throwError(() => toWireError(error));
     if (response.headersSent) {

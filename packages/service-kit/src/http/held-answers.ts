@@ -1,10 +1,9 @@
-// Headers that save the gateway and a service from transferring a session's response body twice. The gateway neither accepts them from
-// clients nor sends them to clients.
+// Headers that avoid sending a private response body twice to the gateway. They are never exchanged with clients.
 
-/** Request header from the gateway: tags of the responses that it holds for this address, in the form of `If-None-Match`. */
+/** Request header from the gateway: tags of the responses that it holds for this address, as in `If-None-Match`. */
 export const HELD_TAGS_HEADER = 'x-reefdesk-held';
 
-/** Response header from a service: the tag to keep the response under. With a 304, the tag of the held response that is the answer. */
+/** Response header from a service: the tag to keep the response under, or with a 304 the tag of the held response to send. */
 export const ANSWER_TAG_HEADER = 'x-reefdesk-tag';
 
 export function tagsOf(header: string | string[] | undefined): string[] {

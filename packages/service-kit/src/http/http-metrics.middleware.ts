@@ -4,13 +4,12 @@ import { routeOf } from '../request/route-of.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Status as in nginx: the response was cut off, usually because the client left. */
+/** Status as in nginx: the response was cut off, usually because the client disconnected. */
 export const CUT = '499';
 
-/** Event streams last as long as a client listens, so their duration says nothing about speed. */
+/** The duration of event streams depends on the client, so it says nothing about speed. */
 const STREAM = /^text\/event-stream/;
 
-/** Measures every HTTP request by its route pattern, and counts the requests in progress. */
 export function httpMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const end = metrics.httpSeconds.startTimer({ method: METHODS.has(request.method) ? request.method : 'other' });

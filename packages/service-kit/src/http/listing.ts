@@ -2,7 +2,7 @@ import { inOneLanguage } from '@reefdesk/contracts/languages';
 import type { PageQuery } from '@reefdesk/contracts/lists';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 
-/** One page of a list. `nextCursor` is null on the last page. */
+/** `nextCursor` is null on the last page. */
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
@@ -10,12 +10,10 @@ export interface Page<Item> {
 
 type ListAnswer<Data> = Success<Data> & { next_cursor: string | null };
 
-/** Response envelope of a list, in one language if the query asks for it. */
 export function successOf<Data>(data: Data, { nextCursor }: Pick<Page<unknown>, 'nextCursor'>, { lang }: PageQuery = {}): ListAnswer<Data> {
   return { ...success(lang ? inOneLanguage(data, lang) : data), next_cursor: nextCursor };
 }
 
-/** Cache key of a list: its name, the visibility rules and the query. */
 export function listKey(name: string, visibility: object, query: object): string {
   return JSON.stringify([name, visibility, query]);
 }

@@ -20,12 +20,12 @@ const of = requestFingerprint;
 const changed = (change: Partial<FingerprintedRequest>) => of({ ...JSON_CALL, ...change });
 
 describe('requestFingerprint', () => {
-  it('is a SHA-256 in lowercase hex, the same for the same request', () => {
+  it('returns a SHA-256 in lowercase hex, equal for equal requests', () => {
     expect(of(JSON_CALL)).toMatch(/^[0-9a-f]{64}$/);
     expect(of(structuredClone(JSON_CALL))).toBe(of(JSON_CALL));
   });
 
-  it('passes over the order of keys, the query and the version that the sender has seen', () => {
+  it('ignores the order of keys, the query and the version that the client has seen', () => {
     expect(changed({ body: { depths: [1, 2], name: { id: 'Karang', en: 'Reef' } } })).toBe(of(JSON_CALL));
     expect(changed({ originalUrl: '/api/reefs?now=1' })).toBe(of(JSON_CALL));
     expect(changed({ body: { ...JSON_CALL.body, version: 7 } })).toBe(of(JSON_CALL));
@@ -44,7 +44,7 @@ describe('requestFingerprint', () => {
     expect(changed(change)).not.toBe(of(JSON_CALL));
   });
 
-  it('counts the texts of a form and the bytes of its files, not their names, in the order they came', () => {
+  it('includes the texts of a form and the bytes of its files in order, but not the file names', () => {
     const form = of(formCall({ title: 'Reef' }, { photos: [file('a'), file('b')], profile: [] }));
     expect(of(formCall({ title: 'Reef', version: '3' }, { photos: [file('a', 'IMG_1.jpg'), file('b')] }))).toBe(form);
     for (const other of [

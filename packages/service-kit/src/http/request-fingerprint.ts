@@ -8,13 +8,10 @@ export type FingerprintedRequest = Pick<Request, 'method' | 'originalUrl' | 'hea
   form?: ReceivedForm;
 };
 
-/** Says which state the call was made on, not what it asks for: a repeated call may name another one. */
+/** Not part of the fingerprint: a repeated request may name another version. */
 const PRECONDITION = 'version';
 
-/**
- * Lowercase hex (SHA-256) of what a request asks for: who sends it, its method and address, and its body. Of JSON neither
- * spaces nor the order of keys count; of a form, its text fields and the bytes of its files, not their names.
- */
+/** SHA-256 (lowercase hex) of user, method, address and body. JSON spaces, key order and file names of a form make no difference. */
 export function requestFingerprint({ method, originalUrl, user, body, form }: FingerprintedRequest): string {
   const [path = ''] = originalUrl.split('?');
   const content = form ? [sorted(withoutPrecondition(form.fields)), filesOf(form)] : sorted(withoutPrecondition(body));
@@ -35,7 +32,7 @@ function withoutPrecondition(body: unknown): unknown {
   return content;
 }
 
-/** The value with each object as its entries in the order of their keys. Bodies are shallow (`json-bounds`). */
+/** Replaces each object by its sorted entries. Recursion is safe, because `json-bounds` limits the depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

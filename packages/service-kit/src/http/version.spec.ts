@@ -1,6 +1,6 @@
 import { expectedVersion } from './version.ts';
 
-describe('the version that an edit expects', () => {
+describe('expectedVersion', () => {
   it.each([
     ['"7"', 7],
     ['W/"7"', 7],

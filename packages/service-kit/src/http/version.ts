@@ -1,14 +1,11 @@
 import type { Request, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 
-/** Equal to no version that a document can have. */
+/** No document has this version. */
 const NO_VERSION = -1;
 const TAG = /^(?:W\/)?"?(\d{1,15})"?$/;
 
-/**
- * The version that the client has seen (`If-Match: "7"`, else `version` in the body), null if the request does not say. An unreadable one
- * matches no version, so that the edit is refused.
- */
+/** The version that the client has seen (`If-Match: "7"`, else `version` in the body), or null. An unreadable one matches no version. */
 export function expectedVersion(request: Pick<Request, 'headers' | 'body'>): number | null {
   const tag = request.headers['if-match']?.trim();
   if (tag === '*') return null;
@@ -24,12 +21,11 @@ function versionOf(tag: string): number {
   return digits === undefined ? NO_VERSION : Number(digits);
 }
 
-/** The tag under which the next edit may come. */
 export function tagVersion(response: Response, version: number): void {
   response.setHeader('ETag', `"${version}"`);
 }
 
-/** Somebody saved meanwhile; the answer carries what is stored now. */
+/** Error for a concurrent edit; the response contains the stored object. */
 export function editConflict(current: unknown): AppError {
   return new AppError('edit_conflict', {}, { current });
 }

@@ -3,15 +3,12 @@ import { ClientNats } from '@nestjs/microservices';
 
 type Answer = (packet: { err?: unknown; response?: unknown; isDisposed?: boolean }) => unknown;
 
-/**
- * Nest's NATS client goes on with a connection that was closed for good as if it were there, and an answer that it cannot read
- * becomes a rejection that nobody catches, which ends the process. This one tells of both.
- */
+/** Reports two events that Nest's NATS client mishandles: a permanently closed connection, and an unreadable reply. */
 export class AskingNatsClient extends ClientNats {
   private isClosing = false;
   private readonly losing = Promise.withResolvers<void>();
 
-  /** Resolves when the connection was closed, and not by {@link close}. */
+  /** Resolves when the connection is closed other than by {@link close}. */
   readonly lost = this.losing.promise;
 
   override async createClient(): Promise<NatsConnection> {

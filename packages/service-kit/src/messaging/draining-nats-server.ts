@@ -4,10 +4,10 @@ import { type NatsOptions, ServerNats } from '@nestjs/microservices';
 import { monotonicMs } from '../time/monotonic.ts';
 
 const LOOK_MS = 20;
-/** A server that is away confirms nothing. */
+/** Needed because a server that is down never confirms. */
 const CONFIRMED_WITHIN_MS = 1_000;
 
-/** Nest's NATS server cuts off what it is working on when it closes; this one takes nothing new and finishes first. */
+/** Unlike Nest's NATS server, which aborts running handlers when it closes, this one takes no new messages and finishes first. */
 export class DrainingNatsServer extends ServerNats {
   private readonly taken: Subscription[] = [];
   private readonly working = new Set<Msg>();
@@ -15,12 +15,11 @@ export class DrainingNatsServer extends ServerNats {
   private quiet: Promise<void> | undefined;
   private isClosing = false;
   private readonly losing = Promise.withResolvers<void>();
-  /** Resolves when the connection was closed, and not by {@link close}. */
+  /** Resolves when the connection is closed other than by {@link close}. */
   readonly lost = this.losing.promise;
-  /** Whether messages reach it: from the first connection on. */
   isListening = false;
 
-  /** `patienceMs`: how long work in hand may take once it drains. */
+  /** `patienceMs`: maximum duration of running handlers while it drains. */
   constructor(
     options: Required<NatsOptions>['options'],
     private readonly patienceMs: number,
@@ -44,7 +43,7 @@ export class DrainingNatsServer extends ServerNats {
     this.working.add(message);
     try {
       const result: unknown = await super.handleMessage(channel, message);
-      // A request is done with its last reply, which the publisher sees.
+      // A request is finished with its last reply, which the publisher sees.
       if (!this.answering.has(message)) this.working.delete(message);
       return result;
     } catch (error) {
@@ -62,7 +61,7 @@ export class DrainingNatsServer extends ServerNats {
     };
   }
 
-  /** Other replicas get what comes from now on; resolves when everything taken before is answered, or patience ends. */
+  /** Leaves new messages to other replicas; resolves when all earlier ones are answered, or after the maximum duration. */
   drain(): Promise<void> {
     this.quiet ??= this.becomeQuiet();
     return this.quiet;
@@ -77,7 +76,7 @@ export class DrainingNatsServer extends ServerNats {
   private async becomeQuiet(): Promise<void> {
     if (!this.isListening) return;
     const until = monotonicMs() + this.patienceMs;
-    // The server's confirmation comes behind everything that was on its way here.
+    // The server confirms after all messages that were already on their way.
     await within(CONFIRMED_WITHIN_MS, Promise.allSettled(this.taken.map((subscription) => subscription.drain())));
     while (this.working.size > 0 && monotonicMs() < until) await sleep(LOOK_MS);
     await within(CONFIRMED_WITHIN_MS, this.unwrap<NatsConnection>().flush());

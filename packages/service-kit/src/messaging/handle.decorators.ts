@@ -1,7 +1,7 @@
 import { EventPattern, MessagePattern } from '@nestjs/microservices';
 import type { DomainEvent, Message } from '@reefdesk/contracts/messages/message';
 
-/** Fits only methods of the contract's shape, so a handler cannot drift from what callers send and read. */
+/** Accepts only methods of the contract's type, so the compiler finds handlers that differ from what callers send and read. */
 type Decorates<Data, Result> = <Method extends (data: Data, ...rest: never[]) => Result | Promise<Result>>(
   target: object,
   key: string | symbol,
@@ -13,7 +13,7 @@ export function HandleMessage<Request, Reply>(contract: Message<Request, Reply>)
   return MessagePattern(contract.subject) as Decorates<Request, Reply>;
 }
 
-/** Reacts to an event, or to each of several: once per service, or in every replica with `broadcast`. */
+/** Handles an event, or several: once per service, or in every replica with `broadcast`. */
 export function OnEvent<Payload>(
   contract: DomainEvent<Payload> | readonly DomainEvent<Payload>[],
   options: { broadcast?: boolean } = {},

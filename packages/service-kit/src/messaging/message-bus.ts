@@ -14,7 +14,6 @@ import type { AskingNatsClient } from './asking-nats-client.ts';
 
 const DEFAULT_TIMEOUT_MS = 3_000;
 
-/** The way to other services: typed requests with a timeout, and events. */
 @Injectable()
 export class MessageBus implements OnApplicationShutdown {
   private readonly logger = new Logger(MessageBus.name);
@@ -31,10 +30,7 @@ export class MessageBus implements OnApplicationShutdown {
     client.on('reconnect' as never, (() => this.noteReconnect()) as never);
   }
 
-  /**
-   * Asks and waits for the reply. Throws the {@link AppError} that the other side threw; `service_unavailable`
-   * when nobody is there, `gateway_timeout` when nobody answers in time, or before whoever asked for the current work has gone.
-   */
+  /** Throws the {@link AppError} of the other side, `service_unavailable` without a handler, `gateway_timeout` after the timeout. */
   async ask<Request, Reply>(contract: Message<Request, Reply>, request: Request, options: { timeoutMs?: number } = {}): Promise<Reply> {
     const { subject } = contract;
     const end = this.metrics.messageSeconds.startTimer({ subject, side: 'asked' });
@@ -54,7 +50,7 @@ export class MessageBus implements OnApplicationShutdown {
     });
   }
 
-  /** Tells everybody who cares. Never throws: events are hints. */
+  /** Never throws, because events are only hints. */
   publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void {
     const { subject } = contract;
     this.client.emit(subject, this.record(payload)).subscribe({
@@ -66,18 +62,18 @@ export class MessageBus implements OnApplicationShutdown {
     });
   }
 
-  /** Throws when there is no connection now; for readiness. */
+  /** Throws without a connection; for readiness. */
   async check(): Promise<void> {
     const connection = await this.client.connect();
     if ((connection as NatsConnection).isClosed()) throw new Error('not connected');
   }
 
-  /** Resolves when the connection has ended for good, and not because this process ends. */
+  /** Resolves when the connection has ended permanently, unless the process is shutting down. */
   get lost(): Promise<void> {
     return this.client.lost;
   }
 
-  /** Runs when events may have been missed: the listening or the asking connection came (back) up. */
+  /** Registers a listener for reconnects of either connection, after which events may have been missed. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.add(listener);
   }
@@ -91,7 +87,6 @@ export class MessageBus implements OnApplicationShutdown {
     await this.client.close();
   }
 
-  /** `waitMs`: how long the answer is waited for, if at all. */
   private record(data: unknown, waitMs?: number) {
     const map = headers();
     map.set(REQUEST_ID_HEADER, currentRequestId());
@@ -101,7 +96,6 @@ export class MessageBus implements OnApplicationShutdown {
   }
 }
 
-/** What went wrong, as an error of the table and as a label. */
 function explain(thrown: unknown, subject: string): { outcome: string; error: AppError } {
   const known = fromWireError(thrown);
   if (known) return { outcome: outcomeOf(known), error: known };

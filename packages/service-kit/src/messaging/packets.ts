@@ -2,15 +2,12 @@ import type { Msg } from '@nats-io/transport-node';
 import type { ConsumerDeserializer, IncomingEvent, IncomingRequest, IncomingResponse, ProducerDeserializer } from '@nestjs/microservices';
 import type { Metrics } from '../health/metrics.ts';
 
-/** A message that is none of ours: no JSON, or not what our senders wrap theirs in. */
+/** A message that is not JSON, or not in the envelope of our senders. */
 export class MalformedMessage extends Error {
   override name = 'MalformedMessage';
 }
 
-/**
- * Reads what comes over NATS, both ways, and counts what cannot be read. Nest's own readers take any JSON for the content itself, so
- * that handlers and askers would meet anything.
- */
+/** Reads and validates NATS messages in both directions, and counts malformed ones, which Nest would pass on to handlers as content. */
 export class Packets {
   private readonly malformed;
 
@@ -20,7 +17,7 @@ export class Packets {
     ]);
   }
 
-  /** Questions and facts: `{ pattern, data, id? }`, the pattern being the subject. Throws {@link MalformedMessage}. */
+  /** Requests and events: `{ pattern, data, id? }`, where the pattern is the subject. Throws {@link MalformedMessage}. */
   readonly received: ConsumerDeserializer = {
     deserialize: (message: Msg, options?: Record<string, unknown>): IncomingRequest | IncomingEvent => {
       const packet = this.read(message, 'received');
@@ -29,7 +26,7 @@ export class Packets {
     },
   };
 
-  /** Answers: `{ id, response | err }`. Throws {@link MalformedMessage}. */
+  /** Replies: `{ id, response | err }`. Throws {@link MalformedMessage}. */
   readonly answers: ProducerDeserializer = {
     deserialize: (message: Msg): IncomingResponse => {
       const packet = this.read(message, 'answer');
@@ -42,9 +39,7 @@ export class Packets {
     try {
       const packet: unknown = message.json();
       if (typeof packet === 'object' && packet !== null) return packet as Record<string, unknown>;
-    } catch {
-      // It is told below.
-    }
+    } catch {}
     throw this.refuse(side, message);
   }
 

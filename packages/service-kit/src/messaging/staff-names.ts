@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DescribePeople } from '@reefdesk/contracts/messages/auth.messages';
 import { MessageBus } from './message-bus.ts';
 
-/** Names are not worth a longer wait. */
+/** Short, because names are not essential. */
 const PATIENCE_MS = 1_000;
 
-/** Names of staff users, as the auth service knows them. */
 @Injectable()
 export class StaffNames {
   private readonly logger = new Logger(StaffNames.name);

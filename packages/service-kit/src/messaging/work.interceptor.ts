@@ -9,7 +9,7 @@ import { readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 import { beginHandling } from '../tracing/message-tracing.ts';
 import { endSpan } from '../tracing/span.ts';
 
-/** Around every NATS handler: the request id, the trace and the deadline of the caller, and how long it took. */
+/** Gives every NATS handler the request id, trace and deadline of the caller, and measures its duration. */
 @Injectable()
 export class WorkInterceptor implements NestInterceptor {
   private readonly logger = new Logger('Messages');

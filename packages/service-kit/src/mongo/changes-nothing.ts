@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/**
- * True when setting these values, by dotted path (`{ 'name.en': 'Reef', price: null }`), would leave the document as it is.
- * A field that is not there is the same as null.
- */
+/** True if setting these values, by dotted path, would not change the document. A missing field equals null. */
 export function changesNothing(document: object, values: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(values).every(([path, value]) => isDeepStrictEqual(valueAt(document, path) ?? null, value ?? null));
 }

@@ -12,12 +12,12 @@ interface IdentityDocument {
 
 const IDENTITY = 'identity';
 
-/** A random id that a database carries in itself, made once. Another database, or an emptied one, has another. */
+/** A random id that is stored in a database once. A different or emptied database has a different id. */
 @Injectable()
 export class DatabaseIdentity {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** From the database each time: it may be exchanged under a running service. */
+  /** Not cached, because the database may be replaced while the service runs. */
   async read(): Promise<string> {
     const documents = this.connection.collection<IdentityDocument>('database_identity');
     const found = await documents.findOne({ _id: IDENTITY }, { readPreference: 'primary' });
@@ -25,7 +25,7 @@ export class DatabaseIdentity {
     try {
       await documents.insertOne({ _id: IDENTITY, value: randomUUID(), createdAt: new Date() });
     } catch (error) {
-      // Somebody else made it at the same moment.
+      // Another process has created it at the same time.
       if (!isDuplicateOf(error, '_id')) throw error;
     }
     return this.read();

@@ -6,7 +6,6 @@ export function isDuplicateOf(error: unknown, field: string): boolean {
   return 'keyPattern' in error && typeof error.keyPattern === 'object' && error.keyPattern !== null && field in error.keyPattern;
 }
 
-/** True if a bulk insert failed only because of duplicate unique values. */
 export function areDuplicates(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;
   const refused = [error.writeErrors].flat() as { code?: unknown }[];

@@ -8,7 +8,7 @@ describe('durableWrites', () => {
     }
   });
 
-  it('leaves an address its own write concern', () => {
+  it('keeps the write concern of an address that names one', () => {
     expect(durableWrites('mongodb://%2Ftmp%2Fmongo.sock/?directConnection=true&w=1&journal=true')).toEqual({});
   });
 });

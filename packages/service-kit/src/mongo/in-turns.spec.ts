@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InTurns } from './in-turns.ts';
 
-/** Each query waits until the test resolves it. */
 function asking() {
   const questions: PromiseWithResolvers<string>[] = [];
   const turns = new InTurns(() => {

@@ -1,9 +1,6 @@
 import { withoutDeadline } from '../request/request-context.ts';
 
-/**
- * Runs one query for all callers that wait at the same time. A caller that arrives during a query waits for the next one, so that no answer
- * is older than the call that gets it.
- */
+/** Shares one query among waiting callers. A caller that arrives during a query gets the next one, so no answer is older than its call. */
 export class InTurns<Answer> {
   private asked: Promise<Answer> | undefined;
   private next: Promise<Answer> | undefined;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Fields of a document that carries a lease. */
 export interface Leased {
   _id: string;
   /** A different id for each lease; null if the lease is free. */
@@ -18,7 +17,6 @@ export const NOT_HELD = { holder: null, heldUntil: new Date(0) };
 /** Condition for a document whose lease is held, by the database's clock. */
 export const HELD = { $expr: { $gt: ['$heldUntil', '$$NOW'] } };
 
-/** A collection of the driver or of mongoose. */
 interface LeasedDocuments<Document extends Leased> {
   findOneAndUpdate(filter: object, update: object[], options: { returnDocument: 'after' }): Promise<Document | null>;
   updateOne(filter: object, update: object): Promise<{ matchedCount: number }>;
@@ -27,21 +25,15 @@ interface LeasedDocuments<Document extends Leased> {
 export interface LeaseOptions {
   /** How long a killed process delays the others. */
   forMs: number;
-  /** Further conditions for taking the lease. */
   where?: object;
-  /** Further fields to set when the lease is taken, as aggregation expressions. */
+  /** Aggregation expressions for further fields. */
   set?: object;
   onLost?: () => void;
 }
 
-/**
- * Allows one process at a time to do a named job. The lease is stored in a document and renewed until it is released. Its times are the
- * database's own, so that the clocks of the processes need not agree. A lease that another process has taken, or that could not be renewed
- * in time, stays lost.
- */
+/** Lets one process at a time do a named job, by the database's clock. Renewed until its release; once lost, it stays lost. */
 export class Lease<Document extends Leased = Leased> {
   isLost = false;
-  /** The document at the time the lease was taken. */
   readonly document: Document;
   private readonly documents: LeasedDocuments<Document>;
   private readonly own: { _id: string; holder: string };
@@ -74,12 +66,10 @@ export class Lease<Document extends Leased = Leased> {
     return document && new Lease(documents, document, holder, options);
   }
 
-  /** A different id for each lease. */
   get holder(): string {
     return this.own.holder;
   }
 
-  /** Renews the lease. Throws LeaseLostError if it is lost. */
   async confirm(): Promise<void> {
     const askedAt = performance.now();
     await this.write([{ $set: until(this.forMs) }]);

@@ -12,7 +12,7 @@ interface RunningCommand {
   span: Span | undefined;
 }
 
-/** Times each command to the database and shows it in the trace of the request that needs it, without what it asks for. */
+/** Measures each database command and adds it to the trace of its request, without the command's content. */
 @Injectable()
 export class MongoMonitor implements OnModuleInit {
   private readonly running = new Map<number, RunningCommand>();

@@ -7,7 +7,7 @@ import { SentCommands } from './retries/sent-commands.ts';
 import { steadyCollection } from './retries/steady-collection.ts';
 import { Revisions } from './revisions.ts';
 
-/** Makes every operation on the service's database survive a failover, and end with the request that needs it. */
+/** Lets every database operation survive a failover, and end with its request. */
 @Injectable()
 export class MongoRetries implements OnModuleInit {
   private readonly retries: Retries;

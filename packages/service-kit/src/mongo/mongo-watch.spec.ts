@@ -19,7 +19,7 @@ describe('MongoWatch', () => {
     jest.useRealTimers();
   });
 
-  it.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])('goes on while heartbeats end (%s), however they do', (end) => {
+  it.each(['serverHeartbeatSucceeded', 'serverHeartbeatFailed'])('does nothing while heartbeats end (%s)', (end) => {
     for (let minute = 0; minute < 10; minute++) {
       client.emit('serverHeartbeatStarted', SERVER);
       jest.advanceTimersByTime(44_000);
@@ -28,7 +28,7 @@ describe('MongoWatch', () => {
     }
   });
 
-  it('goes on while each answer of a stream of heartbeats is followed by the next', () => {
+  it('does nothing while each heartbeat of a stream is followed by the next', () => {
     for (let answer = 0; answer < 20; answer++) {
       client.emit('serverHeartbeatSucceeded', SERVER);
       client.emit('serverHeartbeatStarted', SERVER);
@@ -36,12 +36,12 @@ describe('MongoWatch', () => {
     }
   });
 
-  it('throws when one has neither succeeded nor failed for a minute', () => {
+  it('throws if a heartbeat has neither succeeded nor failed for a minute', () => {
     client.emit('serverHeartbeatStarted', SERVER);
     expect(() => jest.advanceTimersByTime(60_000)).toThrow('The driver has lost sight of mongo:27017 for good');
   });
 
-  it('tells a heartbeat whose connection is closed that it will have no answer, and no other', () => {
+  it('emits the missing error only for a heartbeat whose connection is closed', () => {
     const told: string[] = [];
     const monitored = (name: string, destroyed: boolean) => {
       const socket = Object.assign(new EventEmitter(), { destroyed }).on('error', () => told.push(name));

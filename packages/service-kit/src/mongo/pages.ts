@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { Page } from '../http/listing.ts';
 
-/** Order of a list. Entries with the same value of the field are sorted by id. */
+/** Entries with the same value of the field are sorted by id. */
 export interface Order {
   field: string;
   direction: 1 | -1;
@@ -15,7 +15,6 @@ export interface Order {
 export const OLDEST_FIRST: Order = { field: 'createdAt', direction: 1 };
 export const NEWEST_FIRST: Order = { field: 'createdAt', direction: -1 };
 
-/** A query of mongoose. */
 interface Found {
   and(conditions: object[]): unknown;
   sort(order: Record<string, 1 | -1>): unknown;
@@ -23,7 +22,6 @@ interface Found {
   lean<Result>(): { exec(): Promise<Result> };
 }
 
-/** Reads the page of `found` that a request asks for. Throws `bad_request` for a malformed cursor. */
 export async function readPage<Document extends { _id: string }>(
   found: Found,
   order: Order,
@@ -44,7 +42,6 @@ export function pageOf<Document extends { _id: string }>(found: readonly Documen
   return { items, nextCursor: last ? cursorOf([momentOf(last, order), last._id]) : null };
 }
 
-/** Reads a whole list page by page. */
 export async function* eachPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): AsyncGenerator<Item[]> {
   for (let cursor: string | undefined; ; ) {
     const { items, nextCursor } = await read(cursor);
@@ -61,7 +58,6 @@ function momentOf(document: object, { field, type }: Order): number {
   return typeof value === 'number' ? value : new Date(value instanceof Date ? value : String(value)).getTime();
 }
 
-/** Filter for the entries after those of a cursor. */
 function after([moment, id]: readonly unknown[], { field, direction, type }: Order): object {
   const at = new Date(typeof moment === 'number' ? moment : Number.NaN);
   if (Number.isNaN(at.getTime()) || typeof id !== 'string') throw new AppError('bad_request');

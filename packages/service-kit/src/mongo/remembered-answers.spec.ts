@@ -5,7 +5,6 @@ import { RememberedAnswers } from './remembered-answers.ts';
 import type { Revisions } from './revisions.ts';
 
 describe('RememberedAnswers', () => {
-  /** Revision in the database; undefined while it cannot be read. */
   let revision: number | undefined;
   let made: number;
   let answers: RememberedAnswers;

@@ -22,9 +22,8 @@ interface Making {
 }
 
 /**
- * Caches rendered answers until a counted collection is written to (docs/adr/0047). Each request reads the current revision, once for all
- * requests of the same moment, so the first answer after a write shows it, whichever replica wrote. The cache does not replace access
- * checks: `key` must contain everything that an answer depends on.
+ * Caches answers until a counted collection is written to, by any replica (docs/adr/0047). Access checks are separate: `key` must contain
+ * everything that an answer depends on.
  */
 @Injectable()
 export class RememberedAnswers {
@@ -37,10 +36,7 @@ export class RememberedAnswers {
 
   constructor(private readonly revisions: Revisions) {}
 
-  /**
-   * Concurrent requests share the answer being made. A request that runs out of time ends with an error, while the answer is still
-   * completed for the others. Without a revision, `make` runs for this request alone and reports its own timeout.
-   */
+  /** Concurrent requests share one `make`, which completes even if a request times out. Without a revision, nothing is shared or cached. */
   async of(key: string, make: () => Promise<unknown>): Promise<AnswerText> {
     const revision = await inTime(() => this.revisions.current());
     return revision === undefined ? textOf(await make()) : inTime(() => this.answer(key, revision, make));

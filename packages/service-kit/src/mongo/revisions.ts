@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { InTurns } from './in-turns.ts';
 
-/** Injection token: names of the collections whose writes are counted. */
 export const COUNTED_COLLECTIONS = Symbol('COUNTED_COLLECTIONS');
 
 interface Count {
@@ -15,10 +14,7 @@ const ALL = 'all';
 /** Does not wait for the disk: if a crash loses a count, cached answers still expire after a second (`RememberedAnswers`). */
 const QUICKLY = { writeConcern: { w: 1, journal: false } } as const;
 
-/**
- * Counts writes to the counted collections in the database, for all replicas. A write is counted after it is made and before its caller
- * gets the result. Uses the driver directly: the count belongs to the write, which has its own retries for a failover.
- */
+/** Counts writes for all replicas, before their callers get the result. Uses the driver directly, because writes have their own retries. */
 @Injectable()
 export class Revisions {
   private readonly logger = new Logger(Revisions.name);

@@ -1,7 +1,6 @@
 import { type Query, Schema } from 'mongoose';
 import type { VersionedDocument } from './versioned-document.ts';
 
-/** Time and author of a deletion. */
 export interface Trashed {
   at: Date;
   /** User id; null if no staff user deleted the record. */
@@ -15,7 +14,6 @@ export interface TrashableDocument extends VersionedDocument {
   trashed?: Trashed | null;
 }
 
-/** Filter for all records in the trash. */
 export const IN_TRASH = { trashed: { $ne: null } } as const;
 
 const QUERIES = [
@@ -25,10 +23,7 @@ const QUERIES = [
 const TRASHABLE = 'isTrashable';
 const seeingAll = new WeakSet<object>();
 
-/**
- * Makes deletion of these documents set a mark. No query finds marked documents unless its filter names `trashed` or it is made {@link
- * withTrash}, so deleted records cannot show up in a list by mistake.
- */
+/** Makes deletion set a mark. Queries skip marked documents unless the filter names `trashed` or they are made {@link withTrash}. */
 export function trashable<Document extends TrashableDocument>(schema: Schema<Document>): void {
   const trashed = new Schema<Trashed>({ at: { type: Date, required: true }, by: String, isEnding: Boolean }, { _id: false });
   schema.add({ trashed } as never);
@@ -43,7 +38,6 @@ export function trashable<Document extends TrashableDocument>(schema: Schema<Doc
   );
 }
 
-/** Makes a query find records in the trash too. */
 export function withTrash<Asked extends object>(query: Asked): Asked {
   seeingAll.add(query);
   return query;

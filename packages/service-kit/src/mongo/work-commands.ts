@@ -1,4 +1,4 @@
-/** Commands that do work for somebody; greetings, pings and farewells are not counted. */
+/** Commands that do work for a caller; handshakes, pings and closing commands are not counted. */
 export const WORK_COMMANDS: ReadonlySet<string> = new Set([
   'find',
   'getMore',

@@ -3,7 +3,6 @@ import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import { describeCall } from './describe-call.ts';
 import { JsonSchemaWriter } from './json-schema.ts';
 
-/** The OpenAPI 3.1 document of a service, made from its calls in the contracts. */
 export function buildApiDocument(service: string, calls: Routes) {
   const writer = new JsonSchemaWriter();
   const paths: Record<string, Record<string, unknown>> = {};

@@ -25,7 +25,6 @@ const PICTURE_IDS: JsonSchema = {
   description: 'The same for the field of several files',
 };
 
-/** Request bodies as clients may send them, with all field aliases. */
 export class BodySchemas {
   constructor(private readonly writer: JsonSchemaWriter) {}
 
@@ -87,7 +86,6 @@ function spelled(name: string, written: JsonSchema, spelling: Spelling): Propert
   return Object.fromEntries([...names.map((key) => [key, { anyOf: [map, { type: 'null' }] }]), ...flat]);
 }
 
-/** An object is required if one of its fields is. */
 function isRequired(field: AnySchema): boolean {
   const { optional, fields } = field.describe() as { optional?: boolean; fields?: Readonly<Record<string, { optional?: boolean }>> };
   if (fields && field.getDefault() !== undefined) return Object.values(fields).some((inner) => !inner.optional);

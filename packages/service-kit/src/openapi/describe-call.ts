@@ -17,7 +17,6 @@ interface Parameter {
 const NOT_MODIFIED = { description: 'What the caller holds (`If-None-Match`) is still true' };
 const TEXT: JsonSchema = { type: 'string' };
 
-/** The OpenAPI operation of one endpoint. */
 export function describeCall(method: string, path: string, service: string, call: Endpoint, writer: JsonSchemaWriter) {
   const isSharedRead = method === 'GET' && call.access === 'public' && !call.isSecret;
   return {

@@ -7,7 +7,7 @@ interface ErrorAnswer {
   content: Readonly<Record<string, { schema: JsonSchema }>>;
 }
 
-/** The error answers of a call: its own, and those that follow from who may call it and what it takes. */
+/** The error responses of an endpoint: its own, and those that follow from its access and input. */
 export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaWriter): Record<string, ErrorAnswer> {
   const codes = new Set<ErrorCode>(call.errors);
   if (call.access !== 'public') codes.add('unauthenticated');
@@ -15,7 +15,6 @@ export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaW
   if (call.access !== 'public' && call.access !== 'customer' && !call.isBeforeSecondStep) codes.add('two_step_required');
   if (method !== 'GET') codes.add('foreign_origin').add('too_many_attempts');
   if (call.json || call.form) codes.add('bad_request').add('validation_failed').add('payload_too_large').add('unsupported_media_type');
-  // A cursor that no page gave.
   if (call.query?.fields.cursor) codes.add('bad_request');
   if (call.isRepeatable) codes.add('idempotency_key_unreadable').add('idempotency_key_reused');
   if (call.form) codes.add('storage_full');
@@ -31,7 +30,7 @@ export function errorAnswers(method: string, call: Endpoint, writer: JsonSchemaW
 }
 
 function errorBodySchema(writer: JsonSchemaWriter): JsonSchema {
-  // The error body refers to it by name.
+  // The error body refers to this schema by name.
   writer.answer(fieldFaultView);
   return writer.answer(errorBody);
 }

@@ -1,6 +1,6 @@
 import type { AnySchema, SchemaDescription } from 'yup';
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 type Description = ReturnType<AnySchema['describe']>;
@@ -8,12 +8,9 @@ type Rules = Readonly<Record<string, Readonly<Record<string, unknown>> | undefin
 
 const NULL = { type: 'null' };
 
-/**
- * Writes yup schemas as JSON Schema. In answers every property is there unless the schema says otherwise, and nothing else is;
- * in requests null stands for a missing value, and unknown keys are read past.
- */
+/** In responses, fields are required by default and no others exist; in requests, null means absent and unknown keys are ignored. */
 export class JsonSchemaWriter {
-  /** What has a name, by that name; everything else is written out where it stands. */
+  /** Schemas with a name; all others are inlined. */
   readonly named = new Map<string, JsonSchema>();
 
   answer(schema: AnySchema): JsonSchema {
@@ -48,7 +45,6 @@ export class JsonSchemaWriter {
     if ('innerType' in description) return { type: 'array', items: this.write(description.innerType as Description, isRequest) };
     const { type, oneOf, tests } = description as SchemaDescription;
     const rules: Rules = Object.fromEntries(tests.map(({ name, params }) => [name, params]));
-    // That it may be null is said beside it.
     const named = oneOf.filter((value) => value !== null);
     const values = named.length > 0 ? { enum: named } : {};
     if (type === 'string') return { type, ...limits(rules, 'minLength', 'maxLength'), ...values };

@@ -2,10 +2,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Routes } from '@reefdesk/contracts/endpoint';
 import type { Request, Response } from 'express';
 
-/** Where each service describes itself; the gateway reads it there and passes nobody else on to it. */
+/** Path of each service's OpenAPI document. The gateway reads it and forwards no other requests to it. */
 export const API_DOCUMENT_PATH = '/openapi.json';
 
-/** Made when first asked for: most processes never are. */
+/** The document is built on the first request, because most processes never need it. */
 export function serveApiDocument(app: NestExpressApplication, service: string, calls: Routes): void {
   let text: Promise<string> | undefined;
   const make = async (): Promise<string> => {

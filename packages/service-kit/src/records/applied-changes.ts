@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import type { Replaced } from './draft.schema.ts';
 
-/** New values by dotted path. */
 type Changes = Readonly<Record<string, unknown>>;
 
-/** The document as it will be after these changes are written. A null removes an optional value. */
+/** Returns the document with these changes. A null removes an optional value. */
 export function withChanges<Document extends object>(document: Document, changes: Changes): Document {
   const next = structuredClone(document) as Record<string, unknown>;
   for (const [path, value] of Object.entries(changes)) {
@@ -52,7 +51,6 @@ export function mergedFields(
   return merged;
 }
 
-/** The fields as they are stored, without undefined values at any depth. */
 function said(fields: object): object {
   return JSON.parse(JSON.stringify(fields)) as object;
 }

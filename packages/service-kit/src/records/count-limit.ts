@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@reefdesk/contracts/errors/errors';
 import { AppError } from '../errors/app-error.ts';
 
-/**
- * Refuses one more where there are `max` already. Several that come at the same moment may each still see room: the limit
- * keeps lists from growing without end, it is no promise of an exact number.
- */
+/** Throws if there are `max` already. Concurrent requests may exceed the limit, which only keeps lists from growing without end. */
 export function requireRoomFor(code: ErrorCode, present: number, max: number): void {
   if (present >= max) throw new AppError(code, { max });
 }

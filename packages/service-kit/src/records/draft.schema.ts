@@ -5,7 +5,6 @@ import { Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 import type { TranslationSource } from './translated.schema.ts';
 
-/** A record that can have a draft. */
 export interface DraftedDocument extends VersionedDocument {
   /** Version of the draft that was published last, set in the same write that publishes it: drafts up to this version are over. */
   draftPublished?: number;
@@ -16,7 +15,6 @@ export type DraftPictures<Picture = unknown> = Readonly<Record<string, readonly 
 
 /** A value that the draft changes, as the record held it when the draft first changed it. */
 export interface Replaced {
-  /** Dotted path. */
   path: string;
   value: unknown;
 }
@@ -31,9 +29,7 @@ export interface Schedule {
   failure?: { reason: ScheduleFailure; at: Date; missing: MissingPart[] } | null;
 }
 
-/**
- * The draft of one record. Without `fields` the draft is over; it is kept so that version numbers of a record's drafts are never reused.
- */
+/** The draft of one record. Without `fields` the draft is over; it remains so that draft version numbers are never reused. */
 export interface StoredDraft {
   /** `KIND/RECORD` */
   _id: string;
@@ -42,11 +38,9 @@ export interface StoredDraft {
   version: number;
   fields: Record<string, unknown> | null;
   pictures: DraftPictures;
-  /** Ids of the images in `pictures`. */
   images: string[];
   /** Paths in `fields` of machine-made texts that no user has accepted yet; absent in older drafts. */
   machine?: string[];
-  /** Version of the record that the draft is based on. */
   basedOn: number;
   base: Replaced[];
   /** English texts that the draft's translations were written for; absent in older drafts, empty without new translations. */
@@ -57,7 +51,6 @@ export interface StoredDraft {
   updatedBy: string | null;
 }
 
-/** A draft that is neither published nor discarded. */
 export type OpenDraft = StoredDraft & { fields: Record<string, unknown> };
 
 export const DRAFT = 'Draft';

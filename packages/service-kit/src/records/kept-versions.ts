@@ -11,10 +11,7 @@ function keptOf(model: Model<never>): Model<KeptVersion> {
 
 const idOf = (kind: string, recordId: string, version: number) => `${kind}/${recordId}/${version}`;
 
-/**
- * Stores a document as it is, before a write changes it, so that a crash between both loses no published state. A version that is stored
- * already stays unchanged. Does nothing if versions of such documents are not kept.
- */
+/** Stores a document before a write changes it, so that a crash loses no published state. A stored version is never overwritten. */
 export async function keepVersion<Document extends VersionedDocument>(model: Model<Document>, document: Document): Promise<void> {
   const as = versionedAs(model);
   if (!as) return;
@@ -31,13 +28,11 @@ export function listKept(model: Model<never>, kind: string, recordId: string): P
   return keptOf(model).find({ kind, recordId }).sort({ version: -1 }).select({ content: 0 }).lean<KeptVersion[]>().exec();
 }
 
-/** This version and the one before it. */
 export function findKept(model: Model<never>, kind: string, recordId: string, version: number): Promise<KeptVersion[]> {
   const upTo = { kind, recordId, version: { $lte: version } };
   return keptOf(model).find(upTo).sort({ version: -1 }).limit(2).lean<KeptVersion[]>().exec();
 }
 
-/** Latest version of the record that matches `where`. */
 export async function findLastKept<Document>(
   model: Model<Document>,
   recordId: string,
@@ -49,7 +44,7 @@ export async function findLastKept<Document>(
   return found.sort({ version: -1 }).lean<KeptVersion>().exec();
 }
 
-/** Deletes all versions of a record that is deleted for good. */
+/** Called when a record is deleted permanently. */
 export async function dropVersions<Document>(model: Model<Document>, recordId: string): Promise<void> {
   const as = versionedAs(model);
   if (as)

@@ -11,7 +11,7 @@ const REEF: Reef = { _id: 'r1', version: 1, createdAt: new Date(0), updatedAt: n
 const IDENTITY = { _id: String, version: Number, createdAt: Date, updatedAt: Date, createdByCall: String };
 
 // The errors are those of the type checker, which checks tests as well.
-describe('a mapper that leaves a field over', () => {
+describe('a mapper that omits a field', () => {
   it('does not compile', () => {
     const { name, ...rest } = { name: 'Tangkasi', depth: 18 };
     // @ts-expect-error `depth` is left.
@@ -31,7 +31,7 @@ describe('a mapper that leaves a field over', () => {
 });
 
 describe('the definition of a schema', () => {
-  it('names every field of its documents, but not those that the service-kit adds', () => {
+  it('requires every field of its documents except those that the service-kit adds', () => {
     // @ts-expect-error `depth` is missing.
     const incomplete: SchemaFields<Reef> = { ...IDENTITY, name: String };
     const complete: SchemaFields<Reef> = { ...IDENTITY, name: String, depth: Number };

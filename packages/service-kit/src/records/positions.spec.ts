@@ -4,7 +4,6 @@ import { byPosition, type Placed, placesFor, positionAt } from './positions.ts';
 
 const time = fc.date({ min: new Date(0), max: new Date('2080-01-01'), noInvalidDate: true });
 
-/** Moves in a list: the index of the record to move, and the index of the record to put it after. */
 const moves = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 40 });
 
 function moved(list: readonly Placed[], id: string, after: string | null): Placed[] {

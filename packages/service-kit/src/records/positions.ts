@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** A record with its position in an order. Positions are compared as plain strings. */
+/** Positions are compared as plain strings. */
 export interface Placed {
   id: string;
   position: string;
@@ -12,10 +12,7 @@ const TIME_DIGITS = 7;
 /** Prefix that `fractional-indexing` gives an integer with this number of digits. */
 const TIME_HEAD = 'g';
 
-/**
- * Position of a record that was never moved, from its creation time. Records are therefore in order of creation until someone moves them,
- * and new ones come last. Another position always fits between two (docs/adr/0039).
- */
+/** Position of a record that was never moved, from its creation time. Another position always fits between two (docs/adr/0039). */
 export function positionAt(created: Date): string {
   let rest = Math.max(0, created.getTime());
   let digits = '';
@@ -26,16 +23,12 @@ export function positionAt(created: Date): string {
   return `${TIME_HEAD}${digits}`;
 }
 
-/** Comparator for `sort`. */
 export function byPosition(one: Pick<Placed, 'position'>, other: Pick<Placed, 'position'>): number {
   if (one.position === other.position) return 0;
   return one.position < other.position ? -1 : 1;
 }
 
-/**
- * Positions to write so that `id` comes directly after `after` (null: first) among the sorted `others`. This is the position of `id` alone,
- * or a new position for every record if two neighbours share one and leave no room between them.
- */
+/** Positions to write so that `id` follows `after` (null: first): usually one, but all if two neighbours share a position. */
 export function placesFor(id: string, after: string | null, others: readonly Placed[]): ReadonlyMap<string, string> {
   const at = after === null ? 0 : others.findIndex((other) => other.id === after) + 1;
   const [low, high] = [others[at - 1]?.position ?? null, others[at]?.position ?? null];

@@ -6,7 +6,7 @@ import { sourcesAfter } from './translation-sources.ts';
 const FIELD = 'translatedFrom';
 type Update = Readonly<Record<'$set' | '$unset', Readonly<Record<string, unknown>> | undefined>>;
 
-/** The change of `translatedFrom` that belongs to a write over `before`. Empty if the write sets the field itself. */
+/** Returns the change of `translatedFrom` for a write over `before`. Empty if the write sets the field itself. */
 export function rememberingSources<Document extends TranslatedDocument>(
   as: TranslatedAs<Document>,
   before: Document,

@@ -79,7 +79,7 @@ export class StoredDrafts {
   }
 }
 
-/** Deletes the draft of a record that is deleted for good. Does nothing if such records have no drafts. */
+/** Deletes the draft of a record that is deleted permanently. Does nothing if such records have no drafts. */
 export async function dropDraft<Document extends DraftedDocument>(records: Model<Document>, kind: string, recordId: string): Promise<void> {
   if (!records.schema.path('draftPublished')) return;
   await draftsOf(records as unknown as Model<never>)

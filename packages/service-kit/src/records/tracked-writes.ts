@@ -2,7 +2,6 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type AuditedAs, auditedAs, stateOf } from '../audit/audited.schema.ts';
 import { currentTrail, type Trail } from '../audit/trail.ts';
 
-/** Fields that the audit adds to a document. `changedIn` is absent until staff change it. */
 interface Stamped {
   _id: string;
   version: number;
@@ -33,9 +32,8 @@ export function auditOn<Document>(model: Model<Document>): Audit<Document> | und
 }
 
 /**
- * Makes a recorded write to a document. The document is read first, the write is announced in the audit entry, and `write` then changes
- * exactly that version. Returns the document before and after, null if nothing was written. If `filter` names no version, a write that
- * loses a race is repeated. `prepare` gets the document before each attempt. Without an audit only `prepare` and `write` are called.
+ * Announces the write in the audit entry, then changes exactly the version that was read. Null if nothing was written. Without a version in
+ * `filter`, a write that loses a race is repeated.
  */
 export async function trackedWrite<Document extends { _id: string }>(
   audit: Audit<Document> | undefined,
@@ -63,10 +61,7 @@ export async function trackedWrite<Document extends { _id: string }>(
   return null;
 }
 
-/**
- * Records a removal that takes several steps. If its process is killed in between, another process completes it. The removal counts as done
- * once the document is gone.
- */
+/** Records a removal of several steps, which another process completes after a crash. It counts as done once the document is gone. */
 export async function trackedRemoval<Document extends { _id: string }>(
   model: Model<Document>,
   id: string,
@@ -81,10 +76,7 @@ export async function trackedRemoval<Document extends { _id: string }>(
   await audit.trail.wrote({ before: seen, after: null });
 }
 
-/**
- * Inserts new documents in one write. The request describes them itself in its entry; if its process is killed, each document that exists
- * is recorded.
- */
+/** Inserts new documents in one write. If the process is killed, each document that exists is recorded. */
 export async function trackedInserts<Document extends { _id: string }>(
   model: Model<Document>,
   documents: readonly Document[],

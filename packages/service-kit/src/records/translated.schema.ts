@@ -2,7 +2,6 @@ import type { Language, Localised } from '@reefdesk/contracts/languages';
 import { type Model, Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 
-/** A localised text of a record. */
 export interface TranslatedText {
   /** Field name as in the missing parts of drafts: `descriptions`, `itinerary.ID.comments`. */
   field: string;
@@ -15,7 +14,6 @@ export interface TranslatedText {
 export interface TranslationSource {
   field: string;
   language: Language;
-  /** Hash of the English text. */
   english: string;
 }
 
@@ -24,7 +22,6 @@ export interface TranslatedDocument extends VersionedDocument {
   translatedFrom?: TranslationSource[];
 }
 
-/** Access to the localised texts of a record. */
 export interface TranslatedAs<Document> {
   texts(document: Document): readonly TranslatedText[];
   names(document: Document): Localised;
@@ -34,16 +31,12 @@ const TEXT = { type: String, required: true } as const;
 const sourceSchema = new Schema<TranslationSource>({ field: TEXT, language: TEXT, english: TEXT }, { _id: false });
 const TRANSLATED_AS = 'translatedAs';
 
-/**
- * Makes every write of these documents through `versioned-documents` record which English text a translation was written for (EDT-07,
- * docs/adr/0041). This information is part of the content: versions, trash and drafts include it.
- */
+/** Makes every write through `versioned-documents` record the English text that a translation was written for (EDT-07, docs/adr/0041). */
 export function translated<Document extends TranslatedDocument>(schema: Schema<Document>, as: TranslatedAs<Document>): void {
   schema.add({ translatedFrom: { type: [sourceSchema], default: undefined } } as never);
   schema.static(TRANSLATED_AS as never, (() => as) as never);
 }
 
-/** Undefined if translations of these documents are not tracked. */
 export function translatedAs<Document>(model: Model<Document>): TranslatedAs<Document> | undefined {
   const as: unknown = Reflect.get(model, TRANSLATED_AS);
   return typeof as === 'function' ? (as as () => TranslatedAs<Document>)() : undefined;

@@ -6,7 +6,6 @@ import { hashOf, sourcesAfter, sourcesConfirmed, translationState } from './tran
 const reef = { en: 'Reef', id: 'Terumbu', cn: '珊瑚礁' };
 const named = (text: Partial<typeof reef>): TranslatedText[] => [{ field: 'names', text }];
 
-/** Sources that are stored after the given states of a record were written one after the other. */
 function written(...states: TranslatedText[][]): TranslationSource[] {
   let sources: TranslationSource[] = [];
   states.forEach((after, at) => {

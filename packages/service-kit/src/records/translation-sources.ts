@@ -29,10 +29,7 @@ export function translationState(texts: Texts, sources: Sources, language: Langu
   return { missing: missing.map(({ field }) => field), stale: stale.map(({ field }) => field) };
 }
 
-/**
- * Sources to store after a write. A changed translation was written for the English text beside it; an unchanged one keeps its source. A
- * source that equals the current English text is not stored, so a translation is no longer stale once the English text is changed back.
- */
+/** Sources to store after a write. Changed translations belong to the current English text, which needs no source; others keep theirs. */
 export function sourcesAfter(before: Texts, after: Texts, sources: Sources): TranslationSource[] {
   const there = after.flatMap((now) =>
     TRANSLATIONS.flatMap((language) => {
@@ -45,10 +42,7 @@ export function sourcesAfter(before: Texts, after: Texts, sources: Sources): Tra
   return [...gone, ...there];
 }
 
-/**
- * English text that each translation in a draft was written for: the one seen at that time, which may have changed when the draft is
- * published. Fields whose English text the draft changes too are left out. `earlier` is the record with the draft as it was before.
- */
+/** English text that each translation was written for, unless the draft changes it too. `earlier` is the record with the previous draft. */
 export function writtenFor(record: Texts, earlier: Texts, next: Texts, noted: Sources): TranslationSource[] {
   return next.flatMap(({ field, text }) => {
     const said = (texts: Texts, language: Language) => texts.find((one) => one.field === field)?.text?.[language] ?? '';
@@ -71,7 +65,6 @@ export function sourcesPublished(sources: Sources, written: Sources, next: Texts
   return [...sources.filter((one) => !isOlder(one)), ...older];
 }
 
-/** Sources to store after a user confirms that these translations are still right. */
 export function sourcesConfirmed(sources: Sources, language: Language, fields: readonly string[]): TranslationSource[] {
   return sources.filter((source) => source.language !== language || !fields.includes(source.field));
 }

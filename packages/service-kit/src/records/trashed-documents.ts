@@ -3,12 +3,11 @@ import { currentTrail } from '../audit/trail.ts';
 import { IN_TRASH, type TrashableDocument, type Trashed } from '../mongo/trashable.schema.ts';
 import { auditOn, trackedWrite } from './tracked-writes.ts';
 
-/** The mark of a record that is deleted now. */
 export function trashedNow(): Trashed {
   return { at: new Date(), by: currentTrail()?.userId ?? null };
 }
 
-/** In the trash, and not being deleted for good. */
+/** In the trash, and not being deleted permanently. */
 const RESTORABLE = { ...IN_TRASH, 'trashed.isEnding': { $ne: true } } as const;
 
 /** Latest first; all records, or only the one with this id. */
@@ -20,10 +19,7 @@ export function listTrashed<Document extends TrashableDocument>(model: Model<Doc
     .exec();
 }
 
-/**
- * Restores a record with the version that it had before it was deleted, in one atomic write. Null if it is not in the trash (any more) or
- * does not match `condition`.
- */
+/** Restores a record with its version before the deletion. Null if it is not in the trash or does not match `condition`. */
 export async function restoreTrashed<Document extends TrashableDocument>(
   model: Model<Document>,
   id: string,
@@ -47,7 +43,6 @@ export async function listEnding<Document extends TrashableDocument>(model: Mode
   return found.map(({ _id }) => _id);
 }
 
-/** Completes the deletion that {@link beginEnd} started. */
 export async function completeEnd<Document extends TrashableDocument>(model: Model<Document>, id: string): Promise<void> {
   await model.deleteOne({ _id: id, trashed: { $ne: null }, 'trashed.isEnding': true } as unknown as QueryFilter<Document>).exec();
 }

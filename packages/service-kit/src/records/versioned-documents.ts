@@ -13,7 +13,6 @@ import { versionedAs } from './versioned.schema.ts';
 
 export type { VersionedDocument } from '../mongo/versioned-document.ts';
 
-/** Initial values of the versioning fields of a new document. */
 export function firstVersion(
   { id, fingerprint }: Creation,
   now = new Date(),
@@ -26,7 +25,6 @@ export function atVersion(version: number | null): { version?: number } {
   return version === null ? {} : { version };
 }
 
-/** `update`, extended so that it creates the next version of each document. */
 export function nextVersion<Document extends VersionedDocument>(update: UpdateQuery<Document>): UpdateQuery<Document> {
   return { ...update, $set: { ...update.$set, updatedAt: new Date() }, $inc: { ...update.$inc, version: 1 } };
 }
@@ -53,10 +51,7 @@ async function insert<Document extends { _id: string }>(model: Model<Document>, 
   }
 }
 
-/**
- * One atomic write that creates the next version of the document that `filter` matches. Null, and nothing changed, if it does not exist at
- * this version (null: any). Returns the document after the write, or before it if asked.
- */
+/** Creates the next version in one atomic write. Null if no document matches at this version (null: any). */
 export async function changeAtVersion<Document extends VersionedDocument>(
   model: Model<Document>,
   filter: QueryFilter<Document>,

@@ -14,10 +14,9 @@ const PAUSE_MS = 20;
 /** New values by dotted path: `{ 'name.en': 'Reef', price: null }`. A null removes an optional value. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** Derives a change from the stored document; throws if the rules forbid it. */
+/** Derives changes from the stored document; throws if the rules forbid them. */
 export type ChangeRule<Document> = (seen: Document) => Changes;
 
-/** Repository of the documents. */
 export interface VersionedStore<Document> {
   find(id: string): Promise<Document | null>;
   /** One atomic write over this version, which creates the next one; null if the document does not exist at this version. */
@@ -28,16 +27,11 @@ export interface EditedResource<Document> {
   store: VersionedStore<Document>;
   /** The document as editors see it; also sent with `edit_conflict`. */
   view(document: Document): Promise<unknown>;
-  /** Publishes the change; called once after each stored change. */
   announce(document: Document): void;
-  /** Error code for an id that does not exist (any more). */
   missing: ErrorCode;
 }
 
-/**
- * Creates, changes and removes documents that users edit. `expected` is the version that the editor has seen, null if the request does not
- * send one. Parallel changes are not lost: each is written only over the version that it was made from.
- */
+/** Creates, changes and removes documents that users edit. `expected` is the version that the editor has seen, or null. */
 export class VersionedEdits<Document extends VersionedDocument> {
   constructor(private readonly resource: EditedResource<Document>) {}
 
@@ -45,12 +39,10 @@ export class VersionedEdits<Document extends VersionedDocument> {
     return this.resource.store.find(id);
   }
 
-  /** The document as editors see it. */
   view(document: Document): Promise<unknown> {
     return this.resource.view(document);
   }
 
-  /** One write over this version; null, and nothing changed, if the document does not exist at this version. */
   async write(id: string, changes: Changes, version: number): Promise<Document | null> {
     const written = await this.resource.store.change(id, changes, version);
     return written && this.announced(written);
@@ -64,10 +56,7 @@ export class VersionedEdits<Document extends VersionedDocument> {
     return document;
   }
 
-  /**
-   * Creates a document. Idempotent: a retry of the same request returns the existing document, another request with the same id throws
-   * `idempotency_key_reused`. `insert` stores the document; null if a request with this id was faster.
-   */
+  /** Idempotent. Another request with the same id throws `idempotency_key_reused`. `insert` returns null if the document exists. */
   async create(creation: Creation, insert: () => Promise<Document | null>): Promise<Document> {
     const present = await this.resource.store.find(creation.id);
     const created = present ? null : await insert();

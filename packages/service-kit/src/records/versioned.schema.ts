@@ -1,19 +1,14 @@
 import { type Model, Schema } from 'mongoose';
 import type { VersionedDocument } from '../mongo/versioned-document.ts';
 
-/** Configuration of the kept versions of a kind of documents. */
 export interface VersionedAs<Document> {
-  /** `packages` */
   kind: string;
-  /** Fields that are not part of the content, besides those of every versioned document. Versions leave them out. */
+  /** Further fields that versions leave out, because they are not part of the content. */
   apart?: readonly (keyof Document & string)[];
-  /** Ids of all pictures that the document shows. */
   images(document: Document): readonly string[];
 }
 
-/** An earlier published state of a record. */
 export interface KeptVersion {
-  /** `KIND/RECORD/VERSION` */
   _id: string;
   kind: string;
   recordId: string;
@@ -54,22 +49,17 @@ const APART: ReadonlySet<string> = new Set([
   ...['_id', 'version', 'createdAt', 'updatedAt', 'createdByCall', 'changedIn', 'publishedBy', 'trashed', 'draftPublished'],
 ]);
 
-/**
- * Keeps every published state of these documents (docs/adr/0033): each write through `versioned-documents` first stores the state that it
- * replaces. The service must register the collection of {@link keptVersionSchema}.
- */
+/** Keeps every published state of these documents (docs/adr/0033). The service must register {@link keptVersionSchema}. */
 export function versioned<Document extends VersionedDocument>(schema: Schema<Document>, as: VersionedAs<Document>): void {
   schema.add({ publishedBy: String } as never);
   schema.static(VERSIONED_AS as never, (() => as) as never);
 }
 
-/** Undefined if versions of these documents are not kept. */
 export function versionedAs<Document>(model: Model<Document>): VersionedAs<Document> | undefined {
   const as: unknown = Reflect.get(model, VERSIONED_AS);
   return typeof as === 'function' ? (as as () => VersionedAs<Document>)() : undefined;
 }
 
-/** Fields of a document that a version keeps. */
 export function contentOf<Document extends object>(as: VersionedAs<Document>, document: Document): Record<string, unknown> {
   const apart = new Set<string>(as.apart ?? []);
   return Object.fromEntries(Object.entries(document).filter(([name]) => !APART.has(name) && !apart.has(name)));

@@ -16,14 +16,14 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('tells sites apart, too, who hold many lines', () => {
+  it('distinguishes sites that have many lines', () => {
     expect(networkOf('2001:db8:1:2::1', 48)).toBe(networkOf('2001:db8:1:ffff::1', 48));
     expect(networkOf('2001:db8:2::1', 48)).not.toBe(networkOf('2001:db8:1::1', 48));
   });
 });
 
 describe('networksOf', () => {
-  it('is one network for an IPv4 address, and a line and its site for an IPv6 address', () => {
+  it('returns one network for an IPv4 address, and a line and its site for an IPv6 address', () => {
     expect(networksOf('203.0.113.9')).toEqual([{ name: '203.0.113.9', shares: 1 }]);
     expect(networksOf('2001:db8:1:2::1')).toEqual([
       { name: '2001:db8:1:2::/64', shares: 1 },

@@ -1,7 +1,7 @@
 /** Paths that contain a secret: the token of an enquiry, or of the calendar. Express matches routes in any case. */
 const SECRET = /^(\/api\/(?:enquiries\/status|calendar)\/)[^/]+/i;
 
-/** The path of a URL as logs and traces may show it: without the query, and with `*` for a secret. */
+/** Returns the path for logs and traces: without the query, and with `*` for a secret. */
 export function loggedPath(url = ''): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(SECRET, '$1*');

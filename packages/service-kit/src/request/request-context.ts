@@ -4,12 +4,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../errors/app-error.ts';
 import { type Deadline, readDeadline, TIME_LEFT_HEADER } from '../time/deadline.ts';
 
-/** Context of one piece of work, for both HTTP and NATS. */
 export interface RequestContext {
   requestId: string;
   /** Absent if no caller waits, or its timeout is unknown. */
   deadline?: Deadline | undefined;
-  /** `user_id` of the signed-in user. */
   callerId?: string;
 }
 
@@ -22,7 +20,7 @@ export function currentRequestId(): string {
   return storage.getStore()?.requestId ?? 'none';
 }
 
-/** `user_id` of the user whose request caused the current work; undefined if no user is signed in. */
+/** Undefined if no user is signed in. */
 export function currentCallerId(): string | undefined {
   return storage.getStore()?.callerId;
 }

@@ -1,5 +1,5 @@
-/** Milliseconds of some clock; only differences mean something. */
+/** Milliseconds with an arbitrary origin; only differences are meaningful. */
 export type Clock = () => number;
 
-/** The clock for everything that lasts within this process: nobody sets it, forward or back, as they do the time of day. */
+/** Clock for durations within this process, unaffected by changes of the system time. */
 export const monotonicMs: Clock = () => performance.now();

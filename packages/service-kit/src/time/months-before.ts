@@ -1,4 +1,4 @@
-/** The same time of a day so many months earlier; the last of that month where it has no such day. */
+/** Returns the same day and time some months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 
-/**
- * Work that a service does at its start, then after each pause, and earlier when it is woken. Several replicas may do it at the same
- * time. After an error the next round makes up for it. The shutdown waits for the round in progress.
- */
+/** Work at the start, after each pause, and when woken; possibly in several replicas at once. The shutdown waits for the running round. */
 export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly stopping = new AbortController();
@@ -28,7 +25,6 @@ export abstract class RecurringWork implements OnApplicationBootstrap, BeforeApp
     await this.running;
   }
 
-  /** Ends the current or the next pause. */
   wake(): void {
     this.alarm.abort();
   }

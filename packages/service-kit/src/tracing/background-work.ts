@@ -3,7 +3,7 @@ import { context, ROOT_CONTEXT } from '@opentelemetry/api';
 import { runWithContext } from '../request/request-context.ts';
 import { beginSpan, endSpan } from './span.ts';
 
-/** Work that no request waits for: a trace and a request id of its own join its log lines, messages and queries. */
+/** Gives work outside of requests its own trace and request id, which link its log lines, messages and queries. */
 export function inBackground<T>(name: string, work: () => Promise<T>): Promise<T> {
   const requestId = randomUUID();
   const { span, inside } = beginSpan(name, { attributes: { 'reefdesk.request_id': requestId } }, ROOT_CONTEXT);

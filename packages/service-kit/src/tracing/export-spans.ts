@@ -10,7 +10,7 @@ import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, Trace
 import { spareLogger } from './spare-logger.ts';
 import type { Tracing, TracingEnv } from './tracing.ts';
 
-/** A collector that is away must not hold up the end of a process. */
+/** An unavailable collector must not delay the end of a process. */
 const LAST_WORDS_MS = 1_500;
 const SEND_EVERY_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
@@ -27,7 +27,7 @@ export function exportSpans(service: string, env: TracingEnv): Tracing {
       'service.namespace': 'reefdesk',
       'service.instance.id': `${hostname()}-${process.pid}`,
     }),
-    // The gateway decides; the services follow, so that a trace is whole or not there.
+    // The gateway decides and the services follow, so that a trace is complete or absent.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(env.OTEL_TRACES_SAMPLER_ARG) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
   });
@@ -43,7 +43,7 @@ export function exportSpans(service: string, env: TracingEnv): Tracing {
   return { stop };
 }
 
-/** `name=value,name=value`, as the OpenTelemetry specification writes it. */
+/** Reads `name=value,name=value`, as in the OpenTelemetry specification. */
 function headersOf(list: string): Record<string, string> {
   const entries = list.split(',').map((entry) => entry.split('='));
   return Object.fromEntries(

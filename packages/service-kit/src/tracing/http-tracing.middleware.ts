@@ -18,9 +18,7 @@ export function traceRequests({ isDoor }: { isDoor: boolean }): RequestHandler {
   };
 }
 
-/**
- * Starts the span of a request that the public entry answers before the middlewares run. The returned function ends it with the response.
- */
+/** Starts the span of a request that is answered before the middlewares run. The returned function ends it with the response. */
 export function beginRequestSpan(request: IncomingMessage, requestId: string): (response: ServerResponse, route: string) => void {
   const { span } = beginSpan(request.method ?? '', factsOf(request, requestId), ROOT_CONTEXT);
   return (response, route) => {

@@ -7,12 +7,11 @@ const FACTS = 'events.';
 const getter: TextMapGetter<MsgHdrs> = { get: (headers, name) => headers.get(name) || undefined, keys: (headers) => headers.keys() };
 const setter: TextMapSetter<MsgHdrs> = { set: (headers, name, value) => headers.set(name, value) };
 
-/** Lets whoever handles the message go on with the current trace (W3C `traceparent`). */
+/** Adds the current trace to a message (W3C `traceparent`), so that its handler continues it. */
 export function addTrace(headers: MsgHdrs): void {
   propagation.inject(context.active(), headers, setter);
 }
 
-/** The span of a handler, under that of the sender. */
 export function beginHandling(subject: string, headers: MsgHdrs | undefined, requestId: string): { span: Span; inside: Context } {
   const parent = headers ? propagation.extract(ROOT_CONTEXT, headers, getter) : ROOT_CONTEXT;
   const kind = subject.startsWith(FACTS) ? 'consumer' : 'server';

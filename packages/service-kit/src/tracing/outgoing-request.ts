@@ -1,11 +1,9 @@
 import { propagation, SpanStatusCode } from '@opentelemetry/api';
 import { childSpan, endSpan } from './span.ts';
 
-/** A request to another process, as the trace of the current work shows it. */
 export interface OutgoingRequest {
-  /** To send along (W3C `traceparent`), so that the other side goes on with the trace; empty outside of any. */
+  /** Headers to send (W3C `traceparent`), so that the other side continues the trace; empty outside of any trace. */
   readonly headers: Readonly<Record<string, string>>;
-  /** With the status of the answer, or with what went wrong. */
   end(outcome: { status: number } | { error: unknown }): void;
 }
 

@@ -5,7 +5,7 @@ describe('spareLogger', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('says once in a while what is wrong, and nothing that is not', () => {
+  it('logs a problem once per interval, and nothing else', () => {
     const said: unknown[] = [];
     const logger = spareLogger({ warn: (line: unknown) => said.push(line) }, 30);
     logger.info('all is well');

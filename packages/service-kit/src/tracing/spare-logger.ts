@@ -1,7 +1,7 @@
 import type { Logger } from '@nestjs/common';
 import type { DiagLogger } from '@opentelemetry/api';
 
-/** Says what is wrong with tracing now and then: a collector that is away complains with every batch. */
+/** Limits how often tracing problems are logged, because an unavailable collector causes one with every batch. */
 export function spareLogger(logger: Pick<Logger, 'warn'>, everyMs: number): DiagLogger {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (message: string): void => {

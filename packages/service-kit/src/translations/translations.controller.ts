@@ -10,7 +10,6 @@ import { AppError } from '../errors/app-error.ts';
 import type { TranslatedDocument } from '../records/translated.schema.ts';
 import type { Translations } from './translations.ts';
 
-/** Creates the controller with the translation endpoints of one kind of records, for the service that owns the kind. */
 export function translationsController<Document extends TranslatedDocument>(
   kind: TranslatedKind,
   owner: abstract new (...args: never[]) => Translations<Document>,

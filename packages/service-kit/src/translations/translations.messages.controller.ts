@@ -6,7 +6,6 @@ import { HandleMessage } from '../messaging/handle.decorators.ts';
 import type { TranslatedDocument } from '../records/translated.schema.ts';
 import type { Translations } from './translations.ts';
 
-/** Injection token: the translation services of each kind that a service owns. */
 export const TRANSLATED = Symbol('TRANSLATED');
 
 export type TranslatedRecords = Pick<Translations<TranslatedDocument>, 'kind' | 'page'>;

@@ -18,7 +18,6 @@ type Row = TranslationView & { place: TranslationPlace };
 /** Translation status of one kind of records in each language (EDT-07, docs/adr/0041). */
 export abstract class Translations<Document extends TranslatedDocument> {
   abstract readonly kind: TranslatedKind;
-  /** Error code for a record that does not exist (any more). */
   protected abstract readonly missing: ErrorCode;
   private readonly as: TranslatedAs<Document>;
 
@@ -39,7 +38,6 @@ export abstract class Translations<Document extends TranslatedDocument> {
     return rows.filter((row) => hasTranslationStatus(row, 'open')).map(({ place: _, ...row }) => row);
   }
 
-  /** One page of all translations, and their number by status. */
   async page({ languages, language, status, after, limit }: Omit<TranslationsQuestion, 'kind'>): Promise<TranslationsAnswer> {
     const rows = await this.rows(languages);
     const wanted = rows.filter(

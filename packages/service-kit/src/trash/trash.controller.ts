@@ -8,7 +8,6 @@ import type { Input } from '../endpoint/input.ts';
 import type { TrashableDocument } from '../mongo/trashable.schema.ts';
 import type { Trash } from './trash.ts';
 
-/** Creates the controller with the trash endpoints of one kind of records, for the service that owns the kind. */
 export function trashController<Document extends TrashableDocument>(
   kind: TrashKind,
   owner: abstract new (...args: never[]) => Trash<Document>,

@@ -7,7 +7,6 @@ interface Swept {
   sweep(): Promise<void>;
 }
 
-/** Deletes records for good when their time in the trash is over. */
 export class TrashSweeper extends RecurringWork {
   constructor(private readonly trashes: readonly Swept[]) {
     super(EVERY_SECONDS, 'The trash has to wait');
@@ -18,7 +17,6 @@ export class TrashSweeper extends RecurringWork {
   }
 }
 
-/** Provides the sweeper for these trash services. */
 export function trashSweeper(...owners: readonly Type<Swept>[]): FactoryProvider<TrashSweeper> {
   return { provide: TrashSweeper, inject: [...owners], useFactory: (...trashes: Swept[]) => new TrashSweeper(trashes) };
 }

@@ -14,13 +14,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Display data by which users recognise a deleted record. */
 export type TrashCard = Pick<TrashedRecordView, 'names' | 'image' | 'image_meta' | 'address'>;
 
-/**
- * The trash of one kind of records (EDT-06). A deleted record stays in its collection, marked as deleted, and keeps its address and its
- * pictures. Each step is one atomic write; steps that a killed process left out are completed by the sweep of any replica.
- */
+/** The trash of one kind of records (EDT-06). Deleted records keep their address and pictures. The sweep completes interrupted steps. */
 export abstract class Trash<Document extends TrashableDocument> {
   abstract readonly kind: TrashKind;
-  /** Error code for a record that is not in the trash (any more). */
   protected abstract readonly missing: ErrorCode;
 
   protected constructor(
@@ -30,9 +26,7 @@ export abstract class Trash<Document extends TrashableDocument> {
 
   /** One card for each document, in the same order. */
   protected abstract cards(documents: readonly Document[]): Promise<TrashCard[]>;
-  /** Throws if there are already as many such records as allowed. */
   protected abstract requireRoom(): Promise<void>;
-  /** Publishes the event that the record is back. */
   protected abstract announce(document: Document): void;
 
   /** Restores what was deleted along with the record. Must be idempotent: after a crash it is called again. */
@@ -67,7 +61,6 @@ export abstract class Trash<Document extends TrashableDocument> {
     this.announce(restored);
   }
 
-  /** Deletes the record for good. */
   async end(id: string): Promise<void> {
     if (!(await beginEnd(this.model, id))) throw new AppError(this.missing);
     await this.complete(id);

@@ -13,7 +13,6 @@ import type { Versions } from './versions.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Creates the controller with the version endpoints of one kind of records, for the service that owns the kind. */
 export function versionsController<Document extends VersionedDocument>(
   kind: VersionKind,
   owner: abstract new (...args: never[]) => Versions<Document>,

@@ -25,7 +25,6 @@ interface State {
 /** Published states of one kind of records, with author and time, and their restoration (EDT-05). */
 export abstract class Versions<Document extends VersionedDocument> {
   private readonly as: VersionedAs<Document>;
-  /** Error code for a record that does not exist (any more). */
   protected abstract readonly missing: ErrorCode;
 
   protected constructor(
@@ -97,7 +96,6 @@ export abstract class Versions<Document extends VersionedDocument> {
     return { version, at, by, content: contentOf(this.as, document) };
   }
 
-  /** Changes by field, with the names that the audit uses. */
   private between(before: Content, after: Content): VersionView['changes'] {
     const fields = (content: Content) => auditedAs(this.model)?.fields(content as unknown as Document) ?? content;
     return wholeChanges(fields(before), fields(after));

@@ -1,5 +1,4 @@
-// A service in which, at a signal, a promise is rejected that nobody waits for, or something is thrown that nobody catches. A line
-// of the log is just being written then.
+// A service that on a signal rejects a promise without a handler, or throws, while a log line is being written.
 import 'reflect-metadata';
 import { Logger, Module } from '@nestjs/common';
 import { commonEnv, readEnv } from '@reefdesk/service-kit/env';

@@ -1,4 +1,4 @@
-// A process that migrates the database DATABASE, and stays in the middle of it until a document `gate` lets it go on.
+// A process that migrates the database DATABASE, and waits in the middle for a document in `gates`.
 import { migrate } from '@reefdesk/service-kit/mongo/migrations/migrate';
 import { mongo } from 'mongoose';
 

@@ -1,4 +1,4 @@
-// A service whose start never ends: what it waits for does not come.
+// A service whose startup never ends.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { commonEnv, readEnv } from '@reefdesk/service-kit/env';

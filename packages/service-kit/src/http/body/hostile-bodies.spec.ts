@@ -15,7 +15,6 @@ const HOSTILE: readonly unknown[] = [
 
 type Rules = ObjectSchema<AnyObject>;
 
-/** The schemas of all bodies, each exported as a `BodyShape`. */
 async function bodyRules(): Promise<[name: string, rules: Rules][]> {
   const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.spec)\.ts$/.test(name));
   const modules = await Promise.all(files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>));
@@ -27,7 +26,6 @@ async function bodyRules(): Promise<[name: string, rules: Rules][]> {
   );
 }
 
-/** A body in the shape of the schema with `value` in every field that is not an object or array. */
 function filled(rules: Schema, value: unknown): unknown {
   if ('fields' in rules && rules.type === 'object') {
     return Object.fromEntries(Object.entries(rules.fields as Record<string, Schema>).map(([name, field]) => [name, filled(field, value)]));

@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../../errors/app-error.ts';
 
-/** No body of the contract nests deeper than five levels; what goes far beyond would exhaust the stack of those who walk it. */
+/** Bodies of the contracts have at most five levels; much deeper nesting would exhaust the stack of recursive code. */
 const MAX_DEPTH = 20;
 
-/** Nor has any object more than some dozens of keys; what reads bodies walks through them all. */
+/** Objects of the contracts have at most some dozens of keys. */
 const MAX_KEYS = 1_000;
 
-/** True when a parsed JSON value nests deeper, or has an object with more keys, than any form of ours. Walks level by level, never by recursion. */
+/** True if a value is nested too deeply or has an object with too many keys. Iterative, because recursion could exhaust the stack. */
 export function isOutOfBounds(value: unknown, maxDepth = MAX_DEPTH): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

@@ -53,8 +53,8 @@ const faultsOf = (body: unknown): FieldErrors | string => {
   }
 };
 
-describe('a body', () => {
-  it('may bring texts by language as a map, under another name, or flat; they are trimmed (OR-58)', () => {
+describe('readBody', () => {
+  it('reads texts by language as a map, under an alias, or flat, and trims them (OR-58)', () => {
     expect(read({ ...GOOD, names: { en: ' A ', id: 'B', cn: 'C', fr: 'D' } }).names).toEqual(NAMES);
     expect(read({ ...GOOD, names: JSON.stringify(NAMES) }).names).toEqual(NAMES);
     const { names: _, ...rest } = GOOD;
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect(read({ ...rest, name: NAMES, tour_name_id: 'D' }).names).toEqual({ ...NAMES, id: 'D' });
   });
 
-  it('is refused with every language that is missing, and what is no text', () => {
+  it('rejects missing languages and values that are not texts', () => {
     expect(faultsOf({ ...GOOD, names: { en: 'A', id: ' ', cn: 7 } })).toEqual({
       'names.id': [{ code: 'required', params: {}, text: 'Name in ID is required' }],
       'names.cn': [{ code: 'not_a_text', params: {}, text: 'Name in CN must be a text' }],
@@ -75,7 +75,7 @@ describe('a body', () => {
     expect(Object.keys(faultsOf({ ...GOOD, names: null }))).toEqual(['names.en', 'names.id', 'names.cn']);
   });
 
-  it('leaves languages alone that an edit does not mention, and those that it does may not be blank', () => {
+  it('leaves languages unchanged that an edit does not mention, and rejects blank texts', () => {
     expect(read({ ...GOOD, notes: { id: 'x', en: null } }).notes).toEqual({ id: 'x' });
     for (const nothing of [{}, { notes: null }, { notes: {} }, { note_en: null }])
       expect(read({ ...GOOD, ...nothing }).notes).toBeUndefined();
@@ -120,13 +120,13 @@ describe('a body', () => {
     expect(faultsOf({ ...GOOD, ...change })).toEqual({ [path]: [{ code, params, text: words }] });
   });
 
-  it('may bring digits, a short hour, days as text, JSON text, and null for nothing', () => {
+  it('accepts digits, a short hour, days as text, JSON text, and null for absent values', () => {
     const body = { ...GOOD, price: '42', open: '9:05', best_time: null, days: '3 Days', fee: '"{\\"local\\":\\"\\"}"', deposit: '' };
     expect(read(body)).toEqual({ ...GOOD, price: 42, open: '09:05', days: 3, fees: { local: 0 }, deposit: null });
     expect(read({ ...GOOD, fees: 'no JSON', deposit: null })).toEqual({ ...GOOD, fees: { local: 0 }, deposit: null });
   });
 
-  it('loses what nobody asked for, and leaves prototypes alone', () => {
+  it('drops unknown keys, and does not change prototypes', () => {
     const junk = '"__proto__":{"x":1,"status":"draft"},"constructor":{"a":1},"$gt":1,"a.b":2,"fees":{"__proto__":{"y":1},"tip":9}';
     const body = read(JSON.parse(`{"names":${JSON.stringify(NAMES)},"location":"Reef","open":"09:00",${junk}}`));
     expect(body).toEqual({ ...GOOD, fees: { local: 0 } });
@@ -134,15 +134,15 @@ describe('a body', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  it.each([[[GOOD]], ['text'], [7], [true], [null]])('that is no object is refused: %j', (body) => {
+  it.each([[[GOOD]], ['text'], [7], [true], [null]])('rejects a body that is not an object: %j', (body) => {
     expect(faultsOf(body)).toBe('bad_request');
   });
 
-  it('that is missing is one without fields', () => {
+  it('treats a missing body as an empty object', () => {
     expect(Object.keys(faultsOf(undefined))).toEqual(['names.en', 'names.id', 'names.cn', 'location', 'open']);
   });
 
-  it('is measured only by rules that have a fault of the table', () => {
+  it('throws if a rule of the schema has no field error of the error table', () => {
     const careless = { schema: object({ days: array().of(number().defined()).defined() }) };
     expect(() => readBody(careless, { days: ['x'] })).toThrow('A rule of days[0] has no fault of the table');
   });

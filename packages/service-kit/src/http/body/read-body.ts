@@ -6,8 +6,8 @@ import { own, spelled } from './spelled.ts';
 import { requireReadBody } from './unread-body.ts';
 
 /**
- * Reads a body into the schema's field names, trimmed and converted; unknown keys are dropped. Throws `validation_failed` with the first
- * error of each field, `bad_request` if the body is no object, 415 if no parser has read it. A missing body counts as an empty object.
+ * Returns known fields, trimmed and converted. Throws `validation_failed` with the first error of each field, `bad_request` if the body is
+ * no object, 415 if no parser has read it.
  */
 export function readBody<Shape extends BodyShape>({ schema, spellings = {} }: Shape, body: unknown): ReadFrom<Shape> {
   requireReadBody(body);

@@ -5,10 +5,10 @@ import { unwrapObject } from './tolerant-json.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Stands for a value that cannot be read as what it should be, for the schema to refuse. */
+/** Placeholder for a value that cannot be read; the schema rejects it. */
 const UNREADABLE = false;
 
-/** The value of a field however a body spells it; undefined when it says nothing about it. */
+/** Returns the value of a field under any of its aliases; undefined if the body does not contain it. */
 export function spelled(body: Given, name: string, spelling: Spelling): unknown {
   if (spelling.kind === 'texts') return texts(body, [...(spelling.from ?? []), name], spelling.flat);
   if (spelling.kind === 'object') return tolerantObject(body, [name, ...(spelling.from ?? [])]);
@@ -19,7 +19,7 @@ export function own(body: Given, name: string): unknown {
   return Object.hasOwn(body, name) ? body[name] : undefined;
 }
 
-/** What is given flat counts before the maps, and the map's own name before the others. */
+/** Flat fields take precedence over maps, and the field's own name over its aliases. */
 function texts(body: Given, maps: readonly string[], flat: string): unknown {
   const found: Record<string, unknown> = {};
   for (const name of maps) {
@@ -36,7 +36,7 @@ function texts(body: Given, maps: readonly string[], flat: string): unknown {
   return isGiven ? found : undefined;
 }
 
-/** A form's field holds the map as JSON text. */
+/** Forms send the map as JSON text. */
 function mapOf(value: unknown): unknown {
   return typeof value === 'string' && value.trimStart().startsWith('{') ? parsed(value, value) : value;
 }
@@ -45,7 +45,7 @@ function tolerantObject(body: Given, names: readonly string[]): unknown {
   const given = names.map((name) => own(body, name)).find((value) => value !== undefined && value !== null);
   if (given === undefined) return undefined;
   const inner = unwrapObject(given) ?? (typeof given === 'string' ? {} : undefined);
-  // What a JSON text held has not been looked at yet.
+  // The bounds of JSON inside a text have not been checked yet.
   return inner && !isOutOfBounds(inner) ? inner : UNREADABLE;
 }
 

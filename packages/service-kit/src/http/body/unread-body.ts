@@ -1,16 +1,16 @@
 import type { NextFunction, Request, Response } from 'express';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Stands in `request.body` for a body that is there but of a type that no parser here reads. */
+/** Marks a `request.body` whose content type no parser reads. */
 class UnreadBody {}
 
-/** Comes after the parsers. Where a form is taken, it is read later, and its fields replace this. */
+/** Runs after the parsers. On endpoints with a form, the form's fields replace the mark later. */
 export function noteUnreadBodies(request: Request, _response: Response, next: NextFunction): void {
   if (request.body === undefined && hasBody(request)) request.body = new UnreadBody();
   next();
 }
 
-/** Throws 415 when there was something to read that was not read: nobody is told "saved" about words that nobody looked at. */
+/** Throws 415 for a body that no parser has read, because reporting success would be wrong. */
 export function requireReadBody(body: unknown): void {
   if (body instanceof UnreadBody) throw new AppError('unsupported_media_type');
 }

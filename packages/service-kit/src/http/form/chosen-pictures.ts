@@ -35,7 +35,7 @@ interface Named {
   list: boolean;
 }
 
-/** Forms send the array as JSON text. Blank and null values are ignored. */
+/** Forms send the array as JSON text. */
 function named(body: unknown): Named[] {
   if (typeof body !== 'object' || body === null) return [];
   const { [CHOSEN.one]: id, [CHOSEN.many]: list } = body as Record<string, unknown>;

@@ -5,12 +5,12 @@ import { isOutOfBounds } from '../body/json-bounds.ts';
 import { readBody } from '../body/read-body.ts';
 import type { ReceivedForm } from './received-form.ts';
 
-/** The JSON in one text field, checked as a JSON body would be. Throws 400 with field messages. */
+/** Validates the JSON in one text field like a JSON body. Throws 400 with field errors. */
 export function readFormData<Shape extends BodyShape>(form: ReceivedForm, field: string, shape: Shape): ReadFrom<Shape> {
   return readBody(shape, parseField(form.fields[field], field));
 }
 
-/** The text fields as one object, checked as a JSON body would be. Throws 400 with field messages. */
+/** Validates the text fields as one object, like a JSON body. Throws 400 with field errors. */
 export function readFormFields<Shape extends BodyShape>(form: ReceivedForm, shape: Shape): ReadFrom<Shape> {
   return readBody(shape, { ...form.fields });
 }

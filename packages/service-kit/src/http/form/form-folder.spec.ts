@@ -27,7 +27,7 @@ describe('form folders', () => {
     for (const folder of [old, other]) await rm(folder, { recursive: true, force: true });
   });
 
-  it('are removed when a killed process left them behind, by as many sweeps at once as there are processes', async () => {
+  it('removes folders that a killed process left behind, even if several sweeps run at once', async () => {
     const young = await makeFormFolder();
     await Promise.all([sweepLeftBehind(), sweepLeftBehind(), sweepLeftBehind()]);
     expect([await isThere(old), await isThere(young), await isThere(other)]).toEqual([false, true, true]);
@@ -35,7 +35,7 @@ describe('form folders', () => {
     expect([await isThere(young), await isThere(other)]).toEqual([false, true]);
   });
 
-  it('are private, empty and each its own', async () => {
+  it('creates a private, empty folder for each form', async () => {
     const [one, another] = [await makeFormFolder(), await makeFormFolder()];
     expect(one).not.toBe(another);
     await removeFormFolder(one);

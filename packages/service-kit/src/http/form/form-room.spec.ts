@@ -27,7 +27,7 @@ describe('FormRoom', () => {
     expect(await isRefused(room.claim(6 * MEGABYTE))).toBe(false);
   });
 
-  it('refuses even a body of unknown length while nothing beside the reserve is free', async () => {
+  it('rejects even a body of unknown length if only the reserve is free', async () => {
     const { room } = roomWithReserve(4);
     disk(3);
     expect(await isRefused(room.claim(0))).toBe(true);
@@ -35,7 +35,7 @@ describe('FormRoom', () => {
     expect(await isRefused(room.claim(0))).toBe(false);
   });
 
-  it('gives no room twice: what was let in counts until it has arrived or ended', async () => {
+  it('counts a claim until its bytes have arrived or it has ended', async () => {
     const { room } = roomWithReserve(0);
     disk(10);
     const first = await room.claim(6 * MEGABYTE);
@@ -43,7 +43,7 @@ describe('FormRoom', () => {
     first.arrived(2 * MEGABYTE);
     disk(8);
     expect(await isRefused(room.claim(5 * MEGABYTE))).toBe(true);
-    // More than it said, and its end told twice: nothing of others is given away.
+    // Reporting too many bytes, and ending twice, must not release the space of other claims.
     first.arrived(99 * MEGABYTE);
     first.end();
     first.end();
@@ -51,7 +51,7 @@ describe('FormRoom', () => {
     expect(await isRefused(room.claim(1))).toBe(true);
   });
 
-  it('tells how much is free and how many forms there was no room for', async () => {
+  it('reports the free space and the number of forms without space', async () => {
     const { room, metrics } = roomWithReserve(0);
     disk(10);
     room.note(new AppError('storage_full'));

@@ -5,24 +5,22 @@ import { Metrics } from '../../health/metrics.ts';
 import { freeFormBytes } from './form-folder.ts';
 
 export interface FormEnv {
-  /** Megabytes on the disk of forms that no form gets. */
+  /** Megabytes of the disk that forms must leave free. */
   FORM_RESERVE_MEGABYTES: number;
 }
 
 export const FORM_ENV = Symbol('form env');
 
-/** Room that is kept for one body. */
 export interface RoomClaim {
-  /** So many more bytes are here: from now on the disk itself counts them. */
+  /** Called for bytes that were written: from now on the disk's own free space accounts for them. */
   arrived(bytes: number): void;
-  /** Gives back what did not come. */
+  /** Releases the space of bytes that have not arrived. */
   end(): void;
 }
 
-/** The room on the disk that receives forms: one that it cannot hold is refused before its first byte. */
+/** Disk space for received forms: a form that does not fit is rejected before its first byte. */
 @Injectable()
 export class FormRoom {
-  /** Bytes that were let in and have not arrived. */
   private expected = 0;
   private readonly refusals;
 
@@ -36,7 +34,7 @@ export class FormRoom {
     this.refusals = metrics.counter('form_storage_full_total', 'Forms that the disk had no room for, before or while they came');
   }
 
-  /** Keeps room for a body of so many bytes; throws `storage_full` when there is none beside the reserve. */
+  /** Reserves space for a body; throws `storage_full` if only the reserve is left. */
   async claim(bytes: number): Promise<RoomClaim> {
     const reserve = this.env.FORM_RESERVE_MEGABYTES * MEGABYTE;
     const free = await freeFormBytes();
@@ -53,7 +51,6 @@ export class FormRoom {
     return { arrived: give, end: () => give(left) };
   }
 
-  /** Counts it when a form ended for want of room. */
   note(error: unknown): void {
     if (error instanceof AppError && error.code === 'storage_full') this.refusals.inc();
   }

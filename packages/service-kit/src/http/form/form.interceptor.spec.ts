@@ -8,7 +8,6 @@ import { Metrics } from '../../health/metrics.ts';
 import { FormInterceptor } from './form.interceptor.ts';
 import { FormRoom } from './form-room.ts';
 
-/** The context of a call that sends `body` as the form `x`. */
 function contextOf(body: string): ExecutionContext {
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
   const request = Object.assign(Readable.from([Buffer.from(body)]), { headers });
@@ -24,12 +23,12 @@ describe('FormInterceptor', () => {
 
   afterEach(() => void jest.restoreAllMocks());
 
-  it('answers as if nothing were when the files of a form cannot be removed, and says so in the log', async () => {
+  it('answers normally and logs a warning when the files of a form cannot be removed', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const remove = jest.spyOn(fs, 'rm').mockRejectedValue(new Error('EBUSY'));
     const answer = await interceptor.intercept(contextOf(FORM), { handle: () => of('done') });
     expect(await lastValueFrom(answer)).toBe('done');
-    // What nobody caught would come up now, and jest would fail the test for it.
+    // Gives an unhandled rejection time to occur, which would fail the test.
     for (let turns = 0; turns < 5; turns++) await turn();
     const folder = String(remove.mock.calls[0]?.[0]);
     remove.mockRestore();
@@ -37,7 +36,7 @@ describe('FormInterceptor', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('says what is wrong with a form even when its files cannot be removed', async () => {
+  it('reports the error of a form even when its files cannot be removed', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const remove = jest.spyOn(fs, 'rm').mockRejectedValue(new Error('EBUSY'));
     const refused = interceptor.intercept(contextOf('--y--\r\n'), { handle: () => of('done') });

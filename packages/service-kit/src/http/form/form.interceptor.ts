@@ -11,10 +11,8 @@ import type { FormRules, ReceivedForm } from './received-form.ts';
 
 export const FORM_RULES = 'reefdesk:form-rules';
 
-/** Metadata that `@Endpoint()` sets on the handler of an endpoint with a form. */
 export interface FormMetadata {
   rules: FormRules;
-  /** True if the handler also takes other bodies than forms. */
   isOptional?: boolean;
 }
 

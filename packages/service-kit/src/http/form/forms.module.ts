@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { FORM_ENV, type FormEnv, FormRoom } from './form-room.ts';
 
-/** Providers of `FormInterceptor`, for the root module of a service that receives forms. */
 @Global()
 @Module({})
 export class FormsModule {

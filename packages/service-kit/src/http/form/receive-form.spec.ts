@@ -81,13 +81,13 @@ describe('receiveForm', () => {
     expect(received.form.files.photos?.map(({ name }) => name)).toEqual(['one.png', 'two.png']);
   });
 
-  it('takes an empty file input for no file', async () => {
+  it('ignores an empty file input', async () => {
     const form = new FormData();
     form.append('photos', new Blob([]), '');
     expect(((await post(form)) as { form: ReceivedForm }).form.files.photos).toEqual([]);
   });
 
-  it('names every bad file and writes nothing of one that is too large', async () => {
+  it('reports every invalid file and writes nothing of a file that is too large', async () => {
     const form = new FormData();
     form.append('photos', file(1_001), 'big.png');
     form.append('photos', file(0), 'empty.png');
@@ -104,7 +104,7 @@ describe('receiveForm', () => {
     expect((await errorOf(form)).message).toBe('Maximum number of images reached (2)');
   });
 
-  it('refuses files that nobody asked for', async () => {
+  it('rejects files of unknown fields', async () => {
     const strange = new FormData();
     strange.append('virus', file(1), 'a.png');
     expect((await errorOf(strange)).fields).toEqual({
@@ -123,19 +123,19 @@ describe('receiveForm', () => {
     expect([error.code, error.fields]).toEqual(['payload_too_large', undefined]);
   });
 
-  it('names each file that is wrong in a form of as many as it reads', async () => {
+  it('reports each invalid file of a form with the maximum number of files', async () => {
     const form = new FormData();
     for (let at = 0; at < 64; at++) form.append(`virus${at}`, file(1), `${at}.png`);
     expect(Object.keys((await errorOf(form)).fields ?? {})).toHaveLength(64);
   });
 
-  it('refuses a file whose part has no name', async () => {
+  it('rejects a file whose part has no name', async () => {
     const body = '--x\r\nContent-Disposition: form-data; filename="a.png"\r\n\r\nabc\r\n--x--\r\n';
     await fetch(url, { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body });
     expect(((await outcome) as { error: AppError }).error.code).toBe('validation_failed');
   });
 
-  it('refuses a body out of all proportion', async () => {
+  it('rejects a body that far exceeds all limits', async () => {
     const form = new FormData();
     form.append('mainImage', file(3_000_000), 'a.png');
     expect((await errorOf(form)).code).toBe('payload_too_large');
@@ -150,27 +150,26 @@ describe('receiveForm', () => {
     expect(((await outcome) as { error: AppError }).error.code).toBe(code);
   });
 
-  it('says that the disk is full, and hears no more of the form, when a file cannot be written any further', async () => {
-    // A file that has room for nothing.
+  it('reports a full disk, and stops reading the form, when a file cannot be written any further', async () => {
+    // A file on a full disk.
     await symlink('/dev/full', join(folder, 'mainImage.0'));
     const body = '--x\r\nContent-Disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\nabc';
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 900 };
     const outgoing = send(url, { method: 'POST', headers });
     outgoing.on('error', () => undefined);
-    // The rest never comes.
     outgoing.write(body);
     expect(((await outcome) as { error: AppError }).error).toMatchObject({ code: 'storage_full', status: 507 });
     outgoing.destroy();
   });
 
-  it('does not blame the form for a file that cannot be written for another reason', async () => {
+  it('throws no form error for a file that cannot be written for another reason', async () => {
     await mkdir(join(folder, 'mainImage.0'));
     const form = new FormData();
     form.append('mainImage', file(10), 'a.png');
     expect((await errorOf(form)).code).toBe('internal_error');
   });
 
-  it('refuses a body that the disk has no room for without waiting for any of it', async () => {
+  it('rejects a body that does not fit on the disk without waiting for it', async () => {
     room = new FormRoom(new Metrics('forms'), { FORM_RESERVE_MEGABYTES: 999_999_999 });
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 900 };
     const outgoing = send(url, { method: 'POST', headers });
@@ -180,14 +179,14 @@ describe('receiveForm', () => {
     outgoing.destroy();
   });
 
-  it('says that a body is too large rather than that there is no room for it', async () => {
+  it('reports that a body is too large rather than that there is no space for it', async () => {
     room = new FormRoom(new Metrics('forms'), { FORM_RESERVE_MEGABYTES: 999_999_999 });
     const form = new FormData();
     form.append('mainImage', file(3_000_000), 'a.png');
     expect((await errorOf(form)).code).toBe('payload_too_large');
   });
 
-  it('notices a client that leaves in the middle of a file', async () => {
+  it('notices a client that disconnects in the middle of a file', async () => {
     const outgoing = send(url, { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 900 } });
     outgoing.on('error', () => undefined);
     outgoing.write('--x\r\nContent-Disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\nabc');

@@ -17,7 +17,7 @@ import { savePart } from './save-part.ts';
 const MAX_LENGTH = 80;
 const CONTROL = /\p{Cc}|\p{Cf}/gu;
 
-/** The visitor's name of a file as error texts may show it: no folders, no control characters, not long. */
+/** Returns a client's file name as error texts may show it: short, without folders and control characters. */
 function shownFileName(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const clean = base.toWellFormed().replace(CONTROL, '').trim();
@@ -25,17 +25,15 @@ function shownFileName(name: string): string {
   return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH - 1)}…` : clean;
 }
 
-/** More than any form has, but few enough to report each bad one. A body with more is rejected as soon as the limit is exceeded. */
+/** More than any form has; a body with more is rejected as soon as the limit is exceeded. */
 const MAX_FIELDS = 64;
 const MAX_FILES = 64;
 const MAX_FIELD_NAME_BYTES = 100;
-/** System calls that write a file. */
 const FILE_CALLS: ReadonlySet<unknown> = new Set(['open', 'write', 'close']);
 
 /**
- * Reads a multipart body into `folder`, each file within the limits of its field and without holding files in memory. Throws 415 for
- * another content type, 507 if the disk has no room (checked before and while reading), 400 for a malformed body. Otherwise all errors are
- * collected until the end: one per bad file (`fields['galleryImages.1']`), under the code of the first.
+ * Reads a multipart body into `folder` without holding files in memory. Throws 415 for another content type, 507 if the disk has no space,
+ * 400 for a malformed body, else one error per invalid file (`fields['galleryImages.1']`) under the code of the first.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -61,13 +59,11 @@ function isFault(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'syscall' in error && FILE_CALLS.has(error.syscall);
 }
 
-/** True if the content type is a form. */
 export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
 interface FormFault {
-  /** Position among all files of the form. */
   place: number;
   field: string;
   error: AppError;
@@ -77,7 +73,6 @@ interface FormFault {
 
 interface PartPlace {
   name: string;
-  /** Position among the files of this name. */
   at: number;
   place: number;
 }
@@ -150,7 +145,6 @@ class FormReading {
     });
   }
 
-  /** Resolves when all file writes have ended. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.saving);
   }
@@ -168,7 +162,6 @@ class FormReading {
     return { fields: this.fields, files: withChosen(this.rules, this.files, this.fields) };
   }
 
-  /** Promise of the file write; undefined if the file is not kept. */
   private take(name: string, part: Readable, filename: string | undefined): Promise<void> | undefined {
     const rule = Object.hasOwn(this.rules.files, name) ? this.rules.files[name] : undefined;
     const at = this.counts.get(name) ?? 0;

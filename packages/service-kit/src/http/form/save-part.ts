@@ -5,14 +5,14 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface SavedPart {
-  /** Bytes that came; more than the limit when `tooLarge`, and then nothing is kept. */
+  /** Received bytes; if `tooLarge`, more than the limit, and no file remains. */
   size: number;
   /** Lowercase hex. */
   sha256: string;
   tooLarge: boolean;
 }
 
-/** Streams one file of a form to disk, counting and hashing on the way; what goes beyond the limit is read past, not written. */
+/** Streams one file of a form to disk while counting and hashing. Data beyond the limit is discarded. */
 export async function savePart(part: Readable, path: string, maxBytes: number): Promise<SavedPart> {
   const hash = createHash('sha256');
   let size = 0;

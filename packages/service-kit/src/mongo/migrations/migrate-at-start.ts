@@ -14,11 +14,7 @@ import { type Migration, newestVersion } from './migration.ts';
 const AWAY_AFTER_MS = 2_500;
 const TRY_AGAIN_MS = 1_000;
 
-/**
- * What a service with a database does before it starts: brings it to the version of this code, so that nothing reads or writes
- * there before. Waits for a database that is away, and for another replica that migrates. Throws a NewerDatabaseError, and
- * whatever a migration throws.
- */
+/** Migrates before the service starts. Waits for an unavailable database or another migrating replica. May throw a NewerDatabaseError. */
 export function migrated(
   service: string,
   env: MongoEnv & Pick<CommonEnv, 'LOG_LEVEL'>,
@@ -36,7 +32,7 @@ interface StartMigrations {
 }
 
 async function migrateAtStart({ service, env, migrations, health, metrics }: StartMigrations): Promise<void> {
-  // The application's own logger speaks only once the application is there.
+  // The application's own logger does not exist yet.
   const log = serviceLog(service, env);
   const newest = newestVersion(migrations);
   const versions = { code: newest, database: Number.NaN };
@@ -70,7 +66,7 @@ async function migrateAtStart({ service, env, migrations, health, metrics }: Sta
   }
 }
 
-/** Whatever hinders it: a wrong password is told by readiness as well, and may be put right meanwhile. */
+/** Retries after any error, even a wrong password, which may be corrected meanwhile. Readiness reports it too. */
 async function connected(client: mongo.MongoClient, log: Logger): Promise<void> {
   for (;;) {
     try {
@@ -83,7 +79,7 @@ async function connected(client: mongo.MongoClient, log: Logger): Promise<void> 
   }
 }
 
-/** Another try may find it otherwise. */
+/** True for errors that a retry may solve. */
 function isPassing(error: unknown): boolean {
   return error instanceof LeaseLostError || error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError;
 }

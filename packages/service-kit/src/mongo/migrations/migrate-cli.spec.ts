@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { runCommandLine } from '../../command-line.ts';
 import { migrateCommand } from './migrate-cli.ts';
 
-/** The exit code, and the version that was asked for if the command was understood. */
 async function run(args: readonly string[]) {
   const asked: (number | undefined)[] = [];
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -12,8 +11,8 @@ async function run(args: readonly string[]) {
   return { code, asked };
 }
 
-describe('the command line of migrations', () => {
-  it('asks for the state, or for a version', async () => {
+describe('migrateCommand', () => {
+  it('accepts a request for the state, or for a version', async () => {
     expect(await run([])).toEqual({ code: 0, asked: [undefined] });
     expect(await run(['--to', '1'])).toEqual({ code: 0, asked: [1] });
     expect(await run(['--to', '3'])).toEqual({ code: 0, asked: [3] });

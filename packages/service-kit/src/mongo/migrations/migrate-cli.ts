@@ -10,7 +10,7 @@ import { VersionRecord } from './version-record.ts';
 
 const AWAY_AFTER_MS = 5_000;
 
-/** The command behind `node dist/migrate.js` of a service, on its database alone. Returns the exit code. */
+/** Implements `node dist/migrate.js` of a service. Returns the exit code. */
 export async function runMigrateCli(
   args: readonly string[],
   service: string,
@@ -26,7 +26,7 @@ export async function runMigrateCli(
   return runCommandLine(args, { name: 'node dist/migrate.js', declare: migrateCommand(newestVersion(migrations), act) }, streams);
 }
 
-/** `newest` is the last version that this code knows; `act` gets the version to go to, if any. */
+/** `newest` is the last version that this code knows; `act` gets the requested version, if any. */
 export function migrateCommand(newest: number, act: (to?: number) => Promise<void>) {
   return (program: Command) =>
     program
@@ -86,7 +86,6 @@ async function withDatabase(
   }
 }
 
-/** For a person: where a database stands, and each step that this code knows. */
 function describeVersion(database: string, record: VersionDocument | null, migrations: readonly Migration[]): string {
   const newest = newestVersion(migrations);
   if (!record) return `${database} has no version yet: a service that starts gives it one. This code is at version ${newest}.`;

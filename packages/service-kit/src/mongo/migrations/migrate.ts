@@ -6,37 +6,34 @@ import { rewrite } from './rewrite.ts';
 import { NewerDatabaseError, NoWayBackError } from './version.errors.ts';
 import { VersionRecord } from './version-record.ts';
 
-/** `up`: the migration is applied; `down`: it is taken back. */
 type Way = 'up' | 'down';
 
-/** What somebody who waits may want to know. */
 export interface MigrationWatch {
-  /** Another replica migrates; told once each time. */
+  /** Another replica migrates; called once for each wait. */
   waiting?(): void;
   begins?(migration: Migration, way: Way): void;
-  /** `error` is there when it did not come to its end. */
+  /** `error` is set if the migration was not completed. */
   ended?(migration: Migration, way: Way, seconds: number, error?: unknown): void;
 }
 
 export interface MigrateOptions {
-  /** A client of its own: it is closed when the lease is lost, so that no write is left on its way. */
+  /** A separate client, because it is closed when the lease is lost, which aborts pending writes. */
   client: mongo.MongoClient;
   database: string;
   migrations: readonly Migration[];
-  /** The version to bring the database to; the newest one unless said otherwise. Going back is done only where this asks for it. */
+  /** Version to migrate to; the newest one if absent. Migrations are reverted only if this asks for it. */
   to?: number;
   watch?: MigrationWatch;
   leaseMs?: number;
 }
 
 const LOOK_AGAIN_MS = 250;
-/** How long a replica that was killed delays the others. */
+/** How long a killed replica delays the others. */
 const LEASE_MS = 30_000;
 
 /**
- * Brings a database to a version, by this replica or by waiting for another one; answers the version it is at then. Throws a
- * NewerDatabaseError, having written nothing, when the database is ahead of this code, a LeaseLostError when another replica
- * took over, and a NoWayBackError when the way to an earlier version is not open.
+ * Returns the version after migrating or waiting for another replica. Throws a NewerDatabaseError before any write if the database is newer
+ * than this code, a LeaseLostError, or a NoWayBackError if a migration cannot be reverted.
  */
 export async function migrate({ client, database, migrations, to, watch = {}, leaseMs = LEASE_MS }: MigrateOptions): Promise<number> {
   const record = new VersionRecord(client.db(database));
@@ -68,14 +65,14 @@ interface Walk {
   watch: MigrationWatch;
 }
 
-/** Step by step from where the database is, looked at under the lease: another replica may just have ended. */
+/** Reads the version under the lease, because another replica may just have finished. */
 async function walk({ record, lease, migrations, wanted, watch }: Walk): Promise<number> {
   try {
     let { version } = await record.readOrBegin(wanted);
     while (version !== wanted) version = await step(version < wanted ? 'up' : 'down', version, { record, lease, migrations, watch });
     return version;
   } finally {
-    // What cannot be given up now ends by itself.
+    // A lease that cannot be released expires.
     await lease.release().catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { type Migration, newestVersion } from './migration.ts';
 import { NewerDatabaseError } from './version.errors.ts';
 import { VersionRecord } from './version-record.ts';
 
-/** For commands beside the service: throws a NewerDatabaseError when the database of an open connection is ahead of this code. */
+/** For commands beside the service: throws a NewerDatabaseError if the database is newer than this code. */
 export async function refuseNewer({ db, name }: Pick<Connection, 'db' | 'name'>, migrations: readonly Migration[]): Promise<void> {
   const record = db && (await new VersionRecord(db).read());
   const newest = newestVersion(migrations);

@@ -5,7 +5,7 @@ const BATCH = 200;
 
 type Write = mongo.AnyBulkWriteOperation<{ _id: string }>;
 
-/** What `MigratingDatabase.rewrite` says. A write applies only to what was read, so a late one of another replica spoils nothing. */
+/** Implements `MigratingDatabase.rewrite`. A write matches only what was read, so a late write of another replica does no harm. */
 export async function rewrite<Document extends { _id: string }>(
   db: mongo.Db,
   collection: string,

@@ -1,2 +1,2 @@
-/** Kept in every service's database, and in backups of it. */
+/** Part of every service's database and its backups. */
 export const VERSION_COLLECTION = 'database_version';

@@ -1,4 +1,4 @@
-/** The database was written by later code, which this code cannot know. */
+/** The database was written by newer code. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
 
@@ -9,7 +9,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The way back leads through a migration that has none. */
+/** A migration on the way to the earlier version cannot be reverted. */
 export class NoWayBackError extends Error {
   override name = 'NoWayBackError';
 

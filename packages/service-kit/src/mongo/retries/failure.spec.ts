@@ -13,7 +13,7 @@ describe('failureOf', () => {
     [error('PoolClearedOnNetworkError'), 'cut'],
     [error('Error', { code: 'EPIPE' }), 'cut'],
     [unselected('ReplicaSetNoPrimary', true), 'no_primary'],
-    // Nobody is there: no matter of seconds.
+    // No server is known, so waiting some seconds does not help.
     [unselected('ReplicaSetNoPrimary', false), undefined],
     [unselected('Single', false), undefined],
     [error('MongoServerError', { code: 14031 }), undefined],
@@ -26,7 +26,7 @@ describe('failureOf', () => {
 });
 
 describe('isRefusal', () => {
-  it('is only what says that nothing was done', () => {
+  it('is true only for errors by which the server says that it did nothing', () => {
     expect(isRefusal(error('MongoServerError', { code: 10107 }))).toBe(true);
     for (const other of [
       error('MongoServerError', { code: 11602 }),

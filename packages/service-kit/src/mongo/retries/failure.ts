@@ -1,19 +1,16 @@
 import { isNativeError } from 'node:util/types';
 
-/**
- * What a failover looks like from here: a member that is no primary (any more), a connection that broke, no primary for the
- * moment.
- */
+/** Symptoms of a failover: a member that is not primary, a broken connection, or no primary at the moment. */
 export type Failure = 'not_primary' | 'cut' | 'no_primary';
 
-/** Codes by which a member refuses a command before it does anything. */
+/** Codes with which a member rejects a command before it does anything. */
 const REFUSALS: ReadonlySet<number> = new Set([
   10107, // NotWritablePrimary
   13435, // NotPrimaryNoSecondaryOk
   13436, // NotPrimaryOrSecondary
 ]);
 
-/** Codes of a member that ends or steps down, maybe in the middle of a command. */
+/** Codes of a member that shuts down or steps down, possibly in the middle of a command. */
 const INTERRUPTIONS: ReadonlySet<number> = new Set([
   91, // ShutdownInProgress
   189, // PrimarySteppedDown
@@ -23,10 +20,10 @@ const INTERRUPTIONS: ReadonlySet<number> = new Set([
 
 const CUT = /^(MongoNetwork|MongoNetworkTimeout|MongoServerClosed|MongoPoolCleared|PoolClearedOnNetwork)Error$/;
 
-/** What the system says of a connection that the other side has ended; the driver hands some of it on as it is. */
+/** System errors of a connection that the other side has closed; the driver passes some of them on unchanged. */
 const BROKEN: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORTED']);
 
-/** Undefined for what another try would not make better: bad commands, a server that is away altogether, a full disk. */
+/** Undefined for errors that a retry does not solve: bad commands, an unreachable server, a full disk. */
 export function failureOf(error: unknown): Failure | undefined {
   if (!isNativeError(error)) return undefined;
   if (isRefusal(error) || INTERRUPTIONS.has(codeOf(error))) return 'not_primary';
@@ -34,7 +31,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return error.name === 'MongoServerSelectionError' && isElecting(error) ? 'no_primary' : undefined;
 }
 
-/** True when the server says that it did nothing, because it is no primary; not so for one that only could not confirm. */
+/** True if the server did nothing because it is not primary; false if it only could not confirm a write. */
 export function isRefusal(error: unknown): boolean {
   return isNativeError(error) && error.name === 'MongoServerError' && REFUSALS.has(codeOf(error));
 }
@@ -43,7 +40,7 @@ function codeOf(error: Error): number {
   return error.name.startsWith('Mongo') && 'code' in error ? Number(error.code) : 0;
 }
 
-/** A replica set of which members are there, but no primary among them. */
+/** True if members of the replica set are known, but none is primary. */
 function isElecting(error: Error): boolean {
   const topology = (error as { reason?: { type?: string; hasKnownServers?: boolean } }).reason;
   return topology?.type === 'ReplicaSetNoPrimary' && topology.hasKnownServers === true;

@@ -1,12 +1,12 @@
-/** Operations that answer with a promise, by the place of their options among the arguments. */
+/** Operations that return a promise, with the index of their options argument. */
 export const READS: Readonly<Record<string, number>> = { findOne: 1, countDocuments: 1, estimatedDocumentCount: 0, distinct: 2 };
 
-/** Operations that answer with a cursor, likewise. */
+/** Operations that return a cursor, with the index of their options argument. */
 export const CURSORS: Readonly<Record<string, number>> = { find: 1, aggregate: 1 };
 
 /**
- * For each write, whether another one like it changes nothing more, and answers the same. Deletes are repeated too, but a repeated one
- * finds nothing: their count must not decide anything. A claim is an update that accepts its own mark, `{ takenBy: { $in: [null, mark] } }`.
+ * True if repeating the write changes nothing more and returns the same. The count of a repeated delete is 0, so it must not decide
+ * anything. A claim is an update that accepts its own mark, `{ takenBy: { $in: [null, mark] } }`.
  */
 export const WRITES: Readonly<Record<string, (args: readonly unknown[]) => boolean>> = {
   createIndex: () => true,
@@ -25,12 +25,12 @@ export const WRITES: Readonly<Record<string, (args: readonly unknown[]) => boole
 
 const SETTERS: ReadonlySet<string> = new Set(['$set', '$unset']);
 
-/** One that asks for more than the id is a claim: whether it found something is its answer. */
+/** A delete with further conditions is a claim, whose result depends on what it found. */
 function isById(filter: unknown): boolean {
   return Object.keys(filter ?? {}).join() === '_id';
 }
 
-/** Plain values for fields that the filter does not ask for, or for which it accepts the new value: it finds the same documents after. */
+/** True if the filter matches the same documents after the update. */
 function setsOnly(filter: unknown, update: unknown, options: unknown): boolean {
   if (Array.isArray(update) || (options as { upsert?: boolean } | undefined)?.upsert) return false;
   const operators = Object.entries((update ?? {}) as Record<string, object>);
@@ -39,7 +39,7 @@ function setsOnly(filter: unknown, update: unknown, options: unknown): boolean {
   return operators.every(([operator]) => SETTERS.has(operator)) && !paths.some((path) => asked.some((other) => meet(path, other)));
 }
 
-/** The filter without the conditions that accept the value which the update sets. */
+/** The filter without conditions that accept the value which the update sets. */
 function withoutOwnMarks(filter: unknown, operators: [string, object][]): Record<string, unknown> {
   const set = Object.fromEntries(operators).$set as Record<string, unknown> | undefined;
   return Object.fromEntries(Object.entries((filter ?? {}) as object).filter(([path, asked]) => !accepts(asked, set?.[path])));
@@ -50,7 +50,6 @@ function accepts(asked: unknown, value: unknown): boolean {
   return typeof value === 'string' && operator === '$in' && others.length === 0 && (values as unknown[]).includes(value);
 }
 
-/** The fields that a filter asks for, those below `$or` and its like included. */
 function pathsIn(filter: unknown): string[] {
   return Object.entries((filter ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
     key.startsWith('$') ? (Array.isArray(value) ? value.flatMap(pathsIn) : [key]) : [key],

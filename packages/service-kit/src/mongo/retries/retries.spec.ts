@@ -25,7 +25,6 @@ describe('Retries', () => {
     });
   });
 
-  /** Fails so often, each time after `ms`, then answers. */
   function failing(times: number, error: unknown = CUT, ms = 0) {
     let left = times;
     return async () => {
@@ -36,20 +35,20 @@ describe('Retries', () => {
   }
   const within = <T>(ms: number, work: () => Promise<T>) => runWithContext({ requestId: 'r', deadline: new Deadline(ms, () => now) }, work);
 
-  it('waits longer each time, up to two seconds, and counts', async () => {
+  it('doubles the pauses up to two seconds, and counts retries', async () => {
     expect(await retries.run(READ, failing(6))).toBe('answer');
     expect(pauses).toEqual([100, 200, 400, 800, 1_600, 2_000]);
     expect(noted).toEqual(Array.from({ length: 6 }, () => 'find cut'));
   });
 
-  it('never waits the same as all others do', async () => {
+  it('randomises the pauses', async () => {
     const chances = [0, 0.5];
     const one = new Retries({ note: () => undefined, pause: async (ms) => pauses.push(ms), random: () => chances.shift() ?? 0 });
     await one.run(READ, failing(2));
     expect(pauses).toEqual([50, 150]);
   });
 
-  it('gives up after eight tries, or fifteen seconds', async () => {
+  it('gives up after eight attempts, or fifteen seconds', async () => {
     await expect(retries.run(READ, failing(8))).rejects.toMatchObject({ code: 'service_unavailable', cause: CUT });
     expect(noted).toHaveLength(7);
     noted.length = 0;
@@ -57,21 +56,21 @@ describe('Retries', () => {
     expect(noted).toHaveLength(3);
   });
 
-  it('begins no pause that the request does not outlast', async () => {
+  it('starts no pause that would outlast the request', async () => {
     await expect(within(650, () => retries.run(READ, failing(8)))).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(pauses).toEqual([100, 200]);
   });
 
-  it('begins nothing for a request whose time is over', async () => {
+  it('starts nothing for a request whose time is over', async () => {
     await expect(within(0, () => retries.run(READ, failing(0)))).rejects.toMatchObject({ code: 'gateway_timeout' });
   });
 
-  it('does a write again only when nothing was sent, or it may be done twice', async () => {
+  it('repeats a write only if nothing was sent, or if it is repeatable', async () => {
     expect(await retries.run(CREATION, failing(1))).toBe('answer');
     expect(await retries.run({ ...CREATION, isRepeatable: true }, failing(1))).toBe('answer');
   });
 
-  it('passes on what no other try would make better', async () => {
+  it('passes on errors that a retry does not solve', async () => {
     const fault = Object.assign(new Error('bad'), { name: 'MongoServerError', code: 121 });
     await expect(retries.run(READ, failing(1, fault))).rejects.toBe(fault);
     expect(pauses).toEqual([]);

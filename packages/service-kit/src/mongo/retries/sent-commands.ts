@@ -5,12 +5,12 @@ import { isRefusal } from './failure.ts';
 
 const storage = new AsyncLocalStorage<SentCommands>();
 
-/** What one try of an operation sent to the server, the driver's own repetition included. */
+/** Commands that one attempt sent to the server, including the driver's own retries. */
 export class SentCommands {
   private sent = 0;
   private refused = 0;
 
-  /** Has every later try on this connection watched; once for each connection. */
+  /** Watches all later attempts on this connection. Must be called once per connection. */
   static watch(connection: Connection): void {
     connection
       .getClient()
@@ -18,7 +18,6 @@ export class SentCommands {
       .on('commandFailed', ({ commandName, failure }) => isRefusal(failure) && storage.getStore()?.note(commandName, 'refused'));
   }
 
-  /** True within a try: what is done there belongs to it. */
   static get areWatched(): boolean {
     return storage.getStore() !== undefined;
   }
@@ -27,7 +26,7 @@ export class SentCommands {
     return storage.run(this, work);
   }
 
-  /** True when it is certain that the server did nothing: nothing was sent, or all of it was refused. */
+  /** True if the server certainly did nothing: no command was sent, or all were rejected. */
   get didNothing(): boolean {
     return this.sent === this.refused;
   }

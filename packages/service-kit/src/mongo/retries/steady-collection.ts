@@ -15,10 +15,7 @@ interface Cursor {
 /** Collections that are wrapped already, so that nothing is retried twice. */
 const steady = new WeakSet<object>();
 
-/**
- * Makes operations of the collection survive a failover ({@link Retries}) and end with the time of the request: reads are abandoned here
- * and on the server, writes are not started any more. `written` is called after each write that was made or may have been made.
- */
+/** Makes operations survive a failover and end with the request. `written` is called after each write that was or may have been made. */
 export function steadyCollection(collection: Collection, retries: Retries, written: (collection: string) => Promise<void>): void {
   if (steady.has(collection)) return;
   steady.add(collection);
