@@ -27,14 +27,14 @@ describe('sourcesForSuite', () => {
     expect(derive('sources.list', content)).toEqual(['deb http://mirror.test/debian trixie main']);
   });
 
-  it('never takes trusted=yes over: signatures are checked', () => {
+  it('drops trusted=yes, so that signatures are checked', () => {
     const content = 'deb [arch=amd64 trusted=yes signed-by=/k.gpg] http://mirror.test/debian bookworm main';
     expect(derive('sources.list', content)).toEqual(['deb [signed-by=/k.gpg] http://mirror.test/debian trixie main']);
     const stanza = 'Types: deb\nURIs: http://mirror.test/debian\nSuites: bookworm\nComponents: main\nTrusted: yes';
     expect(derive('a.sources', stanza)).toEqual(['deb http://mirror.test/debian trixie main']);
   });
 
-  it('leaves out what is disabled, of another suite, or without the main component', () => {
+  it('leaves out disabled entries, other suites, and entries without the main component', () => {
     const stanza = 'Enabled: no\nTypes: deb\nURIs: http://mirror.test/debian\nSuites: bookworm\nComponents: main';
     expect(derive('a.sources', stanza)).toEqual([]);
     expect(derive('b.list', 'deb http://mirror.test/other stable main\ndeb http://mirror.test/debian bookworm contrib')).toEqual([]);

@@ -1,7 +1,7 @@
-// Reads this machine's own apt sources and rewrites them for a newer suite of the same archive, so that no host name
-// is ours and every package is still checked against the keys this machine trusts.
+// Rewrites this machine's apt sources for a newer suite of the same archive, so that no host name is hard-coded and packages are verified
+// with trusted keys.
 
-/** One-line sources for NEXT, derived from entries for the main archive of SUITE, in either of apt's two formats. */
+/** Returns one-line sources for `next`, derived from entries for the main archive of `suite` in either of apt's two formats. */
 export function sourcesForSuite(files: { name: string; content: string }[], suite: string, next: string): string[] {
   const entries = files.flatMap(({ name, content }) =>
     name.endsWith('.sources') ? fromDeb822(content) : content.split('\n').flatMap(fromLine),
@@ -25,7 +25,7 @@ function fromLine(line: string): Entry[] {
   const match = /^\s*deb\s+(?:\[([^\]]*)\]\s+)?(\S+)\s+(\S+)\s+([^#]+)/.exec(line);
   if (!match) return [];
   const [, options = '', uri = '', suite = '', components = ''] = match;
-  // Of the options only the key is kept: trusted=yes would switch the verification off.
+  // Only the key is kept of the options: `trusted=yes` would switch verification off.
   const signedBy = /(?:^|\s)signed-by=(\S+)/i.exec(options)?.[1];
   return [{ uris: [uri], suites: [suite], components: words(components), signedBy }];
 }
@@ -36,7 +36,7 @@ function fromDeb822(content: string): Entry[] {
     const enabled = !/^(no|false|0|off)$/i.test(field('enabled'));
     if (!enabled || !words(field('types')).includes('deb')) return [];
     const signedBy = field('signed-by');
-    // A key written out in the stanza itself has no place in a one-line source.
+    // A key inlined in the stanza cannot be used in a one-line source.
     if (signedBy.includes('PGP')) return [];
     return [
       {

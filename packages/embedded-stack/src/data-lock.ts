@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { messageOf, StackError } from './errors.ts';
 import { tryLock } from './file-lock.ts';
 
-/** One start per data folder: two engines on the same files would ruin them. Returns how to give it back. */
+/** Prevents two starts on the same data folder, which would corrupt it. Returns the function that unlocks it. */
 export function lockDataFolder(dataDir: string): () => void {
   makeWritable(dataDir);
   const attempt = tryLock(join(dataDir, 'lock'));

@@ -7,10 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 let drafts = 0;
 
-/**
- * Writes a file beside its place and moves it there when it is whole and on disk: killed or cut off halfway, the old
- * file stays as it was. Returns the size in bytes and the MD5 in hexadecimal.
- */
+/** Writes a file atomically and durably: after a crash the old file is unchanged. Returns the size in bytes and the MD5 in hexadecimal. */
 export async function writeDurably(file: string, content: Buffer | Readable): Promise<[size: number, md5: string]> {
   const draft = draftOf(file);
   const md5 = createHash('md5');
@@ -23,7 +20,7 @@ export async function writeDurably(file: string, content: Buffer | Readable): Pr
     },
   });
   try {
-    // A transform and no generator: iterating over a request ends by destroying it, and its answer with it.
+    // A transform instead of a generator: iterating over a request destroys it at the end, and its response with it.
     await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, measure, createWriteStream(draft, { flush: true }));
     await rename(draft, file);
     await syncFolder(dirname(file));
@@ -34,7 +31,7 @@ export async function writeDurably(file: string, content: Buffer | Readable): Pr
   return [size, md5.digest('hex')];
 }
 
-/** Writes a small text whole or not at all; a crash of the machine may still lose it. */
+/** Writes a small text atomically; a crash of the machine may still lose it. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   try {
@@ -50,7 +47,7 @@ function draftOf(file: string): string {
   return `${file}.draft-${process.pid}-${drafts++}`;
 }
 
-/** The new name is on disk only when its folder is. */
+/** A rename is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

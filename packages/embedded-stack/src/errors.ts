@@ -1,4 +1,4 @@
-/** A failure to start that the person at the keyboard can do something about: shown as text, without a stack trace. */
+/** A startup error that the user can fix: shown as text, without a stack trace. */
 export class StackError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

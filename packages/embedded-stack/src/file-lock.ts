@@ -3,7 +3,7 @@ import { identityOf, isRunning, type ProcessIdentity } from './process-identity.
 
 export type LockAttempt = { release(): void } | { heldBy: ProcessIdentity };
 
-/** Takes FILE as a lock for this process, unless a process that still runs holds it. Never waits. */
+/** Takes `file` as a lock for this process, unless a running process holds it. Never waits. */
 export function tryLock(file: string): LockAttempt {
   const mine = JSON.stringify(identityOf(process.pid));
   const draft = `${file}.${process.pid}`;
@@ -20,7 +20,7 @@ export function tryLock(file: string): LockAttempt {
   }
 }
 
-/** A hard link is made whole or not at all, so a lock is never seen half written. */
+/** A hard link is created atomically, so a lock is never seen half written. */
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -39,7 +39,7 @@ function readHolder(file: string): ProcessIdentity | undefined {
   }
 }
 
-/** Moves a dead lock away, and puts it back if somebody living took it in between. */
+/** Moves a stale lock away, and puts it back if a running process took it in the meantime. */
 function setAside(file: string, draft: string): void {
   const aside = `${draft}.stale`;
   try {
@@ -56,6 +56,6 @@ function release(file: string, mine: string): void {
   try {
     if (readFileSync(file, 'utf8') === mine) rmSync(file);
   } catch {
-    // Already gone: the folder was removed.
+    // The folder was already removed.
   }
 }

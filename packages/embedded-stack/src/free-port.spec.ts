@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { freePort, freePorts, whyNotBindable } from './free-port.ts';
 
 describe('free ports', () => {
-  it('gives no port twice, neither at once nor one after the other', async () => {
+  it('returns no port twice, neither concurrently nor in sequence', async () => {
     const groups = await Promise.all([freePorts(30), freePorts(30), freePorts(30)]);
     const ports = [...groups.flat(), await freePort()];
 
@@ -12,14 +12,14 @@ describe('free ports', () => {
     await expect(Promise.all(ports.map((port) => whyNotBindable(port, '127.0.0.1')))).resolves.toEqual(ports.map(() => undefined));
   });
 
-  it('gives no port that a connection of this machine may be lent', async () => {
+  it('returns no port of the ephemeral range', async () => {
     for (const port of await freePorts(30)) {
       expect(port).toBeGreaterThanOrEqual(10_000);
       expect(port).toBeLessThan(17_000);
     }
   });
 
-  it('keeps what it gave from another process, until its own ends', async () => {
+  it('reserves a port against other processes until its own ends', async () => {
     const few = { first: 17_000, count: 8 };
     const other = spawn(process.execPath, ['--conditions=reefdesk-source', '--input-type=module', '-e', takesFiveOf(few)], {
       cwd: import.meta.dirname,

@@ -3,20 +3,18 @@ import { createServer, type Server } from 'node:net';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Below the ports that Linux (32768 up), macOS and Windows (49152 up) lend to outgoing connections: such a connection
- * can't take a chosen port before its program listens on it, nor while that program is being started again. Above 10080,
- * too: `fetch` refuses to call that port.
+ * Below the ephemeral ports of Linux (from 32768), macOS and Windows (from 49152), so that no outgoing connection takes a chosen port.
+ * Above 10080, a port that `fetch` blocks.
  */
 const PORTS = { first: 10_100, count: 7_000 };
 const TWIN_OFFSET = 8_000;
 
-/** A port on the loopback address that nobody listens on, and that nobody else is given while this process lives. */
+/** Returns an unused loopback port, reserved while this process lives. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;
 }
 
-/** As many different ports. */
 export async function freePorts(wanted: number, { first, count } = PORTS): Promise<number[]> {
   const ports: number[] = [];
   const start = Math.floor(Math.random() * count);
@@ -28,10 +26,7 @@ export async function freePorts(wanted: number, { first, count } = PORTS): Promi
   return ports;
 }
 
-/**
- * Two processes that look at the same moment would find the same port free. Whoever may listen on its twin has it: the
- * twin is held, without a word, until this process ends in whatever way.
- */
+/** Two processes may find the same port free at the same time. The one that listens on its twin port owns it until it ends. */
 async function claim(port: number): Promise<boolean> {
   try {
     const twin = await listen(port + TWIN_OFFSET, LOOPBACK);
@@ -43,7 +38,7 @@ async function claim(port: number): Promise<boolean> {
   }
 }
 
-/** Undefined when the port can be bound, else why not (EADDRINUSE, EACCES, EADDRNOTAVAIL...). */
+/** Undefined if the port can be bound, else the error code (EADDRINUSE, EACCES, EADDRNOTAVAIL...). */
 export async function whyNotBindable(port: number, host: string): Promise<string | undefined> {
   try {
     await close(await listen(port, host));

@@ -1,5 +1,5 @@
-// The embedded MongoDB engine's library wants glibc 2.38. Where the system has an older one, the engine's process
-// alone runs under the loader of a newer glibc, unpacked into a private folder.
+// The embedded MongoDB engine needs glibc 2.38. On older systems, only its process runs under the loader of a newer glibc in a private
+// folder.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StackError } from './errors.ts';
@@ -9,7 +9,7 @@ import { repositoryRoot } from './paths.ts';
 
 const NEEDED = { major: 2, minor: 38 };
 
-/** What to put before `node script` on the command line: nothing, or a loader with its library path. */
+/** Returns the command line prefix for `node script`: empty, or a loader with its library path. */
 export async function glibcLauncher({ dataDir, onProgress }: PartOptions): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const version = runningGlibc();
@@ -33,7 +33,6 @@ export function isNewEnough(version: string): boolean {
   return major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor);
 }
 
-/** The loader and the libraries below an unpacked root, wherever the distribution put them. */
 function launcherIn(root: string): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const loader = files.find((file) => /(^|\/)ld-linux[^/]*\.so\.\d+$/.test(file) && existsSync(join(root, file)));

@@ -1,15 +1,15 @@
-// Runs a foreign program (nats-server, mongod, minio) that knows nothing of parent pipes, and ends it with our parent.
-// Usage: node guard.ts RUN_DIR NAME GRACE_MS PROGRAM ARGUMENT...
+// Runs an external program (nats-server, mongod, minio) and ends it with the parent process. Usage: node guard.ts RUN_DIR NAME GRACE_MS
+// PROGRAM ARGUMENT...
 import { spawn } from 'node:child_process';
 import { onParentGone } from './parent-pipe.ts';
 import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
 const [runDir = '', name = '', graceMs = '', program = '', ...args] = process.argv.slice(2);
 
-// A guard that was killed leaves its program behind, with the port and the files that this one needs.
+// A killed guard leaves its program running, which still holds the port and the files.
 await endRecorded(runDir, name, Number(graceMs));
 
-// A session of its own: Ctrl-C at the terminal must not end the program before those who use it.
+// In a separate session, Ctrl-C at the terminal does not end the program before its clients.
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
 if (child.pid !== undefined) writeRecord(runDir, name, child.pid);
 

@@ -14,7 +14,7 @@ describe('A guarded program', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('ends when its guard is killed before it could end it', async () => {
+  it('ends when its guard is killed before the guard could end it', async () => {
     const file = join(folder, 'pid');
     const part = new ManagedProcess({
       ...guarded({

@@ -3,7 +3,6 @@ import { hostScript } from './paths.ts';
 
 const GRACE_MS = 2_500;
 
-/** Turns the spec of a foreign program into one that runs it behind our guard, so that it ends when we do. */
 export function guarded(spec: ProcessSpec): ProcessSpec {
   const guards = `${spec.name}.program`;
   return {

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { AddressObject, ParsedMail } from 'mailparser';
 import { writeDurably } from './durable-write.ts';
 
-/** Larger than any email of the product. Together with the number of emails it limits the size of the folder. */
+/** Larger than any email of the product. With the number of emails it limits the size of the folder. */
 export const LARGEST_LETTER_BYTES = 1024 * 1024;
-/** Newer emails displace older ones. */
 export const KEPT_LETTERS = 200;
 
-/** An email as stored in the folder: one JSON file, named by its id. services/auth/src/mailbox reads it. */
+/** An email in the folder: one JSON file, named by its id. services/auth/src/mailbox reads it. */
 export interface KeptLetter {
-  /** Time of arrival in milliseconds and sixteen random digits, so that sorting by name sorts by time. */
+  /** Time of arrival in milliseconds and sixteen random digits, so that names sort by time. */
   letter_id: string;
   /** ISO 8601 UTC. */
   received_at: string;

@@ -15,14 +15,14 @@ describe('log files', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('starts a new one when it has grown large, and keeps the last', () => {
+  it('rotates a large file and keeps the previous one', () => {
     writeFileSync(file, Buffer.alloc(6 * 1024 * 1024));
     closeSync(openLog(file));
     expect(statSync(file).size).toBe(0);
     expect(existsSync(`${file}.1`)).toBe(true);
   });
 
-  it('shows the errors of the last run in words, not the JSON around them', () => {
+  it('shows the errors of the last run as plain text instead of JSON', () => {
     const before = `${JSON.stringify({ level: 50, msg: 'of an earlier run' })}\n`;
     const lines = [
       JSON.stringify({ level: 30, msg: 'listening' }),

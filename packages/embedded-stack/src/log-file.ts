@@ -4,14 +4,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 const KEPT_BYTES = 5 * 1024 * 1024;
 
-/** Opens a log for appending; one that has grown large becomes `<file>.1` first. */
+/** Opens a log for appending; a large one is first renamed to `<file>.1`. */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file) && statSync(file).size > KEPT_BYTES) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 }
 
-/** The last lines of a log written at or after BYTE `from`, the loudest first choice: errors if there are any. */
+/** Returns the last error lines after byte `from`, or the last lines if there are no errors. */
 export function lastLines(file: string, count: number, from = 0): string[] {
   const text = stripVTControlCharacters(readFrom(file, from));
   const lines = text
@@ -35,7 +35,6 @@ function readFrom(file: string, from: number): string {
 
 const PINO_ERROR = 50;
 
-/** A pino line becomes its message and error; any other line stays as it is. */
 function readable(line: string): { text: string; isError: boolean } {
   try {
     const entry = JSON.parse(line) as { level?: unknown; msg?: string; err?: { message?: string }; error?: { message?: string } };

@@ -1,5 +1,5 @@
-// The process of the embedded mail server: accepts emails from the services of this machine, keeps them in a folder and sends none.
-// Usage: mail-host.ts FOLDER PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS overrides the number of kept emails.
+// Process of the embedded mail server: accepts emails of this machine's services and stores them; sends none. Usage: mail-host.ts FOLDER
+// PORT, credentials in SMTP_USER and SMTP_PASSWORD; MAILBOX_LETTERS overrides the number of stored emails.
 import { timingSafeEqual } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ await store.tidy();
 
 const server = new SMTPServer({
   banner: 'Reefdesk, embedded',
-  // No TLS: the server listens on the loopback address only, for which there is no certificate.
+  // No TLS: the server listens on the loopback address only, which has no certificate.
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   authMethods: ['PLAIN', 'LOGIN'],

@@ -11,11 +11,10 @@ import { Supervisor } from './supervisor.ts';
 export interface Mail extends Part {
   /** `smtp://user:password@host:port`. */
   url: string;
-  /** Folder with the emails of the embedded server; undefined if a real mail server takes them. */
   mailboxDir?: string;
 }
 
-/** The server of `SMTP_URL`, otherwise an embedded one on a loopback port that keeps all emails for staff to read. */
+/** Uses the server of `SMTP_URL`, otherwise an embedded one that stores all emails for staff to read. */
 export async function startMail({ dataDir, environment, ownEnvironment, events }: PartOptions): Promise<Mail> {
   const url = (environment ?? process.env).SMTP_URL;
   if (url) return { description: 'mail server from SMTP_URL', url, stop: nothingToStop };

@@ -6,7 +6,7 @@ import { messageOf, StackError } from './errors.ts';
 import { lastLines, openLog } from './log-file.ts';
 import { endRecorded, removeRecord, writeRecord } from './run-records.ts';
 
-/** Environment variables that every child process inherits. All others, secrets above all, are passed by name. */
+/** Environment variables that every child process inherits. All others, especially secrets, are passed explicitly. */
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|OTEL_.*|LOG_LEVEL|(HTTPS?|NO)_PROXY)$/i;
 
@@ -15,7 +15,7 @@ export function childEnvironment(own: Record<string, string | undefined> = {}): 
   return Object.fromEntries([...inherited, ...Object.entries(own)].filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** On a machine that does much else besides; what ends instead is noticed at once. */
+/** Generous for a busy machine; a process that exits is noticed at once. */
 const READY_WITHIN_MS = 120_000;
 
 export interface ProcessSpec {
@@ -25,16 +25,14 @@ export interface ProcessSpec {
   env?: Record<string, string | undefined>;
   runDir: string;
   logFile: string;
-  /** True once the process serves. Asked again and again until then; what it throws says why it does not serve yet. */
+  /** Polled until it returns true; its error explains why the process is not ready. */
   isReady: () => Promise<boolean>;
   readyTimeoutMs?: number;
-  /** From SIGTERM to SIGKILL. */
   stopGraceMs?: number;
-  /** Hears every line that the process writes; its log holds them all the same. */
   onLine?: (line: string) => void;
-  /** A private folder that a later start removes if this one is killed. */
+  /** A private folder that the next start removes if this one is killed. */
   scratch?: string;
-  /** The record of the program that this process guards; it ends with it even when the guard is killed before it could do so. */
+  /** Name of the guarded program's record: that program is ended even if its guard was killed. */
   guards?: string;
 }
 
@@ -44,7 +42,6 @@ export interface Crash {
   lines: string[];
 }
 
-/** One child process: its log, its record in the run folder, the pipe that ends it with us. */
 export class ManagedProcess {
   readonly spec: ProcessSpec;
   #child: ChildProcess | undefined;
@@ -59,7 +56,7 @@ export class ManagedProcess {
     return this.#child?.pid;
   }
 
-  /** Starts the process and resolves when it serves; throws with its last words when it ends or stays silent. */
+  /** Starts the process and resolves when it is ready; throws with its last log lines if it ends or times out. */
   async start(): Promise<void> {
     this.#spawn();
     const limitMs = this.spec.readyTimeoutMs ?? READY_WITHIN_MS;
@@ -87,7 +84,7 @@ export class ManagedProcess {
     const { name, command, args, env, logFile, runDir, scratch, onLine } = this.spec;
     const log = openLog(logFile);
     this.#logStart = fstatSync(log).size;
-    // Detached: a Ctrl-C at the terminal reaches us alone, and we stop everything in the right order.
+    // Detached: Ctrl-C at the terminal reaches only the parent, which stops everything in order.
     const out = onLine ? 'pipe' : log;
     const child = spawn(command, args, { stdio: ['pipe', out, out], detached: true, env: childEnvironment(env) });
     if (onLine) overhear(child, log, onLine);
@@ -101,7 +98,6 @@ export class ManagedProcess {
     if (child.pid !== undefined) writeRecord(runDir, name, child.pid, scratch);
   }
 
-  /** Resolves with the reason when the running process ends. */
   whenExited(): Promise<string> {
     return this.#exited;
   }

@@ -12,18 +12,17 @@ import { accepts } from './probes.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface Mongo extends Part {
-  /** Without a database name; its write concern says that acknowledged writes are in the journal. */
+  /** Without a database name; its write concern acknowledges a write once it is in the journal. */
   uri: string;
 }
 
 /**
- * For a server that is no replica set. Measured: with `w=majority&journal=true` the embedded engine acknowledges before
- * the journal is on disk, and a SIGKILL loses acknowledged writes (77 of 970); with `w=1&journal=true` none are lost.
- * Clients must not put a write concern of their own over this one.
+ * For a server without a replica set. With `w=majority&journal=true` the embedded engine acknowledges before the journal is on disk, and a
+ * SIGKILL loses acknowledged writes (measured: 77 of 970; none with `w=1&journal=true`). Clients must not override the write concern.
  */
 export const STANDALONE_OPTIONS = 'directConnection=true&w=1&journal=true';
 
-/** The server of `MONGODB_URI`, else `mongod` from PATH, else the embedded engine in a process of its own. */
+/** Uses the server of `MONGODB_URI`, else `mongod` from PATH, else the embedded engine. */
 export async function startMongo(options: PartOptions): Promise<Mongo> {
   const uri = (options.environment ?? process.env).MONGODB_URI;
   if (uri) return { description: 'MongoDB from MONGODB_URI', uri, stop: nothingToStop };
@@ -56,7 +55,7 @@ const embeddedDirOf = (dataDir: string) => join(dataDir, 'mongodb');
 const mongodDirOf = (dataDir: string) => join(dataDir, 'mongod');
 const mongodSocket = (socketDir: string) => join(socketDir, 'mongodb-27017.sock');
 
-/** A data folder stays with the engine that wrote it: a mongod installed later must not make the data seem gone. */
+/** A data folder stays with the engine that wrote it: otherwise data would seem lost after mongod is installed. */
 function mongodFor(dataDir: string): string | undefined {
   if (existsSync(embeddedDirOf(dataDir)) && !existsSync(mongodDirOf(dataDir))) return undefined;
   return findOnPath('mongod');
@@ -65,7 +64,7 @@ function mongodFor(dataDir: string): string | undefined {
 function mongodSpec(base: BaseSpec, mongod: string, dataDir: string, socketDir: string): ProcessSpec {
   const path = mongodSocket(socketDir);
   mkdirSync(mongodDirOf(dataDir), { recursive: true, mode: 0o700 });
-  // Bound to the socket alone: no port, so nobody but this user can reach it.
+  // Listens on the socket only, so that other users cannot reach it.
   const args = ['--dbpath', mongodDirOf(dataDir), '--bind_ip', path, '--unixSocketPrefix', socketDir];
   return guarded({ ...base, command: mongod, args, isReady: () => accepts({ path }) });
 }

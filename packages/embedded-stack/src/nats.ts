@@ -21,7 +21,7 @@ export interface Nats extends Part {
   credentials(user: NatsUser): NatsCredentials;
 }
 
-/** The server of `NATS_URL`, else a nats-server of our own on a loopback port, one account per service. */
+/** Uses the server of `NATS_URL`, else starts nats-server on a loopback port, with one account per service. */
 export async function startNats(options: PartOptions): Promise<Nats> {
   const { NATS_URL, NATS_USER, NATS_PASSWORD } = options.environment ?? process.env;
   if (NATS_URL) {
@@ -31,7 +31,7 @@ export async function startNats(options: PartOptions): Promise<Nats> {
   return startEmbeddedNats(options);
 }
 
-/** With TLS it takes no other connections; the files are in PEM and good for 127.0.0.1. */
+/** With TLS it refuses other connections; the files are PEM and must be valid for 127.0.0.1. */
 export async function startEmbeddedNats({ dataDir, events }: PartOptions, tls?: NatsConfig['tls']): Promise<Nats> {
   const port = await freePort();
   const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, randomSecret()])) as Record<NatsUser, string>;

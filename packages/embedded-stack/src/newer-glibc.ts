@@ -9,13 +9,13 @@ const FIRST_SUITE: Record<string, string> = { debian: 'trixie', ubuntu: 'noble' 
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1'];
 
 export interface FetchOptions {
-  /** Where unpacked libraries are kept, the first writable one is used. */
+  /** Folders for unpacked libraries; the first writable one is used. */
   folders: string[];
   oldVersion: string;
   onProgress?: (what: string) => void;
 }
 
-/** The root folder of an unpacked newer glibc; fetched once by apt-get without touching the system, then kept. */
+/** Returns the root folder of an unpacked newer glibc, which apt-get fetches once without changing the system. */
 export async function fetchNewerGlibc({ folders, oldVersion, onProgress }: FetchOptions): Promise<string> {
   const { id, codename } = readOsRelease();
   const suite = FIRST_SUITE[id];
@@ -53,7 +53,7 @@ function firstWritable(folders: string[]): string {
   throw new StackError(`None of these folders can be written to: ${folders.join(', ')}`);
 }
 
-/** Another start may have been faster: a folder takes its final name in one step, and whoever comes first wins. */
+/** A concurrent start may have finished first: a folder gets its final name in one step, and the first one wins. */
 function keep(from: string, to: string): string {
   try {
     renameSync(from, to);

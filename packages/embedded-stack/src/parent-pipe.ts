@@ -1,7 +1,4 @@
-/**
- * A child's side of the pipe that its parent holds open on the child's standard input: it closes when the parent
- * ends, however it ends, SIGKILL included. No polling, no stale process ids.
- */
+/** Calls `action` when the parent ends, even by SIGKILL: the parent holds the pipe on standard input open. */
 export function onParentGone(action: () => void): void {
   process.stdin.once('end', action);
   process.stdin.once('error', action);

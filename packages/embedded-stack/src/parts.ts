@@ -12,7 +12,7 @@ export interface Parts {
   stop(): Promise<void>;
 }
 
-/** All four parts, or none: when one fails the others are stopped before the error is thrown. */
+/** Starts all four backing services: when one fails, the others are stopped before the error is thrown. */
 export async function startParts(options: PartOptions): Promise<Parts> {
   const starting = [startNats(options), startMongo(options), startStorage(options), startMail(options)] as const;
   const results = await Promise.allSettled(starting);

@@ -1,6 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net';
 
-/** Does somebody accept connections there? */
 export function accepts(target: NetConnectOpts): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(target);
@@ -14,7 +13,7 @@ export function accepts(target: NetConnectOpts): Promise<boolean> {
   });
 }
 
-/** Whether GET on the address answers with success. Any other answer is thrown as text, so that a failed start can quote it. */
+/** Resolves if GET succeeds. Any other response is thrown as text, so that a failed start can quote it. */
 export async function answersOk(url: string): Promise<true> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' });
   const body = await response.text();

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { endProcess, identityOf, isRunning } from './process-identity.ts';
 
 describe('process identity', () => {
-  it('tells a process from another one that got its id later', () => {
+  it('distinguishes a process from a later one with the same id', () => {
     const mine = identityOf(process.pid);
     expect(mine && isRunning(mine)).toBe(true);
     expect(isRunning({ pid: process.pid, startTime: 'long ago' })).toBe(false);
   });
 
-  it('forces a process that does not want to end', async () => {
+  it('kills a process that ignores SIGTERM', async () => {
     const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)']);
     await once(child.stdout, 'data');
     const identity = identityOf(child.pid ?? 0);

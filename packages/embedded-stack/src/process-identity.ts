@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process id alone may be reused by a stranger; with its start time it names one process for good. */
+/** A process id may be reused; with the start time it identifies one process. */
 export interface ProcessIdentity {
   pid: number;
   startTime: string;
 }
 
-/** When the process started (opaque text, comparable only for equality), or undefined if it does not run. */
+/** Start time as opaque text for comparison; undefined if the process does not run. */
 export function startTimeOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid);
 }
@@ -16,10 +16,9 @@ export function startTimeOf(pid: number): string | undefined {
 function startTimeFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name, in brackets, may hold anything; the fields after it are plain.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const state = fields[0];
-    // A zombie holds nothing any more: it only waits for its parent to look.
+    // A zombie holds no resources.
     return state === 'Z' || state === 'X' ? undefined : fields[19];
   } catch {
     return undefined;
@@ -47,7 +46,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return startTimeOf(identity.pid) === identity.startTime;
 }
 
-/** Asks the process to end, waits, then forces it. Resolves when it is gone. */
+/** Terminates the process, and kills it after the grace time. Resolves when it has ended. */
 export async function endProcess(identity: ProcessIdentity, graceMs: number): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGTERM', graceMs],

@@ -1,11 +1,10 @@
-// What runs for a data folder is written down in DATA_DIR/run, so that the next start can end what a killed one left.
+// Records of running processes in DATA_DIR/run, so that the next start can end leftovers of a killed one.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess, identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 export interface RunRecord extends ProcessIdentity {
   name: string;
-  /** A private folder outside the data folder that goes with the process. */
   scratch?: string;
 }
 
@@ -34,7 +33,7 @@ function readRecords(runDir: string): RunRecord[] {
     });
 }
 
-/** Ends the process of one record, if it is still the one that was written down, and strikes the record out. */
+/** Ends the recorded process, if it is still the same one, and removes the record. */
 export async function endRecorded(runDir: string, name: string, graceMs: number): Promise<void> {
   mkdirSync(runDir, { recursive: true, mode: 0o700 });
   const record = readRecords(runDir).find((one) => one.name === name);
@@ -42,7 +41,7 @@ export async function endRecorded(runDir: string, name: string, graceMs: number)
   removeRecord(runDir, name);
 }
 
-/** Ends what a killed start left behind. Call it only while holding the data folder's lock. Returns the names ended. */
+/** Ends processes that a killed start left behind. Requires the data folder's lock. Returns their names. */
 export async function endLeftovers(runDir: string, graceMs = 4_000): Promise<string[]> {
   mkdirSync(runDir, { recursive: true, mode: 0o700 });
   const records = readRecords(runDir);

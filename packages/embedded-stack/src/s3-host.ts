@@ -1,5 +1,5 @@
-// The process of the embedded object storage: an S3 server from npm, made safe for more than a test.
-// Usage: s3-host.ts FOLDER PORT, credentials in S3_ACCESS_KEY and S3_SECRET_KEY; those of several users by commas.
+// Process of the embedded object storage: an S3 server from npm, hardened. Usage: s3-host.ts FOLDER PORT, comma-separated credentials in
+// S3_ACCESS_KEY and S3_SECRET_KEY.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { onParentGone } from './parent-pipe.ts';
@@ -31,19 +31,18 @@ for (const [at, accessKey] of S3_ACCESS_KEY.split(',').entries()) account.create
 const s3 = new S3rver({ directory, silent: true, vhostBuckets: false });
 await tidy(directory);
 s3.store = s3.context.store = new DurableStore(directory);
-// Silent about requests, not about what goes wrong.
 s3.on('error', (error) => {
   if (error.status === undefined || error.status >= 500) console.error(new Date().toISOString(), error);
 });
 const answer = s3.callback();
 
 const server = createServer((request, response) => {
-  // The server lets everybody in who shows no signature at all; a private bucket does not.
+  // The S3 server accepts unsigned requests, which a private bucket must not.
   if (isSigned(request.url ?? '', request.headers.authorization)) return answer(request, response);
   response.writeHead(403, { 'content-type': 'application/xml', connection: 'close' });
   response.end('<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
 });
-// Longer than any client keeps an idle connection: who closes first must not be left to chance.
+// Longer than any client keeps an idle connection, so that the client always closes first.
 server.keepAliveTimeout = 120_000;
 server.listen(Number(port), '127.0.0.1');
 

@@ -1,6 +1,5 @@
-// The embedded S3 server's file store, made safe for data that is to be kept. What its own one does otherwise:
-// writes in place (half an object after a crash or on a full disk, which it takes for a fault of its own), removes folders that look empty while others write into them, and lists
-// in the order of file names, which is not the order of keys, so that later pages miss objects.
+// File store of the embedded S3 server, made safe for permanent data. The original writes in place (half an object after a crash or on a
+// full disk), removes empty folders during concurrent writes, and lists by file name instead of key, so that later pages miss objects.
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,7 +26,6 @@ const require = createRequire(import.meta.url);
 const FilesystemStore = require('@20minutes/s3rver/lib/stores/filesystem') as typeof BaseStore;
 const S3Object = require('@20minutes/s3rver/lib/models/object') as {
   new (bucket: string, key: string, content: null, metadata: object): object;
-  /** Names of what is kept of the headers of an object. */
   ALLOWED_METADATA: readonly string[];
 };
 const S3Error = require('@20minutes/s3rver/lib/models/error') as new (code: string, message: string) => Error & { status: number };
@@ -45,7 +43,7 @@ export class DurableStore extends FilesystemStore {
     return unlessFull(() => super.putObject(object));
   }
 
-  /** Whole or not at all, so that no reader ever meets half of it. */
+  /** Writes atomically, so that readers never see half of it. */
   async putMetadata(bucket: string, key: string, metadata: object, md5?: string): Promise<void> {
     const isKept = (name: string) => S3Object.ALLOWED_METADATA.includes(name) || name.startsWith('x-amz-meta-');
     const kept = Object.fromEntries(Object.entries(metadata).filter(([name]) => isKept(name)));
@@ -66,7 +64,7 @@ export class DurableStore extends FilesystemStore {
     return this.getMetadata(toBucket, toKey);
   }
 
-  /** Folders stay, even empty: another object may be on its way into them. */
+  /** Empty folders stay, because another object may be written into them concurrently. */
   async deleteObject(bucket: string, key: string): Promise<void> {
     for (const resource of ['object', 'object.md5', 'metadata.json']) {
       await rm(this.getResourcePath(bucket, key, resource), { force: true });
@@ -93,7 +91,6 @@ export class DurableStore extends FilesystemStore {
     return files.filter((file) => file.endsWith(OBJECT_SUFFIX)).map((file) => file.slice(0, -OBJECT_SUFFIX.length));
   }
 
-  /** Undefined when it was deleted meanwhile. */
   async #object(bucket: string, key: string): Promise<object | undefined> {
     try {
       return new S3Object(bucket, key, null, await this.getMetadata(bucket, key));
@@ -104,7 +101,7 @@ export class DurableStore extends FilesystemStore {
   }
 }
 
-/** Says of a full disk what MinIO does. */
+/** Reports a full disk with the same error as MinIO. */
 async function unlessFull<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -117,7 +114,7 @@ async function unlessFull<Result>(work: () => Promise<Result>): Promise<Result> 
 
 const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What deletions and interrupted uploads left. Only while nobody writes: before the server listens. */
+/** Removes leftovers of deletions and interrupted uploads. Must run before the server listens. */
 export async function tidy(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -6,10 +6,10 @@ export function randomSecret(bytes = 24): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-// Letters and digits that nobody takes for one another, in lower case: 29 signs.
+// 29 lower-case letters and digits that are not easily confused.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz346789';
 
-/** Four groups of five, as in `k7mpx-3hrtq-w9adz-e4vcn`: 97 bits, and easy to type from a screen. */
+/** Four groups of five, such as `k7mpx-3hrtq-w9adz-e4vcn`: 97 bits, and easy to type from a screen. */
 export function readablePassword(): string {
   const group = () => Array.from({ length: 5 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return [group(), group(), group(), group()].join('-');

@@ -18,10 +18,9 @@ export interface Storage extends Part {
 }
 
 const DEFAULTS = { region: 'us-east-1', bucket: BUCKET_NAME };
-/** As the embedded server's bucket was called before it got the name that it has everywhere. */
 const FORMER_BUCKET = 'reefdesk-media';
 
-/** The storage of `S3_ENDPOINT`, else a server of our own on a loopback port; the bucket exists afterwards. */
+/** Uses the storage of `S3_ENDPOINT`, else starts one on a loopback port; creates the bucket. */
 export async function startStorage(options: PartOptions): Promise<Storage> {
   const env = options.environment ?? process.env;
   const common = { region: env.S3_REGION || DEFAULTS.region, bucket: env.S3_BUCKET || DEFAULTS.bucket };
@@ -74,13 +73,13 @@ function embeddedSpec(base: BaseSpec & Pick<ProcessSpec, 'env'>, folder: string,
   return {
     ...base,
     command: process.execPath,
-    // The server makes its page tokens with DES, which today's OpenSSL offers only when asked to.
+    // The server encrypts page tokens with DES, which OpenSSL offers only as a legacy algorithm.
     args: ['--openssl-legacy-provider', hostScript('s3-host'), folder, String(port)],
     env: { ...base.env, S3_ACCESS_KEY: settings.accessKey, S3_SECRET_KEY: settings.secretKey },
   };
 }
 
-/** A bucket is a folder: an older one goes on under the name of today. */
+/** A bucket is a folder, so one with the earlier name is renamed. */
 function keepFormerBucket(folder: string, bucket: string): void {
   const former = join(folder, FORMER_BUCKET);
   if (bucket === DEFAULTS.bucket && existsSync(former) && !existsSync(join(folder, bucket))) renameSync(former, join(folder, bucket));

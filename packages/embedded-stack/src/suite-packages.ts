@@ -1,4 +1,3 @@
-// Packages from another release of this machine's distribution, without touching the system.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,15 +17,13 @@ export function readOsRelease(): { id: string; codename: string } {
 }
 
 export interface SuitePackages {
-  /** Where everything is put; the packages' files go to its folder `root`. */
   work: string;
-  /** The release that this machine runs, from whose sources those of SUITE are derived. */
   codename: string;
   suite: string;
   packages: readonly string[];
 }
 
-/** Packages of another release of this machine's distribution, verified and unpacked into a folder; the system stays as it is. */
+/** Verifies and unpacks packages of another release of this machine's distribution; the system is not changed. */
 export async function unpackFromSuite({ work, codename, suite, packages }: SuitePackages): Promise<void> {
   const sources = sourcesForSuite(readAptSources(), codename, suite);
   if (sources.length === 0) throw new Error(`no apt source for ${codename} was found to derive ${suite} from`);
@@ -39,7 +36,6 @@ export async function unpackFromSuite({ work, codename, suite, packages }: Suite
   for (const archive of archives) await run('dpkg', ['-x', join(work, archive), join(work, 'root')]);
 }
 
-/** What apt reads of this machine's sources. */
 export function readAptSources(): { name: string; content: string }[] {
   const parts = '/etc/apt/sources.list.d';
   const files = ['/etc/apt/sources.list', ...(existsSync(parts) ? readdirSync(parts).map((file) => join(parts, file)) : [])];
@@ -49,8 +45,8 @@ export function readAptSources(): { name: string; content: string }[] {
 }
 
 /**
- * Private lists, cache and state. Read first through APT_CONFIG so that the machine's own settings (a proxy, say) still
- * count; a second file, named on `Dir::Etc::main`, comes after them and takes the machine's hooks away.
+ * Private lists, cache and state. APT_CONFIG is read first, so that the machine's settings (such as a proxy) still count; the file at
+ * `Dir::Etc::main` is read later and removes the machine's hooks.
  */
 function writeAptConfig(work: string, sources: string[]): string {
   for (const folder of ['lists/partial', 'cache/archives/partial', 'root']) mkdirSync(join(work, folder), { recursive: true });
@@ -66,7 +62,7 @@ function writeAptConfig(work: string, sources: string[]): string {
     'APT::Get::AllowUnauthenticated "false";',
     'Acquire::Languages "none";',
     'Acquire::Retries "2";',
-    // As root, apt would fetch as a user who cannot enter our folder.
+    // When run as root, apt would download as a user without access to the private folder.
     'APT::Sandbox::User "root";',
   ]);
   return file('apt-first.conf', [

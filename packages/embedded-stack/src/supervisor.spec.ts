@@ -10,7 +10,6 @@ describe('Supervisor', () => {
   let folder: string;
   let supervisor: Supervisor;
 
-  /** A process that runs SCRIPT and counts its starts in a file. */
   function spec(script: string, at = folder): ProcessSpec {
     const count = `require('node:fs').appendFileSync('${join(at, 'starts')}', 'x');`;
     return {
@@ -38,11 +37,10 @@ describe('Supervisor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Runs and crashes COUNT times; resolves with the crashes and a supervisor that goes on. */
   async function crashing(count: number, at: string): Promise<[Supervisor, (Crash & { restartInMs: number })[]]> {
     const crashes: (Crash & { restartInMs: number })[] = [];
     const restarted = new Supervisor(
-      // Up until it is seen to be up; from then on it crashes at once.
+      // Runs until it was seen ready, then crashes at once.
       spec(
         `setInterval(() => {
         if (!require('node:fs').existsSync('${join(at, 'seen')}')) return;
@@ -60,18 +58,18 @@ describe('Supervisor', () => {
     return [restarted, crashes];
   }
 
-  it('starts what crashes again, a little later each time up to a bound', async () => {
+  it('restarts a crashing process with a growing, bounded delay', async () => {
     const [started, crashes] = await crashing(5, folder);
     supervisor = started;
     expect(crashes.slice(0, 5).map((crash) => crash.restartInMs)).toEqual([20, 40, 70, 70, 70]);
     expect(crashes[0]).toMatchObject({ name: 'fake', reason: 'exit code 7', lines: ['error: no reef'] });
   });
 
-  it('does not start again what was stopped', async () => {
+  it('does not restart a stopped process', async () => {
     supervisor = new Supervisor(spec('setInterval(() => {}, 1000)'), {}, times);
     await supervisor.start();
     await supervisor.stop();
-    // Another one that begins only now has been started again several times by the end.
+    // A process that starts only now is restarted several times by the end.
     const other = join(folder, 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'starts'), '');
@@ -80,7 +78,7 @@ describe('Supervisor', () => {
     expect(starts()).toBe(1);
   });
 
-  it('fails with the last words of what does not come up', async () => {
+  it('throws the last log lines of a process that does not start', async () => {
     supervisor = new Supervisor({ ...spec('console.error("bad environment: error"); process.exit(1)'), isReady: async () => false });
     await expect(supervisor.start()).rejects.toThrow('fake did not start: exit code 1\n  bad environment: error');
   });

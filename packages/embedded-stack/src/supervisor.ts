@@ -14,7 +14,7 @@ export interface SupervisorTimes {
 
 export const RESTART_TIMES: SupervisorTimes = { firstDelayMs: 500, longestDelayMs: 10_000, healthyAfterMs: 30_000 };
 
-/** Keeps one process running: when it ends unasked it is started again, each time a little later, up to a bound. */
+/** Keeps one process running: after a crash it is restarted with a growing, bounded delay. */
 export class Supervisor {
   readonly process: ManagedProcess;
   readonly #events: SupervisorEvents;
@@ -29,7 +29,7 @@ export class Supervisor {
     this.#times = times;
   }
 
-  /** The first start has to succeed; only what has served once is restarted. */
+  /** The first start must succeed; only a process that was ready is restarted. */
   async start(): Promise<void> {
     await this.process.start();
     this.#loop = this.#watch();

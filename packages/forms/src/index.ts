@@ -1,7 +1,4 @@
-/**
- * The editing kit: building blocks of all forms. Each remote bundles what it uses, together with formik, so import it in lazily loaded
- * chunks only.
- */
+/** Building blocks of all forms. Each remote bundles them with formik, so import them in lazily loaded chunks only. */
 export { ConfirmDialog, DiscardDialog } from './editing/confirm-dialog.tsx';
 export { askedFor, type ConflictField, type ConflictRow, conflictRows, resolved, type Side } from './editing/conflict.ts';
 export { ConflictDialog, type ConflictDialogProps } from './editing/conflict-dialog.tsx';

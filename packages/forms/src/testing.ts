@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-/** What browsers do, and these surroundings do not, with what is disabled while it has the focus. */
+/** Simulates how browsers blur a focused field when it is disabled; jsdom does not. */
 export function loseFocus(field: HTMLElement): void {
   const other = document.createElement('button');
   field.closest('form')?.append(other);
   act(() => other.focus());
   other.remove();
 }
-/** Stands in for the browser's: keeps what was asked, and answers when the test says so. */
+/** Fake `XMLHttpRequest` that records requests and responds on demand. */
 export class UploadRequest {
   static last: UploadRequest;
   static count = 0;

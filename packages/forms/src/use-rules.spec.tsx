@@ -34,8 +34,8 @@ async function faults(values: Values, options: { language?: 'EN' | 'CN'; wording
 
 const GOOD: Values = { names: { en: 'Wall', id: 'Tebing', cn: '崖壁' }, stars: '5' };
 
-describe('the rules of a form', () => {
-  it("are those of its request: the first fault of each field, at the form's path, with its name", async () => {
+describe('form rules', () => {
+  it('are those of the request: the first error of each field, at its form path, with its name', async () => {
     const values = { names: { ...GOOD.names, en: ' ', cn: 'far too long' }, stars: '6' };
     expect(await faults(values)).toEqual({
       names: { en: 'Name in EN is required', id: 'unheard {}', cn: 'Name in CN is too long (at most 10 characters)' },
@@ -43,13 +43,13 @@ describe('the rules of a form', () => {
     });
   });
 
-  it("speak the reader's language", async () => {
+  it('use the current language', async () => {
     expect(await faults({ ...GOOD, names: { ...GOOD.names, cn: '' } }, { language: 'CN' })).toMatchObject({
       names: { cn: '请填写名称（CN）' },
     });
   });
 
-  it('say in words of their own what a form words otherwise: at a path with a code, at a path, for a code', async () => {
+  it("can have the form's own texts: by path and code, by path, or by code", async () => {
     const values = { names: { en: '', id: '', cn: '' }, stars: 'many' };
     const wording = { 'names.en required': 'one', 'names.id': 'two', required: 'three', whole_number: 'four' };
     expect(await faults(values, { wording })).toEqual({
@@ -58,7 +58,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('have more than the request has where a form needs it, after what the request says', async () => {
+  it('can be extended by the form, after those of the request', async () => {
     expect(await faults({ ...GOOD, names: { ...GOOD.names, en: 'Reef' } })).toMatchObject({ names: { en: 'taken {}' } });
   });
 });

@@ -6,23 +6,22 @@ import { useMemo } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { useFaultText } from './faults/use-fault-text.ts';
 
-/** What a form obeys before it is sent: the rules of its request, which the server goes by as well. */
+/** Rules of a form: those of its request, which the server also applies. */
 export interface Rules<Values> {
   schema: ObjectSchema<AnyObject>;
-  /** The request that these values make, as it is sent, in the schema's own spelling; without it the values are the request. */
+  /** Builds the request from the values, with the schema's field names; by default the values are the request. */
   request?: (values: Values) => object;
-  /** Where a field of the request is in the form, where that is elsewhere. */
   placeOf?: (path: string) => string;
-  /** What no field of the request tells, by path in the form, such as a picture that has to be there: a fault, or the key of the form's text for it. */
+  /** Errors by form path that no request field covers, such as a required picture; a string is a text key of the form. */
   also?: (values: Values) => Readonly<Record<string, Fault | string | undefined>>;
 }
 
-/** Text keys for what is said otherwise than in every form: by `path code`, by `path`, or by `code`. */
+/** The form's own text keys: by `path code`, `path` or `code`. */
 export type Wording = Readonly<Record<string, string>>;
 
 const AS_EVERYWHERE: Wording = {};
 
-/** For formik's `validate`: the first fault of each field, in the reader's language. `text` and `wording` are the form's own. */
+/** For formik's `validate`: first error of each field, localised. `text` and `wording` belong to the form. */
 export function useRules<Values>(rules: Rules<Values>, text?: Text, wording = AS_EVERYWHERE): (values: Values) => FormikErrors<Values> {
   const faultText = useFaultText();
   return useMemo(() => {
@@ -39,7 +38,6 @@ export function useRules<Values>(rules: Rules<Values>, text?: Text, wording = AS
   }, [rules, text, wording, faultText]);
 }
 
-/** Path in the form → what is wrong there. */
 function faultsIn<Values>({ schema, request, placeOf, also }: Rules<Values>, values: Values): Record<string, Fault | string> {
   const { faults = {} } = check(schema, request ? request(values) : values);
   const found: Record<string, Fault | string> = {};

@@ -1,9 +1,9 @@
-// Certificates for the ways inside: an authority of the installation's own, and what it issues to its stores.
-// The library's injection asks for it, and imports it nowhere.
+// Certificates for internal connections: an authority of the installation, and the certificates that it issues. `reflect-metadata` is
+// required by the library's dependency injection, which does not import it.
 import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 
-/** In PEM; the key as PKCS #8. */
+/** PEM; the key is in PKCS #8. */
 export interface KeyAndCertificate {
   key: string;
   certificate: string;
@@ -14,13 +14,12 @@ export interface Validity {
   days: number;
 }
 
-/** Under this name with the types of a browser as with those of Node. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An authority that signs servers and nothing else. */
+/** Creates an authority that may only sign server certificates. */
 export async function makeAuthority(name: string, validity: Validity): Promise<KeyAndCertificate> {
   const keys = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({
@@ -37,10 +36,7 @@ export async function makeAuthority(name: string, validity: Validity): Promise<K
   return { key: await privateKeyOf(keys), certificate: pem(certificate) };
 }
 
-/**
- * A certificate for a server that is known by HOSTS, names or IP addresses. Members of one store show it to one another, so it is
- * good for clients, too.
- */
+/** Issues a certificate for host names or IP addresses. It is valid for clients too, as members of a store authenticate each other. */
 export async function issueCertificate(
   authority: KeyAndCertificate,
   hosts: readonly [string, ...string[]],
@@ -68,7 +64,7 @@ export async function issueCertificate(
   return { key: await privateKeyOf(keys), certificate: pem(certificate) };
 }
 
-/** The hosts that CERTIFICATE is for, and when it ends; undefined for what is no certificate. */
+/** Returns the hosts and the end of validity of a certificate; undefined if it is not a certificate. */
 export function readCertificate(certificate: string): { hosts: string[]; ends: Date } | undefined {
   try {
     const read = new x509.X509Certificate(certificate);

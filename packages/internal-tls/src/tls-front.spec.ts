@@ -8,7 +8,7 @@ import { startTlsFront, type TlsFront } from './tls-front.ts';
 const VALIDITY = { from: new Date(Date.now() - 60_000), days: 2 };
 const HALF_MEGABYTE = 'coral'.repeat(100_000);
 
-describe('TLS before a server that speaks none', () => {
+describe('TLS front of a server without TLS', () => {
   let authority: KeyAndCertificate;
   let server: Server;
   let front: TlsFront;
@@ -43,23 +43,23 @@ describe('TLS before a server that speaks none', () => {
       request.once('error', reject);
     });
 
-  it('passes everything on, both ways', async () => {
+  it('forwards data in both directions', async () => {
     expect((await ask()).body).toBe(`/reef ${HALF_MEGABYTE}`);
   });
 
-  it('is believed by those who know the authority, for the names that it was given, and by nobody else', async () => {
+  it('is trusted only by clients that know the authority, and only for the given names', async () => {
     await expect(ask({ ca: undefined })).rejects.toThrow(/self-signed|unable to (get|verify)/);
     await expect(ask({ servername: 'mongo' })).rejects.toThrow(/does not match/);
     expect((await ask({ servername: 'storage' })).body).toContain('/reef');
   });
 
-  it('says nothing to who speaks no TLS', async () => {
+  it('sends nothing to a client that does not speak TLS', async () => {
     const socket = connect(front.port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nhost: storage\r\n\r\n');
     expect((await text(socket).catch(() => '')).includes('HTTP/1.1 200')).toBe(false);
   });
 
-  it('takes another certificate without a break', async () => {
+  it('switches to another certificate without interruption', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { serial } = await ask({}, agent);
     front.renew(await issueCertificate(authority, ['127.0.0.1'], VALIDITY));
@@ -68,14 +68,14 @@ describe('TLS before a server that speaks none', () => {
     agent.destroy();
   });
 
-  it('refuses a key that is not the certificate’s and goes on with what it had', async () => {
+  it('rejects a key that does not match the certificate and keeps the previous one', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => issueCertificate(authority, ['127.0.0.1'], VALIDITY)));
     expect(() => front.renew({ certificate: one?.certificate ?? '', key: other?.key ?? '' })).toThrow(/mismatch/);
     expect((await ask()).body).toContain('/reef');
   });
 });
 
-it('a certificate says whom it is for and until when; anything else says nothing', async () => {
+it('reads hosts and end of validity from a certificate, and nothing from anything else', async () => {
   const validity = { from: new Date('2026-01-01T00:00:00Z'), days: 365 };
   const { certificate } = await issueCertificate(await makeAuthority('Reefdesk', validity), ['nats', '10.0.0.7'], validity);
   expect(readCertificate(certificate)).toEqual({ hosts: ['nats', '10.0.0.7'], ends: new Date('2027-01-01T00:00:00Z') });

@@ -2,13 +2,11 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { KeyAndCertificate } from './certificates.ts';
 
-/** For a connection to come to TLS. */
 const HANDSHAKE_MS = 10_000;
 
 export interface TlsFrontOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Every address when left out. */
   host?: string;
   target: NetConnectOpts;
   credentials: KeyAndCertificate;
@@ -16,18 +14,18 @@ export interface TlsFrontOptions {
 
 export interface TlsFront {
   readonly port: number;
-  /** For connections that come from now on. */
+  /** Applies to new connections only. */
   renew(credentials: KeyAndCertificate): void;
-  /** Takes no new connection; those that are open are ended after GRACE_MS. */
+  /** Accepts no new connections; open ones are closed after `graceMs`. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** TLS before a server that speaks none: what comes in encrypted goes on to it in the clear, byte for byte, and back. */
+/** Terminates TLS for a server that does not speak it, and forwards the bytes unencrypted. */
 export async function startTlsFront({ port, host, target, credentials }: TlsFrontOptions): Promise<TlsFront> {
   const open = new Set<Socket>();
   const server = createServer({ ...secured(credentials), allowHalfOpen: true, handshakeTimeout: HANDSHAKE_MS }, (near: TLSSocket) => {
     const far = connect({ ...target, allowHalfOpen: true } as NetConnectOpts);
-    // An end is passed on; a side that is gone takes the other with it.
+    // The end of one side is passed on to the other; a side that fails closes the other.
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
       from
         .on('error', () => to.destroy())
@@ -35,7 +33,6 @@ export async function startTlsFront({ port, host, target, credentials }: TlsFron
         .pipe(to);
     }
   });
-  // Those that never come to TLS, too.
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));

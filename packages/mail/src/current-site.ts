@@ -4,7 +4,7 @@ import { brandIn } from '@reefdesk/contracts/site/brand';
 import { Operator } from '@reefdesk/operator-client/operator';
 import { SITE, type Site, type SiteBrand } from './site.ts';
 
-/** The site as its record has it now; letters are written in this name. */
+/** The site with the current data of the operator; emails are written in its name. */
 @Injectable()
 export class CurrentSite {
   constructor(
@@ -12,18 +12,17 @@ export class CurrentSite {
     private readonly operator: Operator<SiteBrand>,
   ) {}
 
-  /** Where links lead; empty where no letters leave. */
+  /** Base address of links; empty if no emails are sent. */
   get origin(): string {
     return this.site.origin;
   }
 
-  /** With the contacts for the readers of this language. */
   async in(language: Language): Promise<Site> {
     return { ...this.site, brand: brandIn(await this.operator.current(), language) };
   }
 }
 
-/** Global: a process speaks for one site. Beside `OperatorModule`. */
+/** Global, because a process has one site. Requires `OperatorModule`. */
 @Global()
 @Module({})
 export class SiteModule {

@@ -2,7 +2,7 @@ import { makeValidator } from '@reefdesk/service-kit/env';
 import type { Sender } from './mail-transport.ts';
 
 const smtpUrl = makeValidator<string>((input) => {
-  // Never repeated: it may hold a password.
+  // The message does not contain the value, which may hold a password.
   if (input === '' || (URL.canParse(input) && /^smtps?:$/.test(new URL(input).protocol) && new URL(input).hostname !== '')) return input;
   throw new Error('not an address such as smtp://user:password@mail.example.com:587');
 });
@@ -12,7 +12,6 @@ const sender = makeValidator<string>((input) => {
   throw new Error('not a sender such as Tangkasi <hello@tangkasi.example>');
 });
 
-/** What a service reads that sends letters. */
 export const mailEnv = {
   SMTP_URL: smtpUrl({
     default: '',
@@ -24,7 +23,7 @@ export const mailEnv = {
   }),
 };
 
-/** Who letters come from: `MAIL_FROM`, else the operator. */
+/** Sender of emails: `MAIL_FROM`, else the operator. */
 export function senderOf(mailFrom: string, { name, email }: { name: string; email: string }): Sender {
   return parseSender(mailFrom) ?? { name, address: email };
 }
@@ -32,7 +31,7 @@ export function senderOf(mailFrom: string, { name, email }: { name: string; emai
 const ADDRESS = /^[^<>@\s]+@[^<>@\s]+$/;
 const NAMED = /^([^<>\r\n]*)<([^<>@\s]+@[^<>@\s]+)>$/;
 
-/** The parts of a name with an address in angle brackets, or of an address alone; undefined for anything else. */
+/** Reads an address, or a name with an address in angle brackets; undefined for anything else. */
 function parseSender(text: string): Sender | undefined {
   const [, name = '', address] = NAMED.exec(text) ?? [];
   if (address) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };

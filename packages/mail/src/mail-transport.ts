@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { LetterContent } from './letters/letter-words.ts';
 
-/** Injection token of the mail transport; null if no mail server is configured. */
+/** Injection token; null if no mail server is configured. */
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
 export interface AddressedLetter extends LetterContent {
@@ -10,7 +10,6 @@ export interface AddressedLetter extends LetterContent {
   id: string;
 }
 
-/** Sender as in `Tangkasi <hello@tangkasi.example>`. */
 export interface Sender {
   name: string;
   address: string;
@@ -21,7 +20,6 @@ export interface MailTransport {
   send(letter: AddressedLetter): Promise<void>;
 }
 
-/** Timeout of each step of the SMTP session. */
 const STEP_TIMEOUT_MS = 20_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

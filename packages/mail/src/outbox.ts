@@ -1,4 +1,4 @@
-/** The outbox of a service: letters stored in its own database, sent by whichever replica takes them on. */
+/** The outbox of a service: emails are stored in its own database and sent by any replica. */
 export { LETTER_MODEL, type LetterDocument, letterSchema } from './outbox/letter.schema.ts';
 export { LetterComposers, notThereYet } from './outbox/letter-composers.ts';
 export { LettersRepository } from './outbox/letters.repository.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** Bytes and SHA-256 (lowercase hex) of a file, without holding it in memory. */
+/** Size in bytes and SHA-256 (lowercase hex) of a file, which is read as a stream. */
 export async function hashFile(path: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;

@@ -11,7 +11,6 @@ import { imageViewOf, type StoredImage } from './stored-image.ts';
 const stored = (id: string, widths = [640]): StoredImage => ({ id, width: 1_000, height: 600, color: '#112233', preview: 'data:', widths });
 const NOW_THERE = [320, 640, 960];
 
-/** A media service that replies with a given answer, or not at all. */
 function mediaThat(answer: (ids: string[]) => ImageView[] | Promise<ImageView[]>) {
   const asked: string[][] = [];
   const ask = async (contract: Message<unknown, unknown>, { ids }: { ids: string[] }) => {

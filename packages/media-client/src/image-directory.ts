@@ -10,22 +10,16 @@ import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { imageViewOf, type KnownOfImage, type StoredImage, storedImageOf } from './stored-image.ts';
 
-/** How long data from media counts as fresh. Changes arrive as events; the refresh is for missed events and runs in the background. */
+/** How long data from media counts as fresh. The refresh in the background only makes up for missed events. */
 const UNFINISHED_MS = 15_000;
 const FINISHED_MS = 5 * 60_000;
 /** No requests are sent for this long after a failure, so that pages don't each wait for media. */
 const PAUSE_MS = 2_000;
 
-/**
- * Current views of images. The snapshot in the record is always sufficient; media adds newer renditions, alternative texts and focal
- * points. If media is down or slow, only these additions are missing; pages still work.
- */
+/** Current views of images. The snapshot in the record always suffices; if media is down or slow, only its additions are missing. */
 @Injectable()
 export class ImageDirectory {
-  /**
-   * Timeouts in milliseconds: how long a page waits before it uses the stored data, and how long a request to media may take. Tests
-   * raise them on a busy machine.
-   */
+  /** Milliseconds that a page waits before it uses the stored data, and that a request may take. Tests raise them on a busy machine. */
   readonly waits = { page: 300, question: 3_000 };
   private readonly logger = new Logger(ImageDirectory.name);
   private readonly known = new LRUCache<string, KnownOfImage & { freshUntil: number }>({ max: 20_000 });
@@ -35,7 +29,6 @@ export class ImageDirectory {
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** One view per stored image, by id. Never throws. */
   async views(stored: readonly StoredImage[]): Promise<Map<string, ImageView>> {
     const unknown = stored.filter((image) => !this.known.has(image.id));
     const stale = stored.filter((image) => (this.known.peek(image.id)?.freshUntil ?? Infinity) < monotonicMs());
@@ -44,7 +37,6 @@ export class ImageDirectory {
     return new Map(stored.map((image) => [image.id, imageViewOf(image, this.known.get(image.id))]));
   }
 
-  /** Same as {@link views}, for one optional image. */
   async view(stored: StoredImage | null | undefined): Promise<ImageView | null> {
     return stored ? ((await this.views([stored])).get(stored.id) ?? null) : null;
   }
@@ -77,12 +69,10 @@ export class ImageDirectory {
     if (!isDeepStrictEqual({ ...before, freshUntil: 0 }, { widths, alt, focal, freshUntil: 0 })) for (const tell of this.listeners) tell();
   }
 
-  /** Registers a listener for changes of image views. */
   onChange(changed: () => void): void {
     this.listeners.push(changed);
   }
 
-  /** Requests the images without a pending request; resolves when all requests have succeeded or failed. */
   private async refresh(images: readonly StoredImage[]): Promise<void> {
     const fresh = images.filter((image) => !this.asked.has(image.id));
     if (fresh.length > 0 && monotonicMs() >= this.pausedUntil) {

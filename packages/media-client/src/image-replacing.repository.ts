@@ -11,18 +11,14 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 /** Attempts per record; more concurrent saves of one record are not expected. */
 const ATTEMPTS = 40;
 
-/** Records of one kind that show images. */
 export interface ShowingImages<Document extends TrashableDocument> {
   model: Model<Document>;
-  /** Kind in the audit log: `packages`. */
   kind: string;
   /** Paths of the image ids in a document: `image.id`. */
   paths: readonly string[];
-  /** The new image, in the form stored in records of this kind. */
   picture: { readonly id: string };
   /** Fields to set so that the document shows the new image wherever it shows the old one. */
   changes(document: Document): Changes;
-  /** Publishes the change event; called once for each stored change. */
   announce(document: Document): void;
 }
 
@@ -31,10 +27,7 @@ export interface ShowingImages<Document extends TrashableDocument> {
 export class ImageReplacingRepository {
   constructor(private readonly acting: ActingFor) {}
 
-  /**
-   * Returns the number of changed records, including those in the trash. Each gets a new version, and the previous one is kept. Drafts
-   * get the new image, too.
-   */
+  /** Returns the number of changed records, including those in the trash. Versions are kept, and drafts get the new image too. */
   async replace<Document extends TrashableDocument>(showing: ShowingImages<Document>, from: string, by: ActingPerson): Promise<number> {
     const { model, kind, paths } = showing;
     const shows = { $or: paths.map((path) => ({ [path]: from })) } as QueryFilter<Document>;

@@ -9,10 +9,7 @@ import type { Uploader } from './upload-client.ts';
 export class ImageUploads {
   constructor(private readonly uploader: Uploader) {}
 
-  /**
-   * Returns the stored images in the order of the files, all or nothing: if files are invalid, the error lists each by its field, with
-   * the code of the first. Images stored beside them are not referenced and are collected later.
-   */
+  /** Stores all files or none, in order. If files are invalid, the error lists each by its field, with the code of the first. */
   async store(files: readonly ReceivedFile[]): Promise<StoredImage[]> {
     const outcomes = await Promise.allSettled(files.map((file) => this.uploader.upload(file)));
     const faults = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, reason: outcome.reason as unknown }] : []));

@@ -6,7 +6,6 @@ import type { StoredImage } from './stored-image.ts';
 
 const WORDS_MAX = 20;
 
-/** Filter for the records of a request: `path` is the path of the image id, `name` that of the localised name. */
 export function usesFilter(question: ImageUsesQuestion, path: string, name = 'name'): Record<string, unknown> {
   if ('ids' in question) return { [path]: { $in: checked(question.ids, IMAGE_USES_MAX_IDS) } };
   const inAnyLanguage = (word: string) => ({
@@ -27,7 +26,6 @@ export function usesIn(
   return asked.map((imageId) => ({ imageId, kind: record.kind, recordId: record.id, name: { ...EMPTY_TEXT, ...record.name } }));
 }
 
-/** Escapes a text for literal use in `$regex`. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

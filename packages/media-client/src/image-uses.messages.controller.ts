@@ -11,7 +11,6 @@ import {
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { ImageUsesAnswer } from './image-uses-answer.ts';
 
-/** Repositories of a service whose records refer to images. */
 interface Uses {
   find(ids: readonly string[]): Promise<string[]>;
   list(question: ImageUsesQuestion): Promise<ImageUse[]>;
@@ -20,10 +19,7 @@ interface Replacements {
   replace(replacement: ImageReplacement): Promise<number>;
 }
 
-/**
- * Creates the controller that handles requests of media, for example before it deletes an image; the NATS permissions allow no other
- * service.
- */
+/** Creates the controller that handles requests of media; NATS permissions allow no other service. */
 export function imageUsesMessages(
   owner: keyof typeof FIND_IMAGE_USES,
   usesRepository: Type<Uses>,

@@ -4,7 +4,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 const ATTEMPTS = 4;
 const RETRY_MS = 500;
 
-/** Tries an upload again while the same image is just being collected as garbage: in a moment it can be stored anew. */
+/** Repeats an upload while garbage collection is removing the same image; it can be stored again shortly after. */
 export async function retryWhileRemoved<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 import type { StoredImage } from './stored-image.ts';
 
-/** Subdocument of every record that owns an image. */
 export const storedImageSchema = new Schema<StoredImage>(
   {
     id: { type: String, required: true },

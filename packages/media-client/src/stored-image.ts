@@ -1,10 +1,7 @@
 import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { imagePath } from '@reefdesk/contracts/images/values';
 
-/**
- * The data of an image that a record stores beside its own: enough to show it without asking media. `widths` are those at the time of
- * storing; {@link ImageDirectory} knows the current ones.
- */
+/** Snapshot of an image in a record, sufficient to show it. `widths` may be outdated; {@link ImageDirectory} has the current ones. */
 export interface StoredImage {
   id: string;
   /** Size of the stored master in pixels. */
@@ -14,7 +11,7 @@ export interface StoredImage {
   color: string;
   /** Tiny WebP as a `data:` URI. */
   preview: string;
-  /** In pixels, ascending. */
+  /** Pixels, ascending. */
   widths: number[];
 }
 
@@ -22,7 +19,6 @@ export function storedImageOf({ id, width, height, color, preview, widths }: Sto
   return { id, width, height, color, preview, widths: [...widths] };
 }
 
-/** Additional data from media, which may change. */
 export type KnownOfImage = Pick<ImageView, 'widths' | 'alt' | 'focal'>;
 
 /** Without data from media, the view has the stored widths and no alternative text. */

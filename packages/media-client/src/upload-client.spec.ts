@@ -78,7 +78,7 @@ describe('UploadClient', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('starts again while the same image is being removed', async () => {
+  it('repeats the upload while the same image is being removed', async () => {
     let refusals = 2;
     const { client } = mediaThat(() => {
       if (refusals-- > 0) throw new AppError('image_being_removed');

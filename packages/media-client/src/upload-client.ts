@@ -11,36 +11,28 @@ import { retryWhileRemoved } from './retry-while-removed.ts';
 import { isFullAnswer } from './storage-full.ts';
 import { type StoredImage, storedImageOf } from './stored-image.ts';
 
-/** A NATS request function, such as `MessageBus.ask`. */
 export type Ask = <Request, Reply>(contract: Message<Request, Reply>, request: Request, options?: { timeoutMs?: number }) => Promise<Reply>;
 
 export interface UploadFile {
   /** Path of the file on disk; the file is not deleted. */
   path: string;
-  /** The file name as sent by the client, for error texts. */
   name: string;
-  /** Upper limit in bytes of the form that received the file. */
   maxBytes: number;
-  /** Content types that the form accepts; absent means all accepted types. */
   types?: string[];
-  /** Size in bytes and SHA-256 (hex) if known from receiving the file; otherwise they are computed from it. */
+  /** Computed from the file if absent; the hash is in hex. */
   size?: number;
   sha256?: string;
-  /** Id of an existing image to use in place of a file. */
   imageId?: string;
 }
 
 export interface Uploader {
-  /**
-   * Stores a file as an image. Throws the image errors of the error table (too large, not accepted, damaged …), `service_unavailable`
-   * without storage, and `storage_full`.
-   */
+  /** Stores a file as an image. Throws the image errors of the error table, `service_unavailable` without storage, and `storage_full`. */
   upload(file: UploadFile): Promise<StoredImage>;
 }
 
 const COMPLETE_TIMEOUT_MS = 60_000;
 const PUT_TIMEOUT_MS = 30_000;
-/** S3 errors are a few lines of XML. */
+/** Limit for the response body; S3 errors are a few lines of XML. */
 const ANSWER_MAX_LENGTH = 10_000;
 
 /** Uploads a file to media: begin over NATS, send the bytes directly to storage, complete over NATS. Does not depend on Nest. */
@@ -104,7 +96,6 @@ async function put(url: string, path: string, size: number): Promise<void> {
 
 interface Answer {
   status: number;
-  /** Start of the response body. */
   text: string;
 }
 

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { Client } from 'minio';
 
-/** Idle connections are closed before the other side does, so that none is reused in the moment of its end. */
+/** Idle connections are closed before the server closes them, so that none is reused while it ends. */
 const IDLE_MS = 4_000;
 
 export interface S3Settings {
@@ -14,18 +14,17 @@ export interface S3Settings {
   secretKey: string;
 }
 
-/** The settings as a process reads them from its environment. */
 export type S3Variables = Readonly<Record<'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY', string>>;
 
 export type S3Client = Client;
 
 export interface S3Connection {
   client: S3Client;
-  /** Ends the transfers, too. */
+  /** Aborts running transfers too. */
   close(): void;
 }
 
-/** A client that keeps its connections. It repeats nothing: the library's own retries write to the console. */
+/** Creates a client with persistent connections. Retries are off, because those of the library write to the console. */
 export function connectS3({ endpoint, region, accessKey, secretKey }: Omit<S3Settings, 'bucket'>): S3Connection {
   const { hostname, port, protocol } = new URL(endpoint);
   const useSSL = protocol === 'https:';
@@ -48,12 +47,10 @@ export function s3SettingsOf({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY,
   return { endpoint: S3_ENDPOINT, region: S3_REGION, bucket: S3_BUCKET, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
 }
 
-/** Makes the bucket when it is missing. */
 export async function ensureBucket(client: S3Client, { bucket, region }: Pick<S3Settings, 'bucket' | 'region'>): Promise<void> {
   if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, region);
 }
 
-/** Whether a call failed because there is no such object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'NoSuchKey' || error.code === 'NotFound');
 }

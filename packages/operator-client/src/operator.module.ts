@@ -3,11 +3,10 @@ import type { Brand } from '@reefdesk/contracts/site/brand';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { Operator } from './operator.ts';
 
-/** For services that show or go by what the operator says of itself. */
 @Global()
 @Module({})
 export class OperatorModule {
-  /** `fromFile`: what an empty system begins with, as far as this service needs it. */
+  /** `fromFile`: initial values, as far as this service needs them. */
   static forRoot(fromFile: Partial<Brand>): DynamicModule {
     return {
       module: OperatorModule,

@@ -5,7 +5,7 @@ import { Operator } from './operator.ts';
 
 const FROM_FILE = { name: 'From the file', email: 'file@reef.example' };
 
-/** A bus that answers with these names in turn; undefined: nobody is there. */
+/** A bus that answers with these names in turn; undefined means that the service is unavailable. */
 function bus(...names: (string | undefined)[]) {
   const left = [...names];
   const ask = jest.fn(async () => {
@@ -16,10 +16,10 @@ function bus(...names: (string | undefined)[]) {
   return { ask, bus: { ask } as unknown as Pick<MessageBus, 'ask'> };
 }
 
-describe('the operator', () => {
+describe('Operator', () => {
   afterEach(() => void jest.useRealTimers());
 
-  it('is what its record says, and the file until anybody says so (SET-02)', async () => {
+  it('returns the record, and the file until the record can be read (SET-02)', async () => {
     jest.useFakeTimers();
     const { bus: asked } = bus(undefined, 'From the record');
     const operator = new Operator(asked, FROM_FILE);
@@ -28,7 +28,7 @@ describe('the operator', () => {
     expect((await operator.current()).name).toBe('From the record');
   });
 
-  it('is asked for once by many at a time, and again within two seconds (SET-01)', async () => {
+  it('sends one request for concurrent callers, and another within two seconds (SET-01)', async () => {
     jest.useFakeTimers();
     const { ask, bus: asked } = bus('One', 'Two');
     const operator = new Operator(asked, FROM_FILE);
@@ -39,7 +39,7 @@ describe('the operator', () => {
     expect((await operator.current()).name).toBe('Two');
   });
 
-  it('keeps things for the times of its record, and for the defaults where the record has none [SET-01, ENQ-21]', async () => {
+  it('uses the retention times of the record, and the defaults for missing ones [SET-01, ENQ-21]', async () => {
     jest.useFakeTimers();
     const answers = [{}, { retention: { enquiries: 7, audit: 8 } }, { retention: { enquiries: 7, audit: 8, links: 9 } }];
     const asked = { ask: async () => ({ brand: FROM_FILE, ...answers.shift() }) } as unknown as Pick<MessageBus, 'ask'>;
@@ -51,7 +51,7 @@ describe('the operator', () => {
     expect(await operator.retention()).toEqual({ enquiries: 7, audit: 8, links: 9 });
   });
 
-  it('stays what was said last while nobody answers', async () => {
+  it('keeps the last answer while the service does not answer', async () => {
     jest.useFakeTimers();
     const operator = new Operator(bus('One', undefined).bus, FROM_FILE);
     await operator.current();

@@ -6,16 +6,13 @@ import type { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 
-/** How long an answer is believed: a change is seen in less than two seconds without listening for it. */
+/** How long an answer is used, so that a change is visible in less than two seconds without events. */
 const FRESH_MS = 1_000;
-/** After a failure the service is left alone this long; what was known goes on to hold. */
+/** No requests are sent for this long after a failure; the known data stays in use. */
 const PAUSE_MS = 2_000;
 const QUESTION_MS = 1_000;
 
-/**
- * The operator as the site's record has it now. While nobody can say, what was said last; before anybody ever said, what the
- * operator's file holds. Never throws.
- */
+/** The operator's current record; the last known one while it cannot be read, the operator's file before the first answer. Never throws. */
 export class Operator<Known extends Partial<Brand> = Brand> {
   private readonly logger = new Logger('Operator');
   private known: Known | Brand;
@@ -23,7 +20,7 @@ export class Operator<Known extends Partial<Brand> = Brand> {
   private freshUntil = Number.NEGATIVE_INFINITY;
   private asking: Promise<void> | undefined;
 
-  /** `fromFile`: the part of it that this service needs, checked. */
+  /** `fromFile`: validated fields that this service needs. */
   constructor(
     private readonly bus: Pick<MessageBus, 'ask'>,
     fromFile: Known,
@@ -40,7 +37,7 @@ export class Operator<Known extends Partial<Brand> = Brand> {
     return this.known;
   }
 
-  /** For what may be decided again once the record can be asked for; erasing for good asks the site itself. */
+  /** Only for decisions that can be repeated later; permanent erasure asks the site service itself. */
   async retention(): Promise<Retention> {
     await this.current();
     return this.knownRetention;
@@ -50,7 +47,7 @@ export class Operator<Known extends Partial<Brand> = Brand> {
     try {
       const { brand, retention } = await this.bus.ask(DescribeOperator, {}, { timeoutMs: QUESTION_MS });
       this.known = brand;
-      // The service of the site may still be of a version without one of the times.
+      // During a rollout the site service may be an older version without some of the times.
       this.knownRetention = completeRetention(retention);
       this.freshUntil = monotonicMs() + FRESH_MS;
     } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Size of V8's old generation in megabytes: half of the memory limit of the container (deploy/k8s), which is Node's own default there.
- * With the memory of a larger machine Node would delay garbage collection until it held several times of what it needs.
+ * V8's old generation in megabytes: half of the container's memory limit (deploy/k8s), Node's default there. By a larger machine's default,
+ * Node would delay garbage collection.
  */
 export const HEAP_MB = 256;
 export const RENDERER_HEAP_MB = 192;

@@ -1,48 +1,42 @@
 import type { DomainEvent } from '@reefdesk/contracts/messages/message';
 
-/** A question or an event of contracts; only its subject counts here. */
 export interface Subject {
   readonly subject: string;
 }
 
-/** What the rest of the system has to know about a service. Plain data: whoever routes, deploys or backs up reads it here. */
+/** Facts about a service that routing, deployment and backup need, as plain data. */
 export interface ServiceManifest {
-  /** Questions that it asks other services. */
   readonly asks: readonly Subject[];
-  /** Events of other services that it reacts to. */
   readonly hears: readonly Subject[];
-  /** Events that it tells, and which answers to visitors are old then. */
+  /** Published events, and the cached responses that each makes stale. */
   readonly events: readonly EventManifest[];
   readonly collections: readonly CollectionManifest[];
-  /** `keys`: it reads and writes objects. `uploads`: it puts pictures to addresses that media has signed. */
+  /** `keys`: the service has storage credentials. `uploads`: it uploads to addresses signed by media. */
   readonly objectStorage?: 'keys' | 'uploads';
   readonly ports: DevelopmentPorts;
 }
 
 export interface EventManifest {
   readonly event: DomainEvent<unknown>;
-  /** First segments, of any service, of the addresses where the change can be seen; `everything` is all that visitors read. */
+  /** First path segments of affected addresses; `everything` is all that visitors read. */
   readonly changes: readonly string[] | 'everything';
 }
 
-/** A collection of its database: what a backup holds of it, or why a backup leaves it out and a restore empties it. */
+/** A database collection: included in backups, or the reason why a backup omits it and a restore empties it. */
 export type CollectionManifest =
   | {
       readonly name: string;
-      /** Where its documents refer to images, as paths in the documents. */
       readonly imagePaths: readonly string[];
     }
   | { readonly name: string; readonly leftOut: string };
 
-/** On the loopback address, while the system is developed; elsewhere each has a machine of its own. */
+/** Loopback ports for development; elsewhere each service has its own host. */
 export interface DevelopmentPorts {
   readonly http: number;
-  /** Health and metrics. */
   readonly ops: number;
   readonly inspect: number;
 }
 
-/** The ports of the process in place PLACE; no two places share one. */
 export function portsOf(place: number): DevelopmentPorts {
   return { http: 8100 + place, ops: 8200 + place, inspect: 9230 + place };
 }

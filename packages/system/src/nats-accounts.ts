@@ -1,4 +1,4 @@
-// Who may say what over NATS, made from the manifests: every server's configuration is made from it (nats-config.ts, docs/messaging.md).
+// NATS permissions, derived from the manifests; source of every server configuration (nats-config.ts, docs/messaging.md).
 import { ListPublicKeys, ResolveSession, RightsChanged, SessionsEnded } from '@reefdesk/contracts/messages/auth.messages';
 import { RequestCounted } from '@reefdesk/contracts/messages/gateway.messages';
 import { ImagesRemoved } from '@reefdesk/contracts/messages/media.messages';
@@ -8,13 +8,9 @@ import type { Subject } from './manifest.ts';
 import { MANIFESTS, SERVICE_NAMES, type ServiceName } from './services.ts';
 
 export interface NatsAccount {
-  /** Answers what is asked under its own name. */
   readonly serves: boolean;
-  /** Tells events of its own. */
   readonly tells: boolean;
-  /** Requests it sends to others. */
   readonly asks: readonly Subject[];
-  /** Events it listens to. */
   readonly hears: readonly Subject[] | 'everything';
 }
 
@@ -23,7 +19,7 @@ const OTHERS = {
     serves: false,
     tells: true,
     asks: [ResolveSession, ListPublicKeys, CountViews, OpenPreview],
-    // Replicas tell each other what they counted.
+    // Replicas share their request counts.
     hears: [
       RequestCounted,
       SessionsEnded,
@@ -32,7 +28,7 @@ const OTHERS = {
       ...EVENTS.filter(({ changes }) => changes.length > 0).map(({ event }) => event),
     ],
   },
-  /** A person at work on the running system: sees what happens. */
+  /** For operators, who may observe everything. */
   ops: { serves: false, tells: false, asks: [], hears: 'everything' },
 } as const satisfies Record<string, NatsAccount>;
 

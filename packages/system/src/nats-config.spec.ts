@@ -4,7 +4,6 @@ import { NATS_USERS, type NatsUser } from './nats-accounts.ts';
 import { natsAuthorization, natsConfig, permissionsOf } from './nats-config.ts';
 
 const MESSAGES = join(import.meta.dirname, '../../contracts/src/messages');
-/** Every subject that is declared in contracts, one by one or in a table by service. */
 const subjects = readdirSync(MESSAGES)
   .filter((file) => file.endsWith('.messages.ts'))
   .flatMap((file) => subjectsIn({ ...(require(join(MESSAGES, file)) as object) }));
@@ -14,8 +13,8 @@ const requests = subjects.filter((subject) => !subject.startsWith('events.'));
 const passwords = Object.fromEntries(NATS_USERS.map((user) => [user, `secret of ${user}`])) as Record<NatsUser, string>;
 const askersOf = (subject: string) => NATS_USERS.filter((user) => permissionsOf(user).publish.includes(subject));
 
-describe('the NATS accounts', () => {
-  it.each(requests)('let somebody ask %s, and only its owner answer it', (subject) => {
+describe('NATS accounts', () => {
+  it.each(requests)('let some account request %s, and only its owner respond', (subject) => {
     const owner = subject.split('.')[0] as NatsUser;
     expect(askersOf(subject)).not.toEqual([]);
     expect(NATS_USERS.filter((user) => permissionsOf(user).subscribe.includes(`${user}.>`) && subject.startsWith(`${user}.`))).toEqual([
@@ -23,13 +22,13 @@ describe('the NATS accounts', () => {
     ]);
   });
 
-  it.each(events)('let only its owner tell %s', (subject) => {
+  it.each(events)('let only the owner publish %s', (subject) => {
     const owner = subject.split('.')[1] as NatsUser;
     expect(askersOf(subject)).toEqual([]);
     expect(NATS_USERS.filter((user) => permissionsOf(user).publish.some((allowed) => covers(allowed, subject)))).toEqual([owner]);
   });
 
-  it('let nobody name a request or an inbox by a wildcard, but its own', () => {
+  it('allow no wildcards for requests or other inboxes', () => {
     for (const user of NATS_USERS) {
       const { publish, subscribe } = permissionsOf(user);
       const wide = [...publish, ...subscribe].filter((subject) => /[*>]/.test(subject) && subject !== 'events.>');
@@ -37,13 +36,13 @@ describe('the NATS accounts', () => {
     }
   });
 
-  it('are written for a server that reads the passwords from its environment', () => {
+  it("read passwords from the server's environment", () => {
     const text = natsAuthorization({ ...passwords, auth: { variable: 'NATS_PASSWORD_AUTH' } });
     expect(text).toContain('{ user: "auth", password: $NATS_PASSWORD_AUTH, permissions: {');
     expect(text).toContain('{ user: "gateway", password: "secret of gateway", permissions: {');
   });
 
-  it('stand in a configuration that listens on loopback unless said otherwise', () => {
+  it('have a configuration that listens on loopback by default', () => {
     expect(natsConfig({ port: 4222, passwords })).toMatch(/^host: "127\.0\.0\.1"\nport: 4222\n/);
     expect(natsConfig({ host: '0.0.0.0', port: 4222, passwords })).toMatch(/^host: "0\.0\.0\.0"\n/);
   });

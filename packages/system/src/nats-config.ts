@@ -1,18 +1,17 @@
-// The accounts table as the text that nats-server reads: for the embedded server, for containers, for a cluster.
 import { NATS_ACCOUNTS, NATS_USERS, type NatsAccount, type NatsUser } from './nats-accounts.ts';
 
-/** The password itself, its bcrypt hash, or the variable of the server's environment that holds either. */
+/** The password, its bcrypt hash, or the environment variable that holds either. */
 export type NatsPassword = string | { readonly variable: string };
 export type NatsPasswords = Readonly<Record<NatsUser, NatsPassword>>;
 
 interface Permissions {
   publish: string[];
   subscribe: string[];
-  /** May answer a request it received on the requester's inbox, and on no other. */
+  /** May respond only to the inbox of a received request. */
   answers: boolean;
 }
 
-/** Everything not listed is refused. Replies go to an inbox of one's own, which no other account can listen to. */
+/** Everything not listed is denied. Replies go to a private inbox that no other account can subscribe to. */
 export function permissionsOf(user: NatsUser): Permissions {
   const { serves, tells, asks, hears }: NatsAccount = NATS_ACCOUNTS[user];
   return {
@@ -23,15 +22,13 @@ export function permissionsOf(user: NatsUser): Permissions {
 }
 
 export interface NatsConfig {
-  /** Loopback unless said otherwise. */
   host?: string;
   port: number;
   passwords: NatsPasswords;
-  /** Files in PEM; with them, clients that speak no TLS are refused. */
+  /** PEM files; with them, clients without TLS are rejected. */
   tls?: { certificateFile: string; keyFile: string };
 }
 
-/** The whole configuration of one server. */
 export function natsConfig({ host = '127.0.0.1', port, passwords, tls }: NatsConfig): string {
   const encrypted = tls && [
     `tls { cert_file: ${JSON.stringify(tls.certificateFile)}, key_file: ${JSON.stringify(tls.keyFile)}, timeout: 5 }`,
@@ -41,7 +38,7 @@ export function natsConfig({ host = '127.0.0.1', port, passwords, tls }: NatsCon
   );
 }
 
-/** The part that says who may say what; a server with a configuration of its own takes it in by `include`. */
+/** Authorization section, which other server configurations can `include`. */
 export function natsAuthorization(passwords: NatsPasswords): string {
   return [
     'authorization {',
@@ -59,14 +56,14 @@ function userEntry(user: NatsUser, password: NatsPassword): string {
   const permissions = [
     `publish: ${allowOnly(publish)}`,
     `subscribe: ${allowOnly(subscribe)}`,
-    // A reply of several messages ends with one that says so; sixteen leave room, a minute bounds them.
+    // A reply of several messages is bounded by sixteen messages and one minute.
     ...(answers ? ['allow_responses: { max: 16, expires: "1m" }'] : []),
   ];
   const secret = typeof password === 'string' ? JSON.stringify(password) : `$${password.variable}`;
   return `{ user: ${JSON.stringify(user)}, password: ${secret}, permissions: { ${permissions.join(', ')} } }`;
 }
 
-/** An empty list of what is allowed would allow everything. */
+/** An empty `allow` list would allow everything. */
 function allowOnly(subjects: readonly string[]): string {
   return subjects.length > 0 ? JSON.stringify(subjects) : '{ deny: ">" }';
 }

@@ -15,7 +15,7 @@ const of = (method: string, address: string, isUpload = false) => {
 const limits: readonly [string, RateLimit][] = RATE_LIMIT_NAMES.map((name) => [name, RATE_LIMITS[name]]);
 
 describe('rate limits', () => {
-  it('name calls of the routing table, each once', () => {
+  it('refer to existing endpoints, each once', () => {
     const calls: string[] = limits.flatMap(([, { calls }]) => [...calls]);
     expect(new Set(calls).size).toBe(calls.length);
     const contract: Routes = Object.assign({}, ...Object.values(ENDPOINTS));
@@ -29,25 +29,25 @@ describe('rate limits', () => {
     }
   });
 
-  it.each(ROUTES)('hold for every write to %s, with files or without', (route) => {
+  it.each(ROUTES)('apply to every write to %s, with or without files', (route) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       for (const isUpload of [true, false]) expect(RATE_LIMIT_NAMES).toContain(of(method, route, isUpload));
     }
   });
 
-  it('leave what visitors read alone', () => {
+  it('exempt public reads', () => {
     for (const [route] of [...API_ROUTES].filter(([, { visitors }]) => visitors)) {
       for (const method of ['GET', 'HEAD']) expect(of(method, route)).toBeUndefined();
     }
   });
 
-  it('tell calls of one address apart by their method and by what they bring', () => {
+  it('distinguish endpoints of one address by method and content', () => {
     expect([of('POST', 'login'), of('POST', 'login', true), of('DELETE', 'login')]).toEqual(['sign-in', 'sign-in', 'writes']);
     expect([of('GET', 'get-travels-with-stats'), of('HEAD', 'get-travels-with-stats')]).toEqual(['statistics', 'statistics']);
     expect([of('POST', 'testimonials', true), of('POST', 'testimonials')]).toEqual(['uploads', 'writes']);
   });
 
-  it('tell reads of one first segment apart by their whole path and by what they ask for', () => {
+  it('distinguish reads of one first segment by whole path and query', () => {
     const found = (...addresses: string[]) => addresses.map((address) => of('GET', address));
     expect(found('enquiries', 'enquiries?state=new', 'enquiries/5f0c', 'enquiries/status/aBc')).toEqual(Array(4).fill(undefined));
     expect(found('enquiries?state=new&q=reef', 'enquiries/?q=', 'audit?kind=packages')).toEqual(Array(3).fill('searches'));
@@ -58,7 +58,7 @@ describe('rate limits', () => {
     expect(found('departures?package=reef', 'departures?constructor=1')).toEqual([undefined, undefined]);
   });
 
-  it('stand in the documentation as they are here', () => {
+  it('match the documentation', () => {
     const documentation = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
     const [, table = ''] = documentation.split('<!-- rate limits -->');
     const rows = [...table.matchAll(/^\| `([\w-]+)` +\|(.*)\|$/gm)].map(([, name, cells = '']) => [

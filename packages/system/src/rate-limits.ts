@@ -1,14 +1,12 @@
-// How often one sender may make which calls: the gateway enforces it, docs/operations.md shows it.
+// Rate limits, which the gateway enforces and docs/operations.md lists.
 
 export interface RateLimit {
-  /** What it holds for, in the words of the documentation. */
   readonly of: string;
   /**
-   * `POST login`: method and first segment after `/api/`; `GET enquiries/export.csv`: of this whole path only; `GET enquiries?q`: with this
-   * parameter only. The most exact one holds. Empty where the gateway finds it out otherwise, or for what has no limit of its own.
+   * `POST login`: method and first segment after `/api/`; `GET enquiries/export.csv`: whole path; `GET enquiries?q`: with this parameter.
+   * The most specific one applies. Empty if the gateway decides otherwise, or for the defaults.
    */
   readonly calls: readonly string[];
-  /** Requests in one window. */
   readonly quota: number;
   readonly windowSeconds: number;
   /** `network`: requests count by IPv4 address, or by IPv6 /64 and /48. `account`: they count by signed-in user, or by network without a session. */
@@ -16,8 +14,8 @@ export interface RateLimit {
 }
 
 /**
- * Far beyond what people at work reach, an office behind one address included: they end floods. Guessing passwords is slowed
- * down by auth, which knows what comes of an attempt.
+ * Far above normal use, also for an office behind one address: they stop floods. Auth slows password guessing, because it knows the outcome
+ * of attempts.
  */
 export const RATE_LIMITS = {
   'sign-in': { of: 'signing in', calls: ['POST login', 'GET oidc'], quota: 1_200, windowSeconds: 60, per: 'network' },
@@ -77,9 +75,8 @@ export const RATE_LIMIT_NAMES = Object.keys(RATE_LIMITS) as RateLimitName[];
 
 export interface LimitedCall {
   method: string;
-  /** First segment after `/api/`, or the first two where services share the first. */
+  /** First segment after `/api/`, or two where services share the first. */
   route: string;
-  /** Whole, such as `/api/enquiries/export.csv`. */
   path: string;
   query: URLSearchParams;
   isUpload: boolean;
@@ -88,7 +85,7 @@ export interface LimitedCall {
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BY_CALL = new Map(RATE_LIMIT_NAMES.flatMap((name) => RATE_LIMITS[name].calls.map((call): [string, RateLimitName] => [call, name])));
 
-/** The limit that a call counts against; reads have none unless the table names them, writes always have one. */
+/** Reads have a limit only if the table lists them; writes always have one. */
 export function rateLimitOf(call: LimitedCall): RateLimitName | undefined {
   const name = namesOf(call).find((one) => BY_CALL.has(one));
   if (name !== undefined) return BY_CALL.get(name);
@@ -96,7 +93,6 @@ export function rateLimitOf(call: LimitedCall): RateLimitName | undefined {
   return call.isUpload ? 'uploads' : 'writes';
 }
 
-/** The most exact one first. Services ignore case, and a slash at the end. */
 function namesOf({ method, route, path, query }: LimitedCall): string[] {
   const asked = method === 'HEAD' ? 'GET' : method;
   const exact = `${asked} ${path

@@ -15,8 +15,8 @@ const table = (endpoints: Readonly<Record<string, readonly Endpoint[]>>) =>
     ),
   );
 
-describe('the routing table', () => {
-  it('leads the endpoints of one first segment to their service (OR-40)', () => {
+describe('routing table', () => {
+  it('maps the endpoints of one first segment to their service (OR-40)', () => {
     const routes = table({ catalog: [endpoint('GET /api/reefs'), endpoint('POST /api/reefs/{id}')], site: [endpoint('GET /api/walls')] });
     expect(routes).toEqual({
       reefs: { service: 'catalog', visitors: false, isRemembered: false, isStream: false },
@@ -24,7 +24,7 @@ describe('the routing table', () => {
     });
   });
 
-  it('tells services apart by the second segment where they share the first', () => {
+  it('uses the second segment where services share the first', () => {
     const routes = table({
       catalog: [endpoint('GET /api/trash/reefs'), endpoint('DELETE /api/trash/reefs/{id}')],
       site: [endpoint('GET /api/trash'), endpoint('GET /api/trash/walls')],
@@ -39,7 +39,7 @@ describe('the routing table', () => {
     );
   });
 
-  it('opens to visitors what has a public read that is no secret', () => {
+  it('allows visitors every segment with a public, non-secret read', () => {
     const isOpen = (route: Route, more: Partial<Endpoint>) => table({ site: [endpoint(route, more)] }).reefs?.visitors;
     expect(isOpen('GET /api/reefs/{id}', { access: 'public' })).toBe(true);
     expect(isOpen('GET /api/reefs', { access: 'public', isSecret: true })).toBe(false);
@@ -47,19 +47,19 @@ describe('the routing table', () => {
     expect(isOpen('GET /api/reefs', {})).toBe(false);
   });
 
-  it('knows remembered lists and event streams', () => {
+  it('marks remembered lists and event streams', () => {
     const [list, stream] = [{ isRemembered: true } as const, { answers: { 200: { contentTypes: ['text/event-stream'] } } }];
     const routes = table({ site: [endpoint('GET /api/reefs', list), endpoint('GET /api/tides', stream)] });
     expect(routes).toMatchObject({ reefs: { isRemembered: true, isStream: false }, tides: { isRemembered: false, isStream: true } });
   });
 
-  it('holds for the services of the manifest, and leaves out only image bytes', () => {
+  it('covers the services of the manifest, without image bytes', () => {
     expect(SERVICE_NAMES).toEqual(expect.arrayContaining([...API_ROUTES.values()].map(({ service }) => service)));
     const others = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) => Object.keys(rows).filter((name) => !name.includes(' /api/')));
     for (const name of others) expect(name).toContain(' /media/');
   });
 
-  it('marks only the root of a segment as remembered', () => {
+  it('marks only the root of a segment as a remembered list', () => {
     const remembered = Object.values<Endpoints>(ENDPOINTS).flatMap((rows) =>
       Object.values(rows).filter(({ isRemembered }) => isRemembered),
     );

@@ -2,23 +2,18 @@ import { ENDPOINTS } from '@reefdesk/contracts/api';
 import type { Endpoint, Routes } from '@reefdesk/contracts/endpoint';
 import type { ServiceName } from './services.ts';
 
-/** The addresses after `/api/` that share their first segment. */
 export interface ApiRoute {
   readonly service: ServiceName;
   /** Visitors may read it without a session, so the response can be cached (response-cache). */
   readonly visitors: boolean;
-  /** The list at its root is remembered by the service, so the gateway may keep it for signed-in readers (held-answers). */
+  /** The service caches the list at this root, so the gateway may cache it for signed-in readers (held-answers). */
   readonly isRemembered: boolean;
-  /** The response is an event stream (event-streams). */
   readonly isStream: boolean;
 }
 
 const API = '/api/';
 
-/**
- * The routing table, by first segment after `/api/` in exactly this spelling; by the first two (`trash/packages`) where several services
- * have endpoints under the same first one.
- */
+/** Routing table by first segment after `/api/`, case-sensitive; by two (`trash/packages`) where services share the first. */
 export function routesOf(endpoints: Readonly<Record<string, Routes>>): ReadonlyMap<string, ApiRoute> {
   const all = Object.entries(endpoints).flatMap(([service, routes]) =>
     Object.values<Endpoint>(routes)

@@ -1,4 +1,3 @@
-// The manifest of the system: every service, and what the others have to know about it.
 import {
   collectAudit,
   DescribePeople,
@@ -33,7 +32,6 @@ import { DescribeOperator, LIST_TRANSLATIONS, PREVIEW_RECORD, SiteChanged } from
 import { TestimonialsChanged } from '@reefdesk/contracts/messages/testimonials.messages';
 import { portsOf, type ServiceManifest } from './manifest.ts';
 
-/** What services ask media whose records own images. */
 const IMAGES = [BeginUpload, CompleteUpload, DescribeImages];
 
 const TRAVELS = ['packages', 'travel', 'itinerary'];
@@ -43,17 +41,14 @@ const TESTIMONIALS = ['testimonials'];
 const SITE = ['site'];
 const DEPARTURES = ['departures'];
 
-/** What was done and is not collected yet. */
 const AUDIT_OUTBOX = { name: 'audit_outbox', imagePaths: [] };
-/** Before the records themselves: a state that is written over in between is then missing, and none is there that comes later. */
+/** Copied before the records: a version overwritten in between is then missing, but none is newer than the records. */
 const VERSIONS = { name: 'versions', imagePaths: ['images'] };
-/** Before the records: one that was published in between is then known as over. */
+/** Copied before the records: a draft published in between is then recognised as outdated. */
 const DRAFTS = { name: 'drafts', imagePaths: ['images'] };
-/** How often lists were written to. */
 const REVISIONS = { name: 'revisions', leftOut: 'a count that only says whether it changed' };
 const DATABASE_IDENTITY = { name: 'database_identity', leftOut: 'a restored database is another one and gets an identity of its own' };
 
-/** Users, sessions, signing keys, letters about accounts. */
 const auth = {
   asks: [DescribeOperator, collectAudit('auth'), EraseGuest, ListGuestEnquiries],
   hears: [],
@@ -86,14 +81,12 @@ const auth = {
   ports: portsOf(1),
 } as const satisfies ServiceManifest;
 
-/** Travel packages with their itineraries, destinations. */
 const catalog = {
   asks: [ListPublicKeys, collectAudit('catalog'), DescribeOperator, DescribePeople, CountActiveBookings, ...IMAGES],
   hears: [ImageRendered, ImageChanged],
   events: [
-    // Whether departures are shown, and what they cost, is their package's to say.
+    // The travel decides whether departures are shown, and their price.
     { event: TravelsChanged, changes: [...TRAVELS, ...DEPARTURES] },
-    // Packages show their destinations.
     { event: DestinationsChanged, changes: [...DESTINATIONS, ...TRAVELS] },
   ],
   collections: [
@@ -101,7 +94,7 @@ const catalog = {
     DRAFTS,
     { name: 'travels', imagePaths: ['image.id', 'itinerary.image.id'] },
     { name: 'destinations', imagePaths: ['images.image.id', 'takenOut.item.image.id'] },
-    // After both: what an itinerary refers to and was removed in between is then known as removed, and taken out.
+    // Copied last: references to destinations removed in between are then recognised and removed.
     { name: 'removed_destinations', imagePaths: [] },
     AUDIT_OUTBOX,
     REVISIONS,
@@ -127,7 +120,6 @@ const testimonials = {
   ports: portsOf(3),
 } as const satisfies ServiceManifest;
 
-/** Images, their renditions and bytes, slides. */
 const media = {
   asks: [
     ...[ListPublicKeys, collectAudit('media'), DescribeOperator, DescribePeople],
@@ -138,7 +130,7 @@ const media = {
     { event: SlidesChanged, changes: SLIDES },
     { event: ImageRendered, changes: 'everything' },
     { event: ImageChanged, changes: 'everything' },
-    // No answer shows them any more; the gateway lets go of the pictures themselves.
+    // No response contains them any more; the gateway drops the pictures.
     { event: ImagesRemoved, changes: [] },
   ],
   collections: [
@@ -158,10 +150,9 @@ const media = {
   ports: portsOf(4),
 } as const satisfies ServiceManifest;
 
-/** Departures, what guests ask for, and what came of it. */
 const bookings = {
   asks: [ListPublicKeys, collectAudit('bookings'), DescribeOperator, DescribeTravels, DescribePeople, FindVerifiedEmail],
-  // Its own: each replica tells those who follow its changes what any of them wrote.
+  // Its own events: each replica forwards them to its event streams.
   hears: [EnquiriesChanged, BookingsChanged, DeparturesChanged],
   events: [
     { event: DeparturesChanged, changes: DEPARTURES },
@@ -170,7 +161,7 @@ const bookings = {
   ],
   collections: [
     { name: 'bookings', imagePaths: [] },
-    // After bookings: seats that were taken in between are known as nobody's then, and given back.
+    // Copied after bookings: seats taken in between are then recognised as unused and released.
     { name: 'departures', imagePaths: [] },
     { name: 'enquiries', imagePaths: [] },
     { name: 'reply_templates', imagePaths: [] },
@@ -184,7 +175,6 @@ const bookings = {
   ports: portsOf(5),
 } as const satisfies ServiceManifest;
 
-/** What the operator says of itself: names, contacts, hours, texts, pages; and how often these are seen. */
 const site = {
   asks: [
     ListPublicKeys,
@@ -209,15 +199,13 @@ const site = {
 } as const satisfies ServiceManifest;
 
 /**
- * In the order in which a backup copies: who refers comes before what it refers to, so media is the last. While the system goes
- * on working, what is referred to is made before the reference and nothing that is referred to is removed (image sweeps are
- * paused), so each copy finds what an earlier one refers to. Restoring goes the other way.
+ * In backup order: referrers before their targets, so media is last. Targets are created before references and not removed during a backup
+ * (image sweeps are paused), so each copy finds its targets. A restore uses the reverse order.
  */
 const services = { auth, catalog, testimonials, bookings, site, media } as const satisfies Record<string, ServiceManifest>;
 
-/** Also the name of its NATS account, its database user and its container; its folder is `services/NAME`. */
+/** Also the name of the NATS account, database user, container and folder (`services/NAME`). */
 export type ServiceName = keyof typeof services;
 export const SERVICE_NAMES = Object.keys(services) as ServiceName[];
 
-/** By name, without the narrow types of each one. */
 export const MANIFESTS: Readonly<Record<ServiceName, ServiceManifest>> = services;

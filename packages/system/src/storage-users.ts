@@ -1,9 +1,9 @@
-// Who has a key of the object storage, and what it may do in the bucket. Nobody else holds one: uploads go to addresses that media signs.
+// Users of the object storage and their permissions. Other services upload to addresses signed by media.
 import { MANIFESTS, SERVICE_NAMES } from './services.ts';
 
 export interface StorageUser {
   readonly name: string;
-  /** In the one bucket. Nobody may make buckets, or change what others may. */
+  /** Within the bucket. No user may create buckets or change permissions. */
   readonly may: readonly ('read' | 'write')[];
 }
 
@@ -15,7 +15,6 @@ export const STORAGE_USERS: readonly StorageUser[] = [
 
 export type StorageKeyVariable = `${Uppercase<string>}_ACCESS_KEY` | `${Uppercase<string>}_SECRET_KEY`;
 
-/** The variables in which a setup job is told a user's key. */
 export function storageKeyVariables({ name }: Pick<StorageUser, 'name'>): { accessKey: StorageKeyVariable; secretKey: StorageKeyVariable } {
   const prefix = name.toUpperCase() as Uppercase<string>;
   return { accessKey: `${prefix}_ACCESS_KEY`, secretKey: `${prefix}_SECRET_KEY` };

@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the shared MongoDB and object storage; their addresses reach the workers through the environment. */
 export default async function startSharedParts() {
   const script = fileURLToPath(new URL('./shared-parts-host.ts', import.meta.url));
-  // Flags meant for jest are not meant for it; workspace packages are read as source.
+  // Jest's own flags are dropped; workspace packages are read as source.
   const env = { ...process.env, NODE_OPTIONS: '' };
   const host = spawn(process.execPath, ['--conditions=reefdesk-source', script], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(host, 'exit').then(([code]) => {

@@ -1,4 +1,4 @@
-// Holds the parts that a jest run shares, in a process of its own: prints their addresses, ends when the run does.
+// Process with the backing services of a jest run: prints their addresses and ends with the run.
 import { startSharedParts } from '../src/shared-parts.ts';
 
 const shared = await startSharedParts();

@@ -3,26 +3,25 @@ import { afterEach, jest } from '@jest/globals';
 import { act, configure } from '@testing-library/react';
 import * as React from 'react';
 
-// A busy machine takes longer to draw than the second that the library allows.
+// Rendering takes longer than the library's default of one second on a busy machine.
 configure({ asyncUtilTimeout: 5_000, eventWrapper: inActThatForgetsNothing });
 jest.setTimeout(30_000);
-// A test that fails while it holds the clock would make the ones after it wait for timers that never run.
+// A failed test with fake timers would make later tests wait forever.
 afterEach(() => void jest.useRealTimers());
 
-/** What `act` has yet to do, while it is running. */
 interface ReactInternals {
   actQueue: unknown[] | null;
 }
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<string, ReactInternals>;
-// React takes a stack trace for each of the first 10,000 elements it creates in a second, for its warnings; that is a tenth of a test.
+// React takes a stack trace for each of the first 10,000 elements per second, for its warnings: a tenth of the time of a test.
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 
 let isInEvent = false;
 
 /**
- * As the library does it, but for parts of a page that are loaded when an event asks for them: on a busy machine React puts such
- * drawing off, and an `act` that nobody waits for then drops what it had put off, so that the part never comes.
+ * Like the library's wrapper, but safe for lazily loaded components: on a busy machine React defers rendering, and an `act` that is not
+ * awaited drops deferred work.
  */
 function inActThatForgetsNothing(dispatch: () => unknown): unknown {
   if (isInEvent) return dispatch();
@@ -40,7 +39,6 @@ function inActThatForgetsNothing(dispatch: () => unknown): unknown {
   }
 }
 
-/** Nothing is ever on screen in jsdom: observers that never report suit it. */
 class NeverObserver {
   observe(): void {}
   unobserve(): void {}
@@ -52,7 +50,6 @@ class NeverObserver {
 
 Object.assign(window, { IntersectionObserver: NeverObserver, ResizeObserver: NeverObserver });
 
-/** Elements that a label can name. */
 const LABELABLE = [
   HTMLButtonElement,
   HTMLInputElement,
@@ -62,7 +59,7 @@ const LABELABLE = [
   HTMLSelectElement,
   HTMLTextAreaElement,
 ];
-// For each control, jsdom looks up the control of every label in the document: most of the time of a test of a long form.
+// jsdom looks up every label for each control, which takes most of the time of a test of a long form.
 for (const { prototype } of LABELABLE) Object.defineProperty(prototype, 'labels', { configurable: true, get: labelsOf });
 
 function labelsOf(this: HTMLElement): HTMLLabelElement[] | null {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Where a replica serves and where it tells how it is. */
 export interface Backend {
   url: string;
   opsUrl: string;
@@ -10,22 +9,16 @@ export interface Backend {
 
 export interface ProbeSettings {
   everyMs: number;
-  /** Later answers count as none. */
   withinMs: number;
-  /** One after the other, until it is taken for unready. */
   failures: number;
 }
 
 const AT_ONCE: ProbeSettings = { everyMs: 100, withinMs: 60_000, failures: 1 };
 
-/**
- * Stands in for a Kubernetes Service: each new connection goes to the next replica that says it is ready; an open one stays
- * where it is. It repeats nothing and hides nothing.
- */
+/** Replaces a Kubernetes Service: each new connection goes to the next ready replica; open ones stay. No retries. */
 export class Balancer {
   readonly #server: Server;
   readonly #probes: ProbeSettings;
-  /** How many probes failed in a row. */
   readonly #backends = new Map<Backend, number>();
   readonly #probing = new AbortController();
   readonly #sockets = new Set<Socket>();
@@ -49,14 +42,12 @@ export class Balancer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Those that connections may go to now, the next one first. */
   ready(): Backend[] {
     const ready = [...this.#backends].filter(([, failures]) => failures < this.#probes.failures).map(([backend]) => backend);
     const first = ready.length === 0 ? 0 : this.#next++ % ready.length;
     return [...ready.slice(first), ...ready.slice(0, first)];
   }
 
-  /** It is ready, and looked after from now on. */
   add(backend: Backend): void {
     this.#backends.set(backend, 0);
     void this.#probe(backend);

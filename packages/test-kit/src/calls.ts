@@ -3,26 +3,23 @@ import { ENDPOINTS as CONTRACT } from '@reefdesk/contracts/api';
 import type { Endpoint as ContractEndpoint } from '@reefdesk/contracts/endpoint';
 import type { ServiceName } from '@reefdesk/system/services';
 
-/** Callers that an endpoint admits: everyone, every signed-in user, customers, or staff (possibly of some positions only). */
+/** Users that an endpoint admits; `admin` may be limited to some positions. */
 export type Who = 'anyone' | 'signed-in' | 'customer' | 'admin';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters are written as `:id`. */
   path: string;
   service: ServiceName;
   who: Who;
-  /** The contract's access rule, with positions of staff. */
   access: Access;
-  /** Status codes that permitted callers get for {@link harmlessPath} without a body, which changes nothing. */
+  /** Status codes for permitted users at {@link harmlessPath} without a body, which changes nothing. */
   answers: readonly number[];
-  /** The handler runs for everyone and checks for a session itself. */
+  /** The handler runs for every user and checks the session itself. */
   isOpenDoor?: true;
 }
 
 const FOUND = [200];
 const UNKNOWN = [404];
-/** Status codes of a write to a missing record or without the required body. */
 const REFUSED = [400, 404, 415];
 
 /** Routes whose status codes or callers do not follow from their method and contract. */
@@ -83,7 +80,6 @@ function rowOf(service: ServiceName, name: string, access: ContractEndpoint['acc
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** Path of the endpoint with ids that no record has. */
 export function harmlessPath({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/:\w+/g, NOBODY);
 }

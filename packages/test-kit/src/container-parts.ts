@@ -1,4 +1,4 @@
-// The three parts in containers, for machines with Docker; the same handles as the embedded ones.
+// Backing services in containers, with the same interface as the embedded ones.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mongo, STANDALONE_OPTIONS } from '@reefdesk/embedded-stack/mongo';
@@ -13,7 +13,6 @@ import type { ProviderOptions } from './provider-options.ts';
 
 const IMAGES = { nats: imageOf('nats'), mongo: imageOf('mongo'), minio: imageOf('minio/minio') };
 
-/** As production runs it. */
 function imageOf(name: string): string {
   const { images } = JSON.parse(readFileSync(join(repositoryRoot, 'deploy/images.json'), 'utf8')) as {
     images: { name: string; version: string }[];

@@ -7,13 +7,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** For suites that read and write a service's database directly more than once. */
 export async function openDatabase({ uri, name }: { uri: string; name: string }): Promise<OpenDatabase> {
   const client = await new MongoClient(uri).connect();
   return { database: client.db(name), close: () => client.close() };
 }
 
-/** Drops every database whose name begins with `prefix`. */
 export async function dropDatabases(uri: string, prefix: string): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -26,7 +24,6 @@ export async function dropDatabases(uri: string, prefix: string): Promise<void> 
   }
 }
 
-/** Changes every document of a collection directly in the database; the service is not notified. */
 export async function changeUnseen(uri: string, database: string, collection: string, change: Record<string, unknown>): Promise<void> {
   const client = new MongoClient(uri);
   try {
@@ -36,7 +33,6 @@ export async function changeUnseen(uri: string, database: string, collection: st
   }
 }
 
-/** Inserts a document directly into the database. */
 export async function insertUnseen<Content extends { _id: string }>(
   uri: string,
   database: string,
@@ -51,7 +47,6 @@ export async function insertUnseen<Content extends { _id: string }>(
   }
 }
 
-/** Number of documents in each collection of a database, without empty collections. */
 export async function countDocuments(uri: string, database: string): Promise<Record<string, number>> {
   const client = new MongoClient(uri);
   try {
@@ -64,7 +59,7 @@ export async function countDocuments(uri: string, database: string): Promise<Rec
   }
 }
 
-/** Inserts `count` copies of a collection's first document directly into the database, each with its own id and the changes of `change`. */
+/** Inserts `count` copies of a collection's first document, each with its own id and `change`. */
 export async function multiplyUnseen(
   uri: string,
   database: string,
@@ -85,7 +80,6 @@ export async function multiplyUnseen(
   }
 }
 
-/** All documents of a collection. */
 export async function documentsOf(uri: string, database: string, collection: string): Promise<StoredDocument[]> {
   const client = new MongoClient(uri);
   try {

@@ -8,23 +8,19 @@ import { startTlsFront, type TlsFront } from '@reefdesk/internal-tls/tls-front';
 import { startTestParts, type TestParts } from './parts.ts';
 
 export interface EncryptedParts {
-  /** The three parts, each by TLS alone; a process that is to reach them gets `trust`, too. */
+  /** Backing services with TLS only; their clients need the variables of `trust`. */
   parts: TestParts;
-  /** Names the certificate of the authority that issued theirs. */
   trust: { NODE_EXTRA_CA_CERTS: string };
 }
 
 const HOST = '127.0.0.1';
 
-/**
- * Parts that take encrypted connections only, with certificates made for this suite: NATS by itself, MongoDB and the storage, which
- * are embedded without TLS, behind a front that ends it.
- */
+/** Backing services with TLS and certificates of this suite: NATS natively, the embedded MongoDB and storage behind a TLS proxy. */
 export async function startEncryptedParts(): Promise<EncryptedParts> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-tls-'));
   const validity = { from: new Date(Date.now() - 60_000), days: 1 };
   const authority = await makeAuthority('Reefdesk tests', validity);
-  // The client of NATS calls a server that it knows by its address alone `localhost`.
+  // For a server known by address only, the NATS client uses the name `localhost`.
   const credentials = await issueCertificate(authority, [HOST, 'localhost'], validity);
   const file = (name: string, content: string) => {
     writeFileSync(join(folder, name), content, { mode: 0o600 });
@@ -61,7 +57,7 @@ function before(target: NetConnectOpts, credentials: KeyAndCertificate): Promise
   return startTlsFront({ port: 0, host: HOST, target, credentials });
 }
 
-/** Of a server's URL; the host of a MongoDB may be the path of a socket. */
+/** The host of a MongoDB URL may be a socket path. */
 function addressOf(url: string): NetConnectOpts {
   const [, host = '', port] = /^\w+:\/\/(?:[^@/]*@)?([^:/?]+)(?::(\d+))?/.exec(url) ?? [];
   const name = decodeURIComponent(host);

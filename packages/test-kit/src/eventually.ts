@@ -1,12 +1,9 @@
 const PAUSE_MS = 20;
 
-/** The real one, whatever clock a test holds later. */
+/** The real clock, even if a test replaces it. */
 const now = performance.now.bind(performance);
 
-/**
- * Waits until CHECK no longer throws; after PATIENCE_MS its last error is the failure. The patience is for the slowest machine:
- * a test that is about how soon something happens says so in another way.
- */
+/** Waits until `check` no longer throws; rethrows its last error after `patienceMs`, which fits the slowest machine. */
 export async function eventually<Result>(check: () => Result | Promise<Result>, patienceMs = 30_000): Promise<Result> {
   const end = now() + patienceMs;
   for (;;) {

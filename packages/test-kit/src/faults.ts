@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
-/** Field path → the English text of its one fault; throws where a field has none or several. */
+/** Maps field paths to their single English error; throws for several. */
 export function faultTexts(fields: FieldErrors | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).map(([path, [fault, ...others]]) => {

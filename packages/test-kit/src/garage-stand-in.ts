@@ -1,4 +1,4 @@
-// What a setup sees of a Garage cluster: the admin API (version 2) of its nodes, as Garage 2.0 answers it, with nothing behind it.
+// Fake admin API (version 2) of Garage 2.0 nodes.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,12 +6,9 @@ import { text } from 'node:stream/consumers';
 
 export interface GarageStandInOptions {
   token: string;
-  /** How many nodes there are (1). */
   nodes?: number;
   host?: string;
-  /** Of the first node; any free one when left out. */
   port?: number;
-  /** After each call that changed something. */
   onChange?: (garage: GarageStandIn) => void;
 }
 
@@ -26,7 +23,6 @@ interface Key {
 interface Bucket {
   id: string;
   name: string;
-  /** By access key. */
   permissions: Map<string, Set<Permission>>;
   quotas: { maxSize: number | null; maxObjects: number | null };
 }
@@ -58,9 +54,8 @@ export class GarageStandIn {
   layoutVersion = 0;
   roles: { id: string; zone: string; capacity: number; tags: string[] }[] = [];
   staged: { id: string; zone: string; capacity: number; tags: string[] }[] = [];
-  /** Calls that change something, in their order. */
   readonly changes: string[] = [];
-  /** Refuses everything, as a node does that is not up. */
+  /** Rejects every request, like a node that is down. */
   isAway = false;
   private readonly servers: Server[];
   private readonly met = new Set<string>();
@@ -80,12 +75,10 @@ export class GarageStandIn {
     return garage;
   }
 
-  /** Host and port of each node's admin API. */
   get nodes(): string[] {
     return this.servers.map((server) => `127.0.0.1:${(server.address() as AddressInfo).port}`);
   }
 
-  /** What a key may do in a bucket, by its id. */
   permissionsOf(accessKey: string): string[] {
     return this.buckets.flatMap(({ name, permissions }) => [...(permissions.get(accessKey) ?? [])].map((what) => `${what} ${name}`)).sort();
   }

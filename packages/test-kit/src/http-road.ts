@@ -4,20 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type HttpFault =
-  /** Each request reaches the server so much later. */
   | { delayMs: number }
-  /** The server hears of none; this is answered, with an S3 error of this code. */
+  /** The server receives no request; the response is an S3 error with this code. */
   | { status: number; code: string }
-  /** Downloads break off in the middle, behind the promise of their whole length. */
+  /** Downloads break off in the middle, after the full `content-length`. */
   | { cutDownloads: true };
 
-/** A way to an HTTP server, as a proxy that changes nothing, until it is told to. */
+/** HTTP proxy that injects faults. */
 export class HttpRoad {
   readonly #server: Server;
   readonly #target: URL;
   readonly #agent = new Agent({ keepAlive: true });
   #fault: HttpFault | undefined;
-  /** How many requests met the fault that there was at the time. */
   struck = 0;
 
   private constructor(server: Server, target: URL) {
@@ -29,7 +27,7 @@ export class HttpRoad {
     const server = createServer();
     const road = new HttpRoad(server, new URL(endpoint));
     server.on('request', (request, response) => {
-      // Who is cut off hears nothing more: an answer may have begun.
+      // The connection is closed, because a response may have begun.
       void road.#carry(request, response).catch(() => response.destroy());
     });
     server.listen(0, '127.0.0.1');
@@ -41,7 +39,7 @@ export class HttpRoad {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** To every request from now on; instead of the fault before. */
+  /** Applies to every later request and replaces the earlier fault. */
   do(fault: HttpFault): void {
     this.#fault = fault;
   }

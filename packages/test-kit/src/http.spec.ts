@@ -26,7 +26,7 @@ describe('HttpClient', () => {
     expect((await client.get('/api/me')).body).toMatchObject({ cookie: null });
   });
 
-  it('names its own origin on writes', async () => {
+  it('sends its own origin with writes', async () => {
     const answer = await client.post<{ origin: string }>('/api/travels', { title: 'x' });
     expect(answer.body.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });

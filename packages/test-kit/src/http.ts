@@ -1,19 +1,16 @@
 export interface HttpAnswer<Body = unknown> {
   status: number;
   headers: Headers;
-  /** Parsed when it is JSON, else the text. */
   body: Body;
 }
 
 export interface RequestInput {
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is a FormData or a string. */
   body?: unknown;
-  /** Ends the wait for the answer. */
   signal?: AbortSignal;
 }
 
-/** A browser as small as can be: fetch with a cookie jar for one origin, and the Origin header a browser would send. */
+/** A minimal browser: fetch with cookies for one origin and an Origin header. */
 export class HttpClient {
   readonly #base: string;
   readonly #cookies = new Map<string, string>();
@@ -32,7 +29,6 @@ export class HttpClient {
   patch = <Body = unknown>(path: string, body?: unknown, input?: RequestInput) => this.request<Body>('PATCH', path, { body, ...input });
   delete = <Body = unknown>(path: string, input?: RequestInput) => this.request<Body>('DELETE', path, input);
 
-  /** Signs in; the session's cookie stays in the jar. Throws when the answer is not a success. */
   async login(email: string, password: string): Promise<HttpAnswer> {
     const answer = await this.post('/api/login', { email, password });
     if (answer.status >= 300) throw new Error(`Login of ${email} failed: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -17,12 +17,9 @@ export interface Answer {
 
 /** A real HTTPS server on loopback for the given host names, with a certificate from its own authority. */
 export class HttpsReceiver {
-  /** All received requests, in order. */
   readonly received: Received[] = [];
-  /** Response to all further requests. */
   answer: Answer = { status: 204 };
 
-  /** Certificate of the authority, in PEM. */
   readonly ca: string;
   private readonly server: Server;
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type Account, type Context } from 'oidc-provider';
 
-/** Claims of an account at the provider. */
 export interface ProviderPerson {
   email?: string;
   email_verified?: boolean;
@@ -12,18 +11,15 @@ export interface ProviderPerson {
 }
 
 interface ProviderOptions {
-  /** Redirect URI of the site. */
   redirectUri: string;
-  /** Accounts by subject; entries may be added while the provider runs. */
   people: Record<string, ProviderPerson>;
-  /** Client authentication method of the site. */
   authentication?: 'client_secret_post' | 'client_secret_basic';
 }
 
 const CLIENT = { id: 'reefdesk', secret: 'a secret between the two' };
 
 /**
- * A real OpenID provider on a loopback port. On its page (`/interaction/…`) the user chooses an account, without a password, or cancels
+ * A real OpenID provider on a loopback port. On its page (`/interaction/…`) the user chooses an account without a password, or cancels
  * (`…/cancel`).
  */
 export class IdentityProvider {
@@ -76,7 +72,6 @@ export class IdentityProvider {
     return new IdentityProvider(server, issuer);
   }
 
-  /** Environment variables of the system under test. */
   env(): Record<string, string> {
     return { OIDC_ISSUER: this.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
   }

@@ -3,13 +3,12 @@ import sharp from 'sharp';
 export interface TestImage {
   width?: number;
   height?: number;
-  /** CSS colour on the left; it runs into yellow on the right. */
   color?: string;
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
 
-/** A small valid image: a gradient with a disc, so that resizing and cropping can be seen in it. */
+/** A small gradient with a disc, which makes resizing and cropping visible. */
 export async function makeImage(format: Format, image: TestImage = {}): Promise<Buffer> {
   return sharp(Buffer.from(svg(image)))
     .toFormat(format)
@@ -22,7 +21,7 @@ export const makeWebp = (image?: TestImage) => makeImage('webp', image);
 export const makeAvif = (image?: TestImage) => makeImage('avif', image);
 export const makeGif = (image?: TestImage) => makeImage('gif', image);
 
-/** A JPEG that carries what must not reach visitors: a camera's name, a place, an orientation that turns it. */
+/** A JPEG with metadata that must not reach visitors: camera, place, orientation. */
 export async function makeJpegWithExif({ orientation = 6, ...image }: TestImage & { orientation?: number } = {}): Promise<Buffer> {
   return sharp(await makePng(image))
     .jpeg()

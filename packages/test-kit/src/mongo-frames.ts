@@ -3,26 +3,21 @@ import { BSON } from 'mongodb';
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
 const FLAGS_BYTES = 4;
-/** The section of a message that holds the command itself, or the answer. */
 const BODY = 0;
 
 type Document = Record<string, unknown>;
 
-/** One message of MongoDB's wire protocol; `body` is undefined in the old form that only greetings have. */
+/** A message of MongoDB's wire protocol; `body` is undefined for the old format, which only handshakes use. */
 export interface MongoFrame {
   id: number;
-  /** The id of the message that this answers; 0 in a question. */
   answers: number;
   body: Document | undefined;
-  /** As it came. */
   bytes: Buffer;
 }
 
-/** Cuts a stream into its messages, however it arrives. */
 export class MongoFrames {
   private rest: Buffer = Buffer.alloc(0);
 
-  /** The messages that have come whole. */
   *take(bytes: Buffer): Generator<MongoFrame> {
     this.rest = Buffer.concat([this.rest, bytes]);
     while (this.rest.length >= HEADER_BYTES && this.rest.length >= this.rest.readInt32LE(0)) {
@@ -34,7 +29,6 @@ export class MongoFrames {
   }
 }
 
-/** A message with this document as its only section. */
 export function mongoFrame(ids: Pick<MongoFrame, 'id' | 'answers'>, body: Document): Buffer {
   const document = BSON.serialize(body);
   const head = Buffer.alloc(HEADER_BYTES + FLAGS_BYTES + 1);
@@ -45,7 +39,7 @@ export function mongoFrame(ids: Pick<MongoFrame, 'id' | 'answers'>, body: Docume
   return Buffer.concat([head, document]);
 }
 
-/** Sections of another kind hold lists of documents: `kind, length, name, documents`. */
+/** Sections of another kind contain document lists: `kind, length, name, documents`. */
 function bodyOf(whole: Buffer): Document | undefined {
   if (whole.readInt32LE(12) !== OP_MSG) return undefined;
   let at = HEADER_BYTES + FLAGS_BYTES;

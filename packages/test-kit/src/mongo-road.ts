@@ -5,7 +5,6 @@ import { type MongoFrame, MongoFrames, mongoFrame } from './mongo-frames.ts';
 export interface CommandKind {
   command?: string | readonly string[];
   collection?: string;
-  /** True for commands that read a single document (`limit: 1`). */
   forOne?: boolean;
 }
 
@@ -22,12 +21,9 @@ export type MongoFault =
   | { answer: Record<string, unknown> }
   /** Holds the response of the executed command until {@link MongoRoad.release}. */
   | { hold: true }
-  /** Delays the response of the executed command. */
   | { delayMs: number };
 
-/** A member that is no longer primary. */
 export const NOT_PRIMARY = { refuse: { code: 10107, codeName: 'NotWritablePrimary', errmsg: 'not primary' } } satisfies MongoFault;
-/** A member that shuts down. */
 export const SHUTTING_DOWN = {
   refuse: { code: 91, codeName: 'ShutdownInProgress', errmsg: 'The server is in quiesce mode and will shut down' },
 } satisfies MongoFault;
@@ -57,7 +53,6 @@ export class MongoRoad {
     this.target = target;
   }
 
-  /** Connects to the single server of a connection string; the host may be the path of a socket. */
   static async to(uri: string): Promise<MongoRoad> {
     const server = createServer();
     const road = new MongoRoad(server, new URL(uri.replace(/^mongodb:/, 'http:').replace('//%2F', '//socket/%2F')));
@@ -66,7 +61,6 @@ export class MongoRoad {
     return road;
   }
 
-  /** Connection string of the proxy, with the options of the original one. */
   get uri(): string {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.target.search}`;
   }
@@ -76,7 +70,6 @@ export class MongoRoad {
     this.rules.push({ kind, fault, left: times });
   }
 
-  /** Removes all rules and sends held responses. */
   heal(): void {
     this.rules = [];
     this.release();
@@ -88,12 +81,10 @@ export class MongoRoad {
     for (const pass of answers) pass();
   }
 
-  /** Number of commands of the kind so far, including those with a fault. */
   seen(kind: CommandKind = {}): number {
     return this.commands.filter((one) => matches(one, kind)).length;
   }
 
-  /** Closes every connection; new ones are accepted. */
   cutAll(): void {
     for (const traveller of this.travellers) traveller.destroy();
   }
@@ -147,7 +138,6 @@ export class MongoRoad {
     else this.held.push(() => near.write(frame.bytes));
   }
 
-  /** Records the command and uses up a rule for it. */
   private faultOf(body: Record<string, unknown>): MongoFault | undefined {
     const [[command = '', target] = []] = Object.entries(body);
     const one = { command, collection: typeof target === 'string' ? target : '', forOne: Number(body.limit) === 1 };

@@ -1,28 +1,21 @@
 const LINE_END = Buffer.from('\r\n');
 
-/** What a server sends: a message to a subscriber, or any other line of the protocol. */
 export interface NatsFrame {
-  /** Undefined for what is no message. */
   message: NatsDelivery | undefined;
-  /** As it came. */
   bytes: Buffer;
 }
 
 export interface NatsDelivery {
   subject: string;
   subscription: string;
-  /** Where an answer goes; empty when none is expected. */
   reply: string;
-  /** As on the wire; empty without any. */
   headers: Buffer;
   payload: Buffer;
 }
 
-/** Cuts what a server sends into its lines and messages, however it arrives. */
 export class NatsFrames {
   private rest: Buffer = Buffer.alloc(0);
 
-  /** Those that have come whole. */
   *take(bytes: Buffer): Generator<NatsFrame> {
     this.rest = Buffer.concat([this.rest, bytes]);
     for (;;) {

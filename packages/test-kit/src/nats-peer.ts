@@ -11,7 +11,6 @@ interface Packet<Reply> {
   err?: unknown;
 }
 
-/** Event publisher of the service under test. */
 interface Teller {
   publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void;
 }
@@ -57,12 +56,10 @@ export class NatsPeer {
     return () => subscription.unsubscribe();
   }
 
-  /** Resolves when the server knows all subscriptions of this client, so that it misses no later request. */
   async known(): Promise<void> {
     await this.#connection.flush();
   }
 
-  /** Rejects with the error of the other side, as received. */
   async ask<Request, Reply>(
     contract: Message<Request, Reply>,
     data: Request,
@@ -78,15 +75,14 @@ export class NatsPeer {
     return response as Reply;
   }
 
-  /** Publishes an event in place of the service that owns it. */
   async tell<Payload>(contract: DomainEvent<Payload>, payload: Payload): Promise<void> {
     this.#connection.publish(contract.subject, JSON.stringify({ pattern: contract.subject, data: payload }));
     await this.#connection.flush();
   }
 
   /**
-   * Events published from now on; the array grows. Subscribes as `ops`, because other accounts receive only their own events. Events of
-   * earlier requests may still arrive, since a process publishes them after its response; those of `teller` are skipped.
+   * Collects later events into the returned array. Subscribes as `ops`, because other accounts receive only their own events. Skips events
+   * of `teller`, which may still arrive from earlier requests.
    */
   async listen<Payload>(contract: DomainEvent<Payload>, teller?: Teller): Promise<readonly Payload[]> {
     const heard: Payload[] = [];
@@ -108,9 +104,7 @@ export class NatsPeer {
     return heard;
   }
 
-  /**
-   * Resolves when all subscriptions to `contract` have received every event that `teller` published before: one connection keeps the order.
-   */
+  /** Resolves when all subscriptions to `contract` have received all earlier events of `teller`: one connection keeps the order. */
   async hearAll<Payload>(contract: DomainEvent<Payload>, teller: Teller): Promise<void> {
     const lastNews = randomUUID();
     teller.publish(contract, { lastNews } as Payload);

@@ -2,16 +2,13 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { type NatsDelivery, NatsFrames, natsFrame } from './nats-frames.ts';
 
 export type NatsFault =
-  /** Each message comes so many times. */
   | { copies: number }
-  /** Each comes so much later, in their order. */
   | { delayMs: number }
-  /** Messages are kept back for so long, and come in an order of chance. */
+  /** Delays messages by up to this time and delivers them in random order. */
   | { shuffleMs: number }
-  /** Each comes with this instead of what it said. */
   | { spoil: (payload: Buffer) => Buffer };
 
-/** What no sender of ours would say: nothing, no JSON, JSON of other kinds, half a message, and one that speaks of nothing. */
+/** Invalid payloads: empty, no JSON, wrong types, truncated, and an empty object. */
 export const SPOILED: readonly ((payload: Buffer) => Buffer)[] = [
   () => Buffer.alloc(0),
   (payload) => payload.subarray(0, payload.length / 2),
@@ -19,14 +16,13 @@ export const SPOILED: readonly ((payload: Buffer) => Buffer)[] = [
   ...['null', '5', '[]', '"text"', '{}', '{"pattern":null,"data":null}'].map((text) => () => Buffer.from(text)),
 ];
 
-/** A way to a NATS server that does to the messages which it delivers what a network and bad neighbours do. The rest passes. */
+/** NATS proxy that injects faults into delivered messages. */
 export class NatsRoad {
   readonly #server: Server;
   readonly #target: URL;
   readonly #travellers = new Set<Socket>();
   #fault: NatsFault | undefined;
   #subjects = /^/;
-  /** How many messages met a fault so far. */
   struck = 0;
 
   private constructor(server: Server, target: URL) {
@@ -46,7 +42,6 @@ export class NatsRoad {
     return `nats://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** To every message from now on whose subject is like this; instead of the fault before. */
   do(fault: NatsFault, subjects = /^/): void {
     this.#fault = fault;
     this.#subjects = subjects;

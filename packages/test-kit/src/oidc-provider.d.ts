@@ -1,4 +1,4 @@
-/** Types for the part of the package that the test provider uses; the package ships none. */
+/** Types that the test provider uses; the package ships none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

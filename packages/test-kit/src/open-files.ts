@@ -1,12 +1,11 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
 export interface OpenFiles {
-  /** Paths of files and folders; `/dev` and what is no file are left out. */
   files: string[];
   sockets: number;
 }
 
-/** What another process holds open now; Linux only. Throws once it has ended. */
+/** Lists a process's open files; Linux only. Throws if it has ended. */
 export function openFilesOf(pid: number): OpenFiles {
   const folder = `/proc/${pid}/fd`;
   const targets = readdirSync(folder).flatMap((fd) => {

@@ -13,7 +13,7 @@ import type { ProviderOptions } from './provider-options.ts';
 import { chooseProviders, type Providers } from './providers.ts';
 import { SHARED_MONGO, sharedStorage } from './shared-parts.ts';
 
-/** The demo operator, of whose record catalog reads the time zone, auth and bookings what letters show, and media what share cards show. */
+/** The demo operator: catalog reads its time zone, auth and bookings its email texts, media its share card texts. */
 const BRAND_FILE = join(repositoryRoot, 'config/brand.json');
 
 export interface TestPartsOptions {
@@ -22,15 +22,15 @@ export interface TestPartsOptions {
   s3?: boolean;
 }
 
-/** Real parts for one suite. Asking for a part that was not started throws. */
+/** Real backing services of one suite. Access to one that was not started throws. */
 export interface TestParts {
   readonly natsUrl: string;
   credentials(user: NatsUser): NatsCredentials;
-  /** Without a database name; `database(name)` gives names that are the suite's own. */
+  /** Without a database name; `database(name)` returns a name unique to the suite. */
   readonly mongoUri: string;
   database(name: string): string;
   readonly s3: S3Settings;
-  /** What a service reads from its environment, for the parts that were started: NATS_*, MONGODB_*, S3_*. */
+  /** Environment of a service for the started backing services: NATS_*, MONGODB_*, S3_*. */
   env(user: NatsUser): Record<string, string>;
   stop(): Promise<void>;
 }
@@ -42,8 +42,8 @@ interface Started {
 }
 
 /**
- * Starts the parts a suite asks for (no options: all three), in containers where Docker is there, else embedded.
- * Isolated: a NATS server of its own, database names of its own, a bucket of its own.
+ * Starts backing services (all three by default), in containers with Docker, else embedded. Each suite has its own NATS server, database
+ * names and bucket.
  */
 export async function startTestParts(options: TestPartsOptions = { nats: true, mongo: true, s3: true }): Promise<TestParts> {
   const suite = `t${randomBytes(5).toString('hex')}`;
@@ -75,13 +75,11 @@ async function start(wanted: TestPartsOptions, options: ProviderOptions): Promis
   throw failed.reason;
 }
 
-/** The run's shared MongoDB if there is one (jest's global setup), else one for the suite. */
 function startSuiteMongo(own: Providers['mongo'], options: ProviderOptions): Promise<Mongo> {
   const shared = process.env[SHARED_MONGO];
   return shared ? startMongo({ ...options, environment: { MONGODB_URI: shared } }) : own(options);
 }
 
-/** The same for the object storage. */
 function startSuiteStorage(own: Providers['storage'], options: ProviderOptions): Promise<Storage> {
   const shared = sharedStorage();
   return shared ? startStorage({ ...options, environment: { ...options.environment, ...shared } }) : own(options);

@@ -5,9 +5,7 @@ export interface PlainAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
-  /** Parsed when it is JSON. */
   json: Record<string, unknown> | undefined;
-  /** From the first byte sent to the last one read. */
   ms: number;
 }
 
@@ -18,7 +16,7 @@ export interface PlainRequest {
   timeoutMs?: number;
 }
 
-/** Exactly the path, the headers and the bytes given: nothing tidies them first, as fetch would. */
+/** Sends path, headers and bytes unchanged, unlike fetch. */
 export class PlainHttp {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
   readonly #base: URL;
@@ -27,12 +25,12 @@ export class PlainHttp {
     this.#base = new URL(base);
   }
 
-  /** Rejects when there is no answer: a connection that was cut, or TIMEOUT_MS without one. */
+  /** Rejects without a response: after a closed connection or `timeoutMs`. */
   ask(path: string, { method = 'GET', headers = {}, body, timeoutMs = 30_000 }: PlainRequest = {}): Promise<PlainAnswer> {
     const { hostname, port } = this.#base;
     const startedAt = performance.now();
     return new Promise((resolve, reject) => {
-      // Node says the length by itself only of bodies that it expects.
+      // Node sets the length only for methods that usually have a body.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const options = { hostname, port, path, method, headers: { ...length, ...headers }, agent: this.#agent };
       const outgoing = request(options, (answer) => {

@@ -1,4 +1,3 @@
-/** What a part of a suite is started with. */
 export interface ProviderOptions {
   dataDir: string;
   environment: NodeJS.ProcessEnv;

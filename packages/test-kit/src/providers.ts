@@ -4,14 +4,13 @@ import { type Nats, startNats } from '@reefdesk/embedded-stack/nats';
 import { type Storage, startStorage } from '@reefdesk/embedded-stack/storage';
 import type { ProviderOptions } from './provider-options.ts';
 
-/** Starts one part each. */
 export interface Providers {
   nats(options: ProviderOptions): Promise<Nats>;
   mongo(options: ProviderOptions): Promise<Mongo>;
   storage(options: ProviderOptions): Promise<Storage>;
 }
 
-/** Containers where Docker is, else the embedded parts. */
+/** Containers with Docker, else the embedded backing services. */
 export async function chooseProviders(): Promise<Providers> {
   if (!isDockerThere()) return { nats: startNats, mongo: startMongo, storage: startStorage };
   // Imported only here: testcontainers takes more than a second to load.

@@ -7,13 +7,12 @@ interface Barrier {
   reached: () => void;
 }
 
-/** A way to a server, on this machine, that can be cut or led elsewhere, or on which everything stops without a word. */
+/** TCP proxy that can be cut, redirected or stalled. */
 export class Road {
   private server: Server | undefined;
   private readonly travellers = new Set<Socket>();
   private held = false;
   private barrier: Barrier | undefined;
-  /** How many connections were taken so far. */
   taken = 0;
 
   readonly port: number;
@@ -29,7 +28,6 @@ export class Road {
     return new Road(await freePort(), new URL(endpoint));
   }
 
-  /** Ends every connection; new ones lead to ENDPOINT from then on. */
   leadTo(endpoint: string): void {
     this.target = new URL(endpoint);
     for (const traveller of this.travellers) traveller.destroy();
@@ -55,13 +53,12 @@ export class Road {
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
   }
 
-  /** Connections are taken and kept, and nothing gets through any more. */
   hold(): void {
     this.held = true;
     for (const traveller of this.travellers) traveller.pause();
   }
 
-  /** As {@link hold}, from the moment that the NTH request like this comes along; resolves then. It does not get through. */
+  /** Like {@link hold}, from the nth matching request on, which is not forwarded; resolves then. */
   holdAt(request: RegExp, nth = 1): Promise<void> {
     return new Promise((reached) => {
       this.barrier = { request, left: nth, reached };

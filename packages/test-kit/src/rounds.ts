@@ -1,10 +1,7 @@
 /** Factor for the rounds of races and for the time limit of all tests; 1 in an ordinary run. */
 export const RACE_FACTOR = readFactor(process.env.REEFDESK_RACES);
 
-/**
- * Returns how often a test repeats a race that it repeats `usual` times in an ordinary run. `REEFDESK_RACES=10` multiplies the
- * rounds by ten, to find a rare interleaving.
- */
+/** Rounds of a race test. `REEFDESK_RACES=10` multiplies them by ten, to find rare interleavings. */
 export function rounds(usual: number): number {
   return usual * RACE_FACTOR;
 }

@@ -7,12 +7,10 @@ import type { S3Settings } from '@reefdesk/object-storage/s3';
 
 export interface RunningS3 {
   settings: S3Settings;
-  /** Files of uploads that are under way. */
   unfinished(): string[];
   stop(): Promise<void>;
 }
 
-/** Starts an embedded S3 server of its own, with an empty bucket. */
 export async function startS3Server(): Promise<RunningS3> {
   const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-s3-'));
   const remove = () => rmSync(dataDir, { recursive: true, force: true });

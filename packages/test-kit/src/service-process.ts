@@ -8,23 +8,17 @@ import { HEAP_MB } from '@reefdesk/system/heap';
 
 export interface ServiceProcess {
   pid: number;
-  /** `http://127.0.0.1:port` */
   url: string;
-  /** Health and metrics. */
   opsUrl: string;
-  /** All it has written so far. */
   log(): string;
-  /** kill -9: nothing is drained, nothing is closed. */
+  /** Sends SIGKILL: nothing is drained or closed. */
   kill(): Promise<void>;
-  /** Asks it to end and waits, however long it takes; says how it ended (`exit code 0`). */
+  /** Waits without a limit; returns how the process ended (`exit code 0`). */
   end(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a built service (the path of its main.js) with the heap of its container and with ENV, usually `parts.env(name)`, and waits
- * until it is ready.
- */
+/** Starts a built service (path of its main.js) with its container's heap size and `env`, usually `parts.env(name)`; waits until ready. */
 export async function startServiceProcess(main: string, env: Record<string, string>): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-service-'));
   const [port, opsPort] = await freePorts(2);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { chooseProviders } from './providers.ts';
 
-/** Names the MongoDB that all suites of a jest run share; each has databases of its own in it. */
+/** Variable with the shared MongoDB of a jest run; each suite has its own databases. */
 export const SHARED_MONGO = 'REEFDESK_TEST_MONGODB_URI';
 
-/** Names the object storage that they share; each has a bucket of its own in it. */
+/** Variables with the shared object storage; each suite has its own bucket. */
 export const SHARED_STORAGE = {
   S3_ENDPOINT: 'REEFDESK_TEST_S3_ENDPOINT',
   S3_ACCESS_KEY: 'REEFDESK_TEST_S3_ACCESS_KEY',
@@ -41,8 +41,8 @@ export async function startSharedParts(): Promise<SharedParts> {
 }
 
 /**
- * Makes MongoDB close files that were not used for a few seconds. The embedded engine keeps the files of dropped databases, three for
- * each collection with an index, and open for at least ten minutes: a run would reach the limit of open files, which ends the engine.
+ * Makes MongoDB close idle files soon. The embedded engine keeps the files of dropped databases open for ten minutes, so a run would reach
+ * the limit of open files.
  */
 async function closeIdleFiles(uri: string): Promise<void> {
   const client = await new MongoClient(uri).connect();
@@ -60,7 +60,6 @@ async function closeIdleFiles(uri: string): Promise<void> {
   }
 }
 
-/** What a service's environment says of the shared storage; undefined where nothing is shared. */
 export function sharedStorage(env: NodeJS.ProcessEnv = process.env): Record<keyof typeof SHARED_STORAGE, string> | undefined {
   const [S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY] = Object.values(SHARED_STORAGE).map((name) => env[name]);
   return S3_ENDPOINT && S3_ACCESS_KEY && S3_SECRET_KEY ? { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY } : undefined;

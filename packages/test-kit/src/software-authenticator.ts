@@ -1,14 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** The page that asks. `rpId` makes the authenticator answer for another site than the options name. */
+/** Page of the request. `rpId` makes the authenticator answer for another site than the options name. */
 export interface Ceremony {
   origin: string;
   rpId?: string;
-  /** False if the user was not verified. */
   isVerified?: boolean;
 }
 
-/** The options that an authenticator reads. */
 export interface CreationOptions {
   challenge: string;
   rp: { id?: string };
@@ -37,7 +35,6 @@ export class SoftwareAuthenticator {
     ({ publicKey: this.publicKey, privateKey: this.privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' }));
   }
 
-  /** Creates the passkey. */
   create({ challenge, rp, user }: CreationOptions, { origin, rpId = rp.id ?? '', isVerified = true }: Ceremony) {
     this.userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -67,7 +64,6 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs a challenge with the passkey. */
   get({ challenge, rpId: asked = '' }: RequestOptions, { origin, rpId = asked, isVerified = true }: Ceremony) {
     this.counter += 1;
     const authData = this.authenticatorData(rpId, flagsOf(isVerified));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Mail, startMail } from '@reefdesk/embedded-stack/mail';
 import { eventually } from './eventually.ts';
 
-/** A letter as it arrived. */
 export interface ArrivedLetter {
   to: string;
   from: string;
@@ -14,7 +13,7 @@ export interface ArrivedLetter {
 }
 
 const OF_SIGN_INS = /^New sign-in|^Ada yang masuk|有新设备登录/;
-/** Emails that tell of a changed account; they come beside what a test is about. */
+/** Notices of account changes, which arrive in addition to the expected emails. */
 const NOTICES = new RegExp(
   [
     '^The password of your account|^Two-step sign-in of|^A recovery code of|^A sign-in provider|^Your invitation to the team',
@@ -23,7 +22,6 @@ const NOTICES = new RegExp(
   ].join('|'),
 );
 
-/** The real mail server of the embedded system, and what it got. */
 export class TestMailbox {
   readonly #mail: Mail;
   readonly #dataDir: string;
@@ -38,18 +36,17 @@ export class TestMailbox {
     return new TestMailbox(await startMail({ dataDir, environment: {} }), dataDir);
   }
 
-  /** What a service reads that sends its letters here; links lead to the first of `origins`. */
   env(origins = 'https://www.tangkasi.example'): Record<string, string> {
     return { SMTP_URL: this.#mail.url, PUBLIC_ORIGINS: origins, MAILBOX_DIR: this.#folder };
   }
 
-  /** All but notices and those about sign-ins, in the order in which they came. */
+  /** Without notices and sign-in emails, in order of arrival. */
   lettersTo(email: string): ArrivedLetter[] {
     const all = this.all();
     return all.filter(({ to, subject }) => to === email && !OF_SIGN_INS.test(subject) && !NOTICES.test(subject));
   }
 
-  /** That somebody signed in from a new device: they come beside everything else, whenever a test signs in from somewhere. */
+  /** Notices of new devices, which any sign-in of a test may cause. */
   signInLettersTo(email: string): ArrivedLetter[] {
     return this.all().filter(({ to, subject }) => to === email && OF_SIGN_INS.test(subject));
   }
@@ -58,7 +55,7 @@ export class TestMailbox {
     return this.all().filter(({ to, subject }) => to === email && NOTICES.test(subject));
   }
 
-  /** The one letter that comes to `email` because of what `ask` does. */
+  /** The single email to `email` that `ask` causes. */
   async letterAfter(email: string, ask: () => Promise<unknown>): Promise<ArrivedLetter> {
     const before = this.lettersTo(email).length;
     await ask();
@@ -83,7 +80,6 @@ export class TestMailbox {
   }
 }
 
-/** The token behind `#` of the link to `path` in the letter's text; empty when there is none. */
 export function tokenIn({ text }: Pick<ArrivedLetter, 'text'>, path: string): string {
   return new RegExp(`${path}#([\\w-]{43})\\s`).exec(text)?.[1] ?? '';
 }

@@ -6,7 +6,6 @@ type SigningKey = Parameters<SignJWT['sign']>[0];
 const KEY_ID = 'the-real-key';
 const ALGORITHM = 'EdDSA';
 
-/** The header and the claims of a token; what is not given is as auth makes it. */
 export interface TokenPlan {
   role?: string;
   position?: string;
@@ -15,13 +14,11 @@ export interface TokenPlan {
   audience?: string;
   issuer?: string;
   kid?: string;
-  /** Seconds from now. */
   lifeSeconds?: number;
 }
 
-/** Makes the internal tokens of a system whose keys it chose: true ones, and every kind of false one. */
+/** Makes valid and invalid internal tokens with known keys. */
 export class TokenForge {
-  /** For auth's environment. */
   readonly keySet: string;
   private readonly privateKey: SigningKey;
   private readonly publicJwk: Readonly<Record<string, unknown>>;
@@ -48,12 +45,10 @@ export class TokenForge {
     return new TokenForge({ privateKey: own.privateKey, jwk, publicJwk, publicPem }, stranger.privateKey);
   }
 
-  /** As auth signs it, but for what the plan changes. */
   signed(plan: TokenPlan = {}): Promise<string> {
     return this.sign(plan, this.privateKey);
   }
 
-  /** Tokens that must not open anything, by what is wrong with them. */
   async forged(): Promise<Record<string, string>> {
     const claims = part(this.claims({}));
     const unsigned = (alg: string) => `${part({ alg, kid: KEY_ID, typ: 'JWT' })}.${claims}.`;

@@ -22,7 +22,6 @@ export class TokenIssuer {
     return new TokenIssuer([{ kty: kty ?? '', crv, x, kid: KEY_ID, alg: ALGORITHM }], (token) => token.sign(privateKey));
   }
 
-  /** The header of a signed-in user's request inside the system. Staff are owners unless another position is given. */
   async headers(
     role: Role,
     userId = 'test-user',

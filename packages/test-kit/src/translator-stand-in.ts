@@ -11,9 +11,7 @@ interface Asked {
 /** A real HTTP server with the APIs of LibreTranslate and DeepL. Its translation is the language code followed by the text. */
 export class TranslatorStandIn {
   readonly asked: Asked[] = [];
-  /** Response to send from now on instead of a translation. */
   answer: { status: number; body: string; headers?: Record<string, string> } | null = null;
-  /** Translates one phrase. */
   make = (phrase: string, target: string) => `${target}: ${phrase}`;
 
   private readonly server: Server;

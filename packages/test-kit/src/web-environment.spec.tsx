@@ -12,13 +12,13 @@ function Counter() {
 }
 
 describe('the web test environment', () => {
-  it('renders components and takes clicks', async () => {
+  it('renders components and handles clicks', async () => {
     render(<Counter />);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveTextContent('1 dives');
   });
 
-  it('has what the router and the API client need', async () => {
+  it('provides what the router and the API client need', async () => {
     expect(new TextEncoder().encode('Ikan')).toEqual(Uint8Array.from([73, 107, 97, 110]));
     expect(await new Response('{"a":1}').json()).toEqual({ a: 1 });
     expect(window.matchMedia('(min-width: 1px)').matches).toBe(false);

@@ -12,7 +12,7 @@ describe('startTestParts', () => {
 
   afterAll(() => parts?.stop());
 
-  it('gives each suite a database that nobody else writes to', async () => {
+  it('gives each suite its own database', async () => {
     const client = new MongoClient(parts.mongoUri);
     const dives = client.db(parts.database('catalog')).collection<{ _id: string }>('dives');
     await dives.insertOne({ _id: 'lembeh' });
@@ -20,13 +20,13 @@ describe('startTestParts', () => {
     await client.close();
   });
 
-  it('gives a bucket of its own that objects can be put into', async () => {
+  it('creates a separate, writable bucket', async () => {
     const client = connectS3(parts.s3).client;
     await client.putObject(parts.s3.bucket, 'a/b.txt', 'coral');
     expect((await client.statObject(parts.s3.bucket, 'a/b.txt')).size).toBe(5);
   });
 
-  it('connects each account to NATS and refuses a wrong password', async () => {
+  it('connects each account to NATS and rejects a wrong password', async () => {
     const { user, password } = parts.credentials('auth');
     const connection = await connect({ servers: parts.natsUrl, user, pass: password, inboxPrefix: '_INBOX_auth' });
     expect(connection.getServer()).toContain('127.0.0.1');
@@ -34,7 +34,7 @@ describe('startTestParts', () => {
     await expect(connect({ servers: parts.natsUrl, user, pass: 'wrong' })).rejects.toThrow(/authorization/i);
   });
 
-  it('hands a service its environment in one piece', () => {
+  it('returns the whole environment of a service', () => {
     expect(Object.keys(parts.env('media')).sort()).toEqual([
       'BRAND_FILE',
       'MONGODB_DB',
@@ -50,7 +50,7 @@ describe('startTestParts', () => {
     ]);
   });
 
-  it('says so when a part is asked for that the suite did not start', async () => {
+  it('throws when a backing service was not started', async () => {
     const few = await startTestParts({ nats: true });
     expect(() => few.mongoUri).toThrow(/did not start mongo/);
     await few.stop();

@@ -7,21 +7,18 @@ export interface MenuAction {
   key: string;
   label: string;
   icon?: IconComponent;
-  /** Marks a destructive action. */
   danger?: boolean;
   disabled?: boolean;
   onPress: () => void;
 }
 
 export interface ActionMenuProps {
-  /** Label of the button, such as "More for stop 3". */
   label: string;
   actions: readonly MenuAction[];
   disabled?: boolean;
   className?: string;
 }
 
-/** A round button that opens a menu with further actions for one item. */
 export function ActionMenu({ label, actions, disabled, className }: ActionMenuProps) {
   return (
     <Base.Root modal={false}>

@@ -12,7 +12,7 @@ export interface AlertProps {
   title: string;
   children?: ReactNode;
   closeLabel: string;
-  /** Milliseconds until it closes by itself; without it, it waits. */
+  /** Milliseconds until it closes automatically; never by default. */
   autoCloseAfter?: number;
 }
 
@@ -23,7 +23,6 @@ const TONES = {
   error: { icon: WarningIcon, color: 'bg-coral/15 text-coral-dark' },
 } as const;
 
-/** A short message in the middle of the screen. */
 export function Alert({ open, onClose, tone = 'info', title, children, closeLabel, autoCloseAfter }: AlertProps) {
   useEffect(() => {
     if (!open || autoCloseAfter === undefined) return;

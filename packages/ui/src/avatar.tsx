@@ -5,11 +5,11 @@ import { Picture, type PictureSource } from './picture.tsx';
 export interface AvatarProps {
   source: PictureSource | null | undefined;
   name: string;
-  /** Give it the size: `size-12`. */
+  /** Sets the size: `size-12`. */
   className?: string;
 }
 
-/** A round portrait; a person drawn in line where there is none, or none that can be shown. */
+/** A round portrait, or a drawn person if there is no valid image. */
 export function Avatar({ source, name, className = 'size-12' }: AvatarProps) {
   const round = classNames('shrink-0 rounded-full', className);
   const person = (

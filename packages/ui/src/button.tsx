@@ -4,8 +4,8 @@ import { Spinner } from './spinner.tsx';
 import { useHydrating } from './use-hydrating.tsx';
 
 /**
- * `primary` is coral and stands once on a screen; `solid` is ocean; `outline` and `ghost` take the colour of the text
- * around them, so they work on light and dark grounds; `danger` for what cannot be undone.
+ * `primary` is coral and used once per screen; `solid` is ocean; `outline` and `ghost` inherit the text colour; `danger` is for
+ * irreversible actions.
  */
 export type ButtonVariant = 'primary' | 'solid' | 'light' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -31,19 +31,18 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-13 gap-2.5 px-8 text-lg',
 };
 
-/** The look alone, for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** Class for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'solid', size = 'medium', className }: ButtonLook = {}): string {
   return classNames('button', VARIANTS[variant], SIZES[size], className);
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Shows a spinner and takes no clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
-/** What sends a form waits until the form can be sent by us: the browser would write what was typed into the address. */
+/** Submit buttons wait for hydration: the browser would write the input into the address. */
 export function Button({ variant, size, className, busy = false, disabled, children, ...button }: ButtonProps) {
   const tooEarly = useHydrating() && button.type === 'submit';
   return (
@@ -62,11 +61,10 @@ export function Button({ variant, size, className, busy = false, disabled, child
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does; read out, and shown as a tooltip. */
+  /** Label for screen readers, and the tooltip. */
   label: string;
 }
 
-/** A round button that holds one icon. */
 export function IconButton({ label, className, children, ...button }: IconButtonProps) {
   return (
     <button type="button" title={label} aria-label={label} {...button} className={classNames('icon-button', className)}>

@@ -29,12 +29,11 @@ export interface CarouselDotsProps {
   page: number;
   pages: number;
   onGoTo: (page: number) => void;
-  /** Names a dot: `(page) => "Go to 2"`, counted from 1. */
+  /** Label of a dot, counted from 1. */
   labelOf: (number: number) => string;
   className?: string;
 }
 
-/** One dot per page; the touch area is larger than the dot. */
 export function CarouselDots({ page, pages, onGoTo, labelOf, className }: CarouselDotsProps) {
   return (
     <div className={classNames('flex flex-wrap', className)}>

@@ -6,20 +6,16 @@ import { WarningIcon } from './icons.tsx';
 export interface ConfirmProps {
   open: boolean;
   title: string;
-  /** What it leads to. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Escape and the cancel button. */
   onCancel: () => void;
-  /** The confirmed thing is under way: no second press. */
   busy?: boolean;
-  /** More ways on, between the two. */
   actions?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. The safe answer has the focus first. */
+/** Asks before an irreversible action. The safe answer has the focus first. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, busy, actions } = props;
   return (

@@ -5,12 +5,10 @@ import { CopyIcon } from './editing-icons.tsx';
 import { CheckIcon } from './icons.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonLook, 'variant'> {
-  /** Text to copy. */
   value: string;
   label: string;
-  /** Label after the text was copied. */
   copied: string;
-  /** Message above the value if the browser denies clipboard access: over plain HTTP, or because the user refused it. */
+  /** Message above the value if the browser denies clipboard access (plain HTTP, or denied by the user). */
   failed: string;
 }
 

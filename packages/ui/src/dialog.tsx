@@ -6,21 +6,18 @@ import { CloseIcon } from './icons.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a click beside it, and the close button all end here. */
   onClose: () => void;
-  /** Names the dialog; shown as its heading unless `titleHidden`. */
+  /** Heading, or only the accessible name with `titleHidden`. */
   title: string;
   titleHidden?: boolean;
   closeLabel: string;
   children: ReactNode;
   /**
-   * `panel`: in the middle, a sheet from below on phones. `dark`: the same on a dark ground, for pictures. `sheet`:
-   * slides in from the right. `full`: the whole screen, dark.
+   * `panel`: centred, a bottom sheet on phones. `dark`: the same with a dark background. `sheet`: slides in from the right. `full`: whole
+   * screen, dark.
    */
   kind?: 'panel' | 'dark' | 'sheet' | 'full';
-  /** What has the focus first; without it the first thing that can have it. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Of the panel; widths by `max-w-…`. */
   className?: string;
 }
 
@@ -34,10 +31,10 @@ const KINDS = {
   full: 'inset-0 bg-abyss text-foam',
 } as const;
 
-/** What keeps it readable over what is scrolled below it. */
+/** Background that keeps the close button readable over scrolled content. */
 const CLOSE_GROUNDS: Partial<Record<keyof typeof KINDS, string>> = { panel: 'bg-white/85', dark: 'bg-abyss/45' };
 
-/** A modal dialog: focus stays inside and returns, the page behind it stands still. */
+/** A modal dialog: traps and restores the focus, and the page behind does not scroll. */
 export function Dialog({ kind = 'panel', ...props }: DialogProps) {
   const { open, onClose, title, titleHidden = false, closeLabel, initialFocus, children, className } = props;
   return (
@@ -55,7 +52,7 @@ export function Dialog({ kind = 'panel', ...props }: DialogProps) {
         >
           <Base.Title className={titleHidden ? 'sr-only' : 'heading-3 px-6 pt-6 pr-16'}>{title}</Base.Title>
           {children}
-          {/* In reach however far one has read; without a height of its own it moves nothing. */}
+          {/* Always visible while scrolling; its height of zero does not move the content. */}
           <div className="sticky top-0 z-20 order-first h-0 shrink-0">
             <Base.Close
               render={

@@ -1,4 +1,4 @@
-/** Icons for forms and editing, separate from `icons.tsx` because a visitor's first page needs none of them. */
+/** Icons for forms, apart from `icons.tsx` because a visitor's first page needs none. */
 import { lineIcon } from './icon.tsx';
 
 export const EyeIcon = /* @__PURE__ */ lineIcon(

@@ -5,15 +5,13 @@ import { ShellIcon, StormIcon } from './icons.tsx';
 
 export interface StateProps {
   title: string;
-  /** What happened, or what to do. */
   children?: ReactNode;
-  /** Buttons or links. */
   actions?: ReactNode;
   icon?: IconComponent;
   className?: string;
 }
 
-/** Something could not be shown. Announced, because it replaces what was expected. */
+/** Content could not be shown. Announced, because it replaces expected content. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert" className={props.className}>
@@ -22,7 +20,7 @@ export function ErrorState(props: StateProps) {
   );
 }
 
-/** There is nothing here yet: say what to do. */
+/** There is no content yet: tell the user what to do. */
 export function EmptyState(props: StateProps) {
   return <State icon={ShellIcon} {...props} />;
 }

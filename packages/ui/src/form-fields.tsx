@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { useFocusKept } from './use-focus-kept.tsx';
 
 /**
- * The fields of a form, which rest while a save is under way: what is typed then would be lost with the form that closes
- * or takes in what was saved. Buttons that stop the save stand outside. Takes no room of its own.
+ * Fields that are disabled during a save, because later input would be lost. Buttons that cancel the save must be outside. Adds no layout
+ * box.
  */
 export function FormFields({ resting, children }: { resting: boolean; children: ReactNode }) {
   const region = useRef<HTMLFieldSetElement>(null);

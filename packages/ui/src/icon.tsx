@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'd'> {
-  /** Read out; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
 }
 
@@ -9,7 +9,7 @@ export type IconComponent = ComponentType<IconProps>;
 
 const SIZE = 'size-5';
 
-/** An icon of thin round lines in a 24 px square, in the colour and (by `size-…`) the size it is given. */
+/** A line icon in a 24 px square that inherits the text colour; size by `size-…`. */
 export function lineIcon(d: string, weight = 1.6): IconComponent {
   return ({ className = SIZE, ...props }) => (
     <Glyph {...props} className={`line-icon ${className}`} strokeWidth={weight}>
@@ -18,7 +18,6 @@ export function lineIcon(d: string, weight = 1.6): IconComponent {
   );
 }
 
-/** A filled shape, for stars and quotation marks. */
 export function shapeIcon(d: string): IconComponent {
   return (props) => (
     <Glyph {...props} fill="currentColor" fillRule="evenodd">

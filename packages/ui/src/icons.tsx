@@ -1,7 +1,6 @@
-/** The icon set: thin round lines in one style; each icon is a separate export, so that a page loads only the icons it shows. */
+/** The icon set. Each icon is a separate export, so that a page loads only those that it shows. */
 import { lineIcon, shapeIcon } from './icon.tsx';
 
-// Navigation
 export const MenuIcon = /* @__PURE__ */ lineIcon('M4 7h16M4 12h16M4 17h10');
 export const CloseIcon = /* @__PURE__ */ lineIcon('M6 6l12 12M18 6 6 18');
 export const ChevronLeftIcon = /* @__PURE__ */ lineIcon('m14.5 5-7 7 7 7');
@@ -24,7 +23,6 @@ export const PauseIcon = /* @__PURE__ */ lineIcon('M9 5.5v13M15 5.5v13');
 export const PlayIcon = /* @__PURE__ */ lineIcon('M8 5v14l11-7Z');
 export const ExpandIcon = /* @__PURE__ */ lineIcon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
 
-// People and account
 export const PersonIcon = /* @__PURE__ */ lineIcon('M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5');
 export const PeopleIcon = /* @__PURE__ */ lineIcon(
   'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 19.5c.6-3.1 3.2-4.7 6.5-4.7s5.9 1.6 6.5 4.7M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.2c1.9.7 3.1 2.2 3.5 4.3',
@@ -37,7 +35,6 @@ export const LockIcon = /* @__PURE__ */ lineIcon(
   'M6 10.5h12a1 1 0 0 1 1 1V19a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7.5a1 1 0 0 1 1-1ZM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2',
 );
 
-// Travel facts
 export const PinIcon = /* @__PURE__ */ lineIcon(
   'M12 21c4.5-4.6 7-8.3 7-11.3A7 7 0 0 0 5 9.7c0 3 2.5 6.7 7 11.3ZM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
 );
@@ -57,7 +54,6 @@ export const StarIcon = /* @__PURE__ */ shapeIcon(
   'M12 2.8c.3 0 .6.2.7.5l2.3 5 5.4.6c.7.1 1 .9.5 1.4l-4 3.7 1.1 5.4c.1.7-.6 1.2-1.2.9L12 17.6l-4.8 2.7c-.6.3-1.3-.2-1.2-.9l1.1-5.4-4-3.7c-.5-.5-.2-1.3.5-1.4l5.4-.6 2.3-5c.1-.3.4-.5.7-.5Z',
 );
 
-// Sea and diving
 export const WaveIcon = /* @__PURE__ */ lineIcon(
   'M2.5 9c2 0 2-1.8 4-1.8S8.5 9 10.5 9s2-1.8 4-1.8 2 1.8 4 1.8c1.5 0 1.9-1 3-1.5M2.5 14c2 0 2-1.8 4-1.8s2 1.8 4 1.8 2-1.8 4-1.8 2 1.8 4 1.8c1.5 0 1.9-1 3-1.5M2.5 19c2 0 2-1.8 4-1.8s2 1.8 4 1.8 2-1.8 4-1.8 2 1.8 4 1.8c1.5 0 1.9-1 3-1.5',
 );
@@ -95,7 +91,6 @@ export const StormIcon = /* @__PURE__ */ lineIcon(
   'M7 14.5a4 4 0 0 1-.4-8 5.5 5.5 0 0 1 10.6 1.2 3.5 3.5 0 0 1 .3 6.8M12.5 9.5 10 13.5h4l-2.5 4M3 20.5c1.5 0 1.5-1 3-1s1.5 1 3 1 1.5-1 3-1 1.5 1 3 1 1.5-1 3-1 1.5 1 3 1',
 );
 
-// Actions
 export const PlusIcon = /* @__PURE__ */ lineIcon('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ lineIcon('M5 12h14');
 export const CheckIcon = /* @__PURE__ */ lineIcon('m5 12.5 4.5 4.5L19 7');
@@ -108,7 +103,6 @@ export const QuoteIcon = /* @__PURE__ */ shapeIcon(
   'M10 5.5C5.9 6.6 3.5 9.6 3.5 14c0 2.7 1.5 4.5 3.7 4.5 2 0 3.4-1.4 3.4-3.3 0-1.9-1.3-3.2-3.1-3.2-.4 0-.7 0-.9.1.4-2.2 1.9-3.8 4.3-4.7ZM20 5.5c-4.1 1.1-6.5 4.1-6.5 8.5 0 2.7 1.5 4.5 3.7 4.5 2 0 3.4-1.4 3.4-3.3 0-1.9-1.3-3.2-3.1-3.2-.4 0-.7 0-.9.1.4-2.2 1.9-3.8 4.3-4.7Z',
 );
 
-// Contact
 export const PhoneIcon = /* @__PURE__ */ lineIcon(
   'M5 4h3.5L10 8.5 7.8 10a11.5 11.5 0 0 0 6.2 6.2l1.5-2.2 4.5 1.5V19a1.5 1.5 0 0 1-1.6 1.5C10.5 20 4 13.5 3.5 5.6A1.5 1.5 0 0 1 5 4Z',
 );

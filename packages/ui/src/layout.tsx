@@ -1,12 +1,11 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.tsx';
 
-/** The page's column: the same margins everywhere. */
 export function Container({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classNames('container-page', className)} />;
 }
 
-/** Ground of a section; text colour comes with it. */
+/** Background of a section, with its text colour. */
 export type Ground = 'abyss' | 'deep' | 'ocean' | 'foam' | 'sand' | 'white';
 
 const GROUNDS: Readonly<Record<Ground, string>> = {
@@ -22,16 +21,14 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
   ground?: Ground;
 }
 
-/** A stretch of the page that breathes. Put a `Container` inside. */
 export function Section({ ground = 'foam', className, ...rest }: SectionProps) {
   return <section {...rest} className={classNames('section', GROUNDS[ground], className)} />;
 }
 
 export interface SectionHeadingProps {
   title: string;
-  /** A short line above; sentence case. */
+  /** A short line above the heading, in sentence case. */
   eyebrow?: string;
-  /** A paragraph below. */
   children?: ReactNode;
   id?: string;
   className?: string;

@@ -5,12 +5,12 @@ import { CheckIcon } from './icons.tsx';
 export interface MenuChoice<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** BCP 47 tag of the label, where it is in another language than the page. */
+  /** BCP 47 tag of the label, if it differs from the page's language. */
   lang?: string;
 }
 
 export interface ChoiceMenuProps<Value extends string> {
-  /** The button that opens it; it stays with the caller, so that this code may be loaded lazily. */
+  /** The button that opens the menu, rendered by the caller, so that this module can be lazy. */
   anchor: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,7 +20,6 @@ export interface ChoiceMenuProps<Value extends string> {
   align?: 'start' | 'end';
 }
 
-/** A few choices that drop down from a button, one of which is taken. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { anchor, open, onOpenChange, value, choices, onChoose, align = 'end' } = props;
   return (
@@ -28,7 +27,6 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
       modal={false}
       open={open}
       onOpenChange={(next, { event }) => {
-        // A press on the button is the button's own business: it toggles.
         if (!(event.target instanceof Node && anchor.current?.contains(event.target))) onOpenChange(next);
       }}
     >

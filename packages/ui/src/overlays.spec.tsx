@@ -22,7 +22,7 @@ function DialogOnButton() {
 }
 
 describe('dialog', () => {
-  it('takes the focus, closes on Escape and gives the focus back', async () => {
+  it('takes the focus, closes on Escape and restores the focus', async () => {
     render(<DialogOnButton />);
     const button = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(button);
@@ -33,7 +33,7 @@ describe('dialog', () => {
     expect(button).toHaveFocus();
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     render(<DialogOnButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -44,7 +44,7 @@ describe('dialog', () => {
 describe('alert', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('closes itself after its time, not before', async () => {
+  it('closes automatically after its time, not before', async () => {
     jest.useFakeTimers();
     const onClose = jest.fn();
     render(
@@ -61,7 +61,7 @@ describe('alert', () => {
 });
 
 describe('select', () => {
-  it('shows the label of its value and tells what was chosen', async () => {
+  it('shows the label of its value and reports the chosen one', async () => {
     const onChange = jest.fn();
     const options = [
       { value: 'active', label: 'Active' },
@@ -75,7 +75,7 @@ describe('select', () => {
     expect(onChange).toHaveBeenCalledWith('inactive');
   });
 
-  it("brings no style element along, which the pages' policy would refuse", async () => {
+  it('adds no style element, which the content security policy forbids', async () => {
     render(<Select label="Status" value="active" onChange={() => undefined} options={[{ value: 'active', label: 'Active' }]} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Status' }));
     await screen.findByRole('option', { name: 'Active' });
@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(screen.queryByText('The slide is on the site')).toBeNull();
   });
 
-  it('stay 3 s, a loading one until it is replaced (MSG-11, CONST-36)', async () => {
+  it('stay 3 s, loading ones until they are replaced (MSG-11, CONST-36)', async () => {
     jest.useFakeTimers();
     render(
       <ToastProvider closeLabel="Close">
@@ -149,7 +149,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stand at the top right and wait while a pointer is on them (MSG-11)', async () => {
+  it('are at the top right and pause while hovered (MSG-11)', async () => {
     jest.useFakeTimers();
     render(
       <ToastProvider closeLabel="Close">
@@ -168,7 +168,7 @@ describe('toasts', () => {
     expect(within(place).queryByText('The slide is on the site')).toBeNull();
   });
 
-  it('are twenty at most (CONST-36)', () => {
+  it('are limited to twenty (CONST-36)', () => {
     jest.useFakeTimers();
     render(
       <ToastProvider closeLabel="Close">

@@ -8,10 +8,8 @@ import { SearchIcon } from './icons.tsx';
 export interface PaletteEntry {
   key: string;
   label: string;
-  /** Secondary text beside the label. */
   detail?: string | undefined;
   icon: IconComponent;
-  /** Target of the entry: a link element without content. */
   link: ReactElement;
 }
 
@@ -25,19 +23,14 @@ export interface PaletteProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Placeholder of the input. */
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Entries that match the input. */
   groups: readonly PaletteGroup[];
-  /** Number of matches, for screen readers. */
   status: string;
-  /** Text shown when nothing matches. */
   empty: string;
 }
 
-/** Command palette: type, choose with the arrow keys, press Enter. It is open while it is mounted. */
 export function Palette({ onClose, title, closeLabel, placeholder, typed, onType, groups, status, empty }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,6 @@ export interface PictureSource {
   /** Size of the master in pixels; reserves the space, so that the layout does not shift. */
   width?: number;
   height?: number;
-  /** Dominant colour, shown first. */
   color?: string;
   /** Tiny blurred `data:` image, shown until the image has loaded. */
   preview?: string;
@@ -20,24 +19,19 @@ export interface PictureSource {
 }
 
 export interface PictureProps {
-  /** Null or undefined shows the placeholder. */
   source: PictureSource | null | undefined;
   alt: string;
   /** Width on screen, as `sizes` of an image: `(min-width: 64rem) 33vw, 100vw`. */
   sizes?: string;
-  /** Text of the placeholder for a missing or broken image. */
   missingLabel: string;
-  /** Shown instead of the placeholder. */
   missing?: ReactNode;
-  /** Class of the frame, which sets the size or the aspect ratio (`aspect-[4/5]`). The image covers it. */
+  /** Class of the frame, which sets the size or aspect ratio (`aspect-[4/5]`). */
   className?: string;
-  /** Class of the image inside the frame. */
   imageClassName?: string;
   /** For the one image that is visible first: loaded immediately with high priority. */
   priority?: boolean;
 }
 
-/** An image that fills its frame without a layout shift, or a placeholder if there is none. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes = '100vw', missingLabel, missing, className, imageClassName, priority = false } = props;
   const [broken, setBroken] = useState<string>();

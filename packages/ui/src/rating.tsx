@@ -2,9 +2,7 @@ import { classNames } from './class-names.tsx';
 import { ruleClass } from './rule-class.tsx';
 
 export interface RatingProps {
-  /** 0 to `of`; drawn to the nearest tenth of a star. */
   value: number;
-  /** Read out, such as "4 of 5 stars". */
   label: string;
   of?: number;
   className?: string;

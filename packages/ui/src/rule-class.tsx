@@ -1,26 +1,25 @@
 /**
- * Looks that are only known with the data (a colour, a place, a width) as a class with a rule of its own: the pages' policy allows
- * no style in markup, and what the server draws is markup. The server writes the rules of a page into its head
- * ({@link rulesIn}); in the browser they are added to the style sheet as they come.
+ * Classes for styles that depend on data (colour, position, width): the content security policy forbids style attributes in HTML. The
+ * server writes the rules into the head ({@link rulesIn}); the browser adds them to a style sheet on demand.
  */
 export type Declarations = Readonly<Record<string, string | number | undefined>>;
 
 const RULES = Symbol.for('reefdesk.rules');
 
-/** In the order of use, the longest unused first. One for all builds that hold a copy of this file. */
+/** Least recently used first. Shared by all builds with a copy of this module. */
 const shared = globalThis as { [RULES]?: Map<string, string> };
 shared[RULES] ??= new Map();
 const rules = shared[RULES];
-/** More than a page of the longest lists has; nothing that is being drawn is forgotten. */
+/** More than the longest page needs, so that no rule in use is dropped. */
 const KEPT_RULES = 20_000;
 
-/** A value that cannot end its declaration: quotes are closed, and what ends something stands inside of them only. */
+/** A value that cannot end its declaration: quotes are closed, and delimiters are inside quotes. */
 const HARMLESS = /^(?:[^{}<>\\;"']|"[^{}<>\\"\n]*")*$/;
 let sheet: CSSStyleSheet | undefined;
 
 const RULE_CLASS = /(?<=["\s])s-[0-9a-z]{7,}(?=["\s])/g;
 
-/** Names are CSS properties (`background-color`, `--share`); undefined ones are left out. Undefined when nothing is left. */
+/** Names are CSS properties (`background-color`, `--share`); undefined values are omitted. Returns undefined without any. */
 export function ruleClass(declarations: Declarations): string | undefined {
   const body = Object.entries(declarations)
     .filter(([, value]) => value !== undefined && HARMLESS.test(String(value)))
@@ -34,7 +33,6 @@ export function ruleClass(declarations: Declarations): string | undefined {
   return name;
 }
 
-/** The rules of the classes in some markup of ours, as one style sheet. */
 export function rulesIn(markup: string): string {
   const names = new Set(markup.match(RULE_CLASS));
   return [...names].map((name) => rules.get(name) ?? '').join('');
@@ -50,7 +48,7 @@ function add(name: string): void {
   sheet?.insertRule(rules.get(name) ?? '', sheet.cssRules.length);
 }
 
-/** Browsers of before 2023 have none beside those of the page. */
+/** Browsers from before 2023 lack `adoptedStyleSheets`. */
 function ownSheet(): CSSStyleSheet | undefined {
   if (!document.adoptedStyleSheets) return document.styleSheets[0];
   const own = new CSSStyleSheet();
@@ -58,7 +56,7 @@ function ownSheet(): CSSStyleSheet | undefined {
   return own;
 }
 
-/** 53 bits of the text (cyrb53), the same on both sides. */
+/** 53-bit hash (cyrb53), equal on server and browser. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {

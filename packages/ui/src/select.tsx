@@ -12,23 +12,19 @@ export interface SelectProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Read out; give `id` instead where a visible `<label htmlFor>` exists. */
   label?: string;
   id?: string;
   disabled?: boolean;
   invalid?: boolean;
-  /** Ids of a hint or an error text. */
   describedBy?: string | undefined;
-  /** Shown while nothing is chosen, which then is the empty value. */
   placeholder?: string | undefined;
   className?: string;
 }
 
-/** One of a few, in a list of our own look. Keyboard and screen reader work as with the system's. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, label, id, disabled, invalid, describedBy, placeholder, className } = props;
   return (
-    // The pages' policy allows no style elements; the popup shows its scroll bar anyway.
+    // The content security policy forbids style elements; the popup shows its scroll bar without them.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={[...options]}

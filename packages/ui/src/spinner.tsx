@@ -1,11 +1,10 @@
 import { classNames } from './class-names.tsx';
 
-/** A turning ring in the colour of the text. Decorative: say in words beside it what is going on. */
+/** A decorative spinner in the text colour: describe the progress in a text beside it. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('spinner', className)} />;
 }
 
-/** Covers the screen while something must not be interrupted. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="fixed inset-0 z-(--z-overlay) grid place-items-center bg-abyss/70 text-white">

@@ -3,9 +3,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 
 export interface StructuredTextProps {
   blocks: readonly TextBlock[];
-  /** Component for links inside the site (`/…`); other links leave it. */
   link: ComponentType<{ to: string; className?: string; children?: ReactNode }>;
-  /** Level of the headings: `2` if the page has the `h1`. */
   level?: 2 | 3;
 }
 
@@ -48,7 +46,6 @@ export function StructuredText({ blocks, link, level = 2 }: StructuredTextProps)
   );
 }
 
-/** Keeps a phone number on one line. */
 const NO_BREAK = '\u00a0';
 
 function words(phrases: readonly Phrase[], LinkInside: StructuredTextProps['link']): ReactNode {

@@ -12,11 +12,9 @@ export interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Read out. */
   label: string;
-  /** Keeps hidden panels in the page, so that forms in them keep what was typed. */
+  /** Keeps hidden panels mounted, so that their forms keep the input. */
   keepMounted?: boolean;
-  /** Stands at the end of the row of tabs. */
   beside?: ReactNode;
   className?: string;
 }
@@ -44,7 +42,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
       {tabs.map((tab) => (
         <Base.Panel key={tab.value} value={tab.value} keepMounted={keepMounted} className="pt-6 outline-none">
-          {/* A panel is removed a moment after the next one appears; without its content no field is in the page twice. */}
+          {/* A panel is unmounted shortly after the next one appears; without its content no field exists twice. */}
           {(keepMounted || tab.value === value) && tab.content}
         </Base.Panel>
       ))}

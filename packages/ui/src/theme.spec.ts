@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const theme = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 
 describe('the theme', () => {
-  it('knows these widths and no others, for every screen of every app (CONST-21)', () => {
+  it('uses only these breakpoints on every screen of every app (CONST-21)', () => {
     const widths = [...theme.matchAll(/--breakpoint-(\S+): ([^;]+);/g)].map(([, name, value]) => [name, value]);
     expect(widths).toEqual([
       ['*', 'initial'],

@@ -3,7 +3,6 @@ import { type ReactNode, useCallback } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** CONST-36. */
 const DURATION_MS = 3000;
 /** A toast with an action stays longer, so that users can read it, decide and reach the button. */
 const ACTION_MS = 8000;
@@ -18,7 +17,6 @@ export interface ToastMessage {
   tone?: ToastTone;
   /** A single action; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Id of an earlier toast that this one replaces. */
   id?: string | undefined;
 }
 
@@ -27,7 +25,6 @@ const ICONS = { success: CheckIcon, info: InfoIcon, error: WarningIcon } as cons
 export interface ToastProviderProps {
   children: ReactNode;
   closeLabel: string;
-  /** Position of the first toast, below elements that stick to the top of the screen. */
   top?: string;
 }
 

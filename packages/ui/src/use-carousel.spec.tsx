@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a row of slides', () => {
-  it('has its library at the first touch or key, once', async () => {
+describe('slide carousel', () => {
+  it('loads its library once, at the first touch or key', async () => {
     render(<Row />);
     expect(screen.getByText('still')).toBeVisible();
     expect(asked.times).toBe(0);
@@ -40,7 +40,7 @@ describe('a row of slides', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('asks for it again at the next touch when it did not come', async () => {
+  it('retries at the next touch after a failed load', async () => {
     asked.fails = 1;
     render(<Row />);
     fireEvent.pointerDown(document.body);
@@ -52,7 +52,7 @@ describe('a row of slides', () => {
     expect(asked.times).toBe(2);
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes its listeners', async () => {
     const { unmount } = render(<Row />);
     fireEvent.pointerDown(document.body);
     await screen.findByText('3 pages');

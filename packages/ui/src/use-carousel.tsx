@@ -3,24 +3,20 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { whenNear } from './use-near.tsx';
 
 export interface Carousel {
-  /** Goes on the element that clips (`overflow-hidden`); its one child is the row of slides (`flex`). */
+  /** Ref of the clipping element (`overflow-hidden`), whose only child is the row of slides (`flex`). */
   viewportRef: RefCallback<HTMLElement>;
-  /** Whether it can be moved yet, and the pages are counted. */
   ready: boolean;
-  /** The page that is shown, from 0. */
   page: number;
   pages: number;
   goTo: (page: number) => void;
 }
 
-/** A part of a screen: before that nobody sees the row, after it there is time until somebody takes hold of it. */
 const AHEAD = '200px';
-/** Whoever touches the page or types may mean the row. */
 const SIGNS = ['pointerdown', 'keydown'] as const;
 
 /**
- * A row of slides that is dragged, swiped and stepped through by pages. Options are Embla's, those of the first drawing. Embla is
- * fetched when the row comes near the window or somebody does something; until then it is a row with one page.
+ * Carousel by pages with dragging and swiping. `options` are Embla's, read once. Embla is loaded near the viewport or on user input; until
+ * then there is one page.
  */
 export function useCarousel(options: EmblaOptionsType): Carousel {
   const settings = useRef(options);
@@ -61,7 +57,7 @@ export function useCarousel(options: EmblaOptionsType): Carousel {
   };
 }
 
-/** Once, unless it fails: then again at the next sign. What is returned ends it. */
+/** Prepares once, and again after a failure at the next input. Returns the cleanup. */
 function whenWanted(viewport: Element, prepare: () => Promise<void>): () => void {
   let isOver = false;
   let unwatch = () => {};
@@ -86,8 +82,8 @@ function whenWanted(viewport: Element, prepare: () => Promise<void>): () => void
 }
 
 /**
- * Embla sets the row back before it measures. A transition on it, and under reduced motion everything has one of no length, would
- * keep it transformed meanwhile and the slides' offsets wrong.
+ * Embla resets the row before it measures. A transition (under reduced motion every element has one of zero length) would keep the
+ * transform, so the offsets would be wrong.
  */
 function letEmblaMove(row: Element | null): void {
   if (row instanceof HTMLElement) row.style.transitionProperty = 'none';

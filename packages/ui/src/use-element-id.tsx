@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** An id of this component's own, the same on the server: React's begins with a character with which no id should (html-validate). */
+/** A stable id, also on the server: React's own ids begin with a character that html-validate rejects. */
 export function useElementId(): string {
   return `id${useId()}`;
 }

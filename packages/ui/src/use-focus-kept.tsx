@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What rests takes no presses and has no focus either: whoever had it in `region` finds it again afterwards. */
+/** Restores the focus in `region` after it was disabled. */
 export function useFocusKept(region: RefObject<HTMLElement | null>, resting: boolean): void {
   const rested = useRef(false);
   const before = useRef<Element>(null);
-  // While it is drawn, since some browsers take the focus away in the very moment in which a field is disabled.
+  // Read during rendering, because some browsers drop the focus as soon as a field is disabled.
   if (resting && !rested.current) before.current = document.activeElement;
   rested.current = resting;
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ const inBrowser = () => false;
 const onServer = () => true;
 
 /**
- * Whether the component came with the page: true on the server and for as long as what the server drew of it stands in the
- * browser, false for what is drawn in the browser alone. The first drawing has to be the same on both sides.
+ * True for server-rendered components, also after hydration; false for those rendered only in the browser. The first render is the same on
+ * both sides.
  */
 export function useCameWithPage(): boolean {
   const hydrating = useSyncExternalStore(subscribe, inBrowser, onServer);
@@ -14,7 +14,7 @@ export function useCameWithPage(): boolean {
   return cameWithPage;
 }
 
-/** As {@link useCameWithPage}, and false again as soon as the browser has taken the component over. */
+/** Like {@link useCameWithPage}, but false after hydration. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer);
 }

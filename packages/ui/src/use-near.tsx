@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** About one screen. */
 const SCREEN = '800px';
 
-/** Runs once, when the element is no farther from the window than `ahead`; what is returned stops that. */
+/** Runs once when the element is within `ahead` of the viewport; returns the cleanup. */
 export function whenNear(element: Element, run: () => void, ahead = SCREEN): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,10 +16,7 @@ export function whenNear(element: Element, run: () => void, ahead = SCREEN): () 
   return () => observer.disconnect();
 }
 
-/**
- * Turns true when the element comes near the window, and stays so: time to fetch what it needs. `isThere`: what it needs came
- * with the page.
- */
+/** True once the element came near the viewport: time to load its content. `isThere`: the content came with the page. */
 export function useNear<T extends Element>(isThere = false): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const [near, setNear] = useState(isThere);

@@ -5,7 +5,7 @@ interface Wanted {
   srcSet?: string;
 }
 
-/** Fetches pictures that will probably be asked for next, in the width they will be shown in, after a moment's rest. */
+/** Preloads pictures that will probably be shown next, in their display width, after a pause. */
 export function usePreload(pictures: readonly (Wanted | null | undefined)[], sizes: string, afterMs = 0): void {
   const wanted = pictures.map((picture) => picture?.src ?? '').join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same addresses are the same pictures.

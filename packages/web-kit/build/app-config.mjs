@@ -1,4 +1,3 @@
-/** Bundler configuration of the shell and the remotes for the browser; it also adds those for the server and the service worker. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -16,7 +15,6 @@ import { workerConfig } from './worker-config.mjs';
 const requireFromPlugin = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
 const requireFromToolkit = createRequire(createRequire(import.meta.url).resolve('@reduxjs/toolkit'));
 
-/** Browsers of recent years, including older phones that are still in use. */
 const TARGETS = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100'];
 
 /**
@@ -32,7 +30,6 @@ export function appConfig(app) {
   return (env, argv) => [browser(env, argv), serverConfig(app, argv), ...worker];
 }
 
-/** @returns {(env: unknown, argv: { mode?: string }) => import('@rspack/core').Configuration} */
 export function browserConfig({ name, root }) {
   const isShell = name === 'shell';
   const folder = isShell ? 'assets/' : '';
@@ -52,7 +49,7 @@ export function browserConfig({ name, root }) {
       lazyCompilation: false,
       output: {
         path: path.join(root, 'dist'),
-        // During development, a page that is two builds behind needs the update of the build in between, which cleaning would delete.
+        // In development, a page that is two builds behind needs the intermediate update, which cleaning would delete.
         clean: production,
         uniqueName: `reefdesk_${name}`,
         publicPath: isShell ? '/' : 'auto',
@@ -106,7 +103,6 @@ export function browserConfig({ name, root }) {
       plugins: [
         new rspack.DefinePlugin({
           'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development'),
-          // Removes server-only code from the browser's files.
           'typeof document': JSON.stringify('object'),
           'typeof window': JSON.stringify('object'),
         }),
@@ -125,12 +121,11 @@ export function browserConfig({ name, root }) {
 }
 
 /**
- * React gets its own file: it stays cached when only our code changes, and slow phones parse two smaller files. Other libraries would
- * grow if they were separated from the code that uses them.
+ * A separate file for React stays cached across releases, and slow phones parse two smaller files. Other libraries would grow if separated.
  */
 const REACT = { name: 'react', chunks: 'initial', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true };
 
-/** Used by the gateway, which inserts it into server-rendered pages. */
+/** The gateway inserts it into server-rendered pages. */
 const SCRIPTS_LAST = { from: path.join(import.meta.dirname, 'client/scripts-last.js'), to: 'assets/[name].[contenthash:10][ext]' };
 
 /** The minified browser build; other packages that import `immer` would otherwise get its development build. */

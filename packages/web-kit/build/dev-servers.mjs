@@ -1,6 +1,6 @@
 /**
- * The development servers of the three frontends in one process: `node dev-servers.mjs shell=8085 public=8086 admin=8087`.
- * They listen on the loopback address; the page comes through the gateway. Speaks JSON lines, as the services do.
+ * Development servers of the three frontends in one process: `node dev-servers.mjs shell=8085 public=8086 admin=8087`. They listen on
+ * loopback behind the gateway and write JSON lines.
  */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -24,7 +24,6 @@ async function serve(name, port) {
   await new RspackDevServer(developmentServer({ name, port }), compiler).start();
 }
 
-/** One line a build; an error with the place it stands at. */
 function report(name, stats) {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true });
   for (const { message } of errors) say(name, 50, stripVTControlCharacters(message));
@@ -36,5 +35,5 @@ function say(service, level, msg) {
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), service, msg })}\n`);
 }
 
-// Ends with whoever started it, however that ends.
+// Ends with the parent process, even after SIGKILL.
 if (process.env.PARENT_PIPE) process.stdin.resume().once('close', () => process.exit(0));

@@ -1,10 +1,10 @@
-/** What a build has more while it is developed: components change in the open page, and keep their state. */
+/** Development build options: components are replaced in the open page and keep their state. */
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
 const CLIENT = path.join(import.meta.dirname, 'client');
 
-/** Address of the script that lets several builds refresh one page; the shell's page loads it before any other. */
+/** Script that lets several builds refresh one page; the shell loads it first. */
 export const REFRESH_BRIDGE = 'assets/refresh-bridge.js';
 
 export function developmentPlugins({ name, rspack }) {
@@ -12,17 +12,13 @@ export function developmentPlugins({ name, rspack }) {
   return [new ReactRefreshRspackPlugin(), name === 'shell' && new rspack.CopyRspackPlugin({ patterns: [bridge] })];
 }
 
-/** Texts are modules that replace themselves on the screen. */
 export const HOT_TEXTS_RULE = {
   test: /[\\/]locales[\\/][a-z]{2}[\\/][^\\/]+\.json$/,
   type: 'javascript/auto',
   loader: path.join(import.meta.dirname, 'hot-texts-loader.mjs'),
 };
 
-/**
- * The development server of one build. The page and its files come through the gateway, so the page's own origin is where the
- * browser listens for updates.
- */
+/** Development server of one build. Page and files come through the gateway, so the browser listens for updates at the page's origin. */
 export function developmentServer({ name, port }) {
   const pathname = `${name === 'shell' ? '' : `/remotes/${name}`}${HOT_RELOAD_PATH}`;
   return {
@@ -42,5 +38,4 @@ export function developmentServer({ name, port }) {
   };
 }
 
-/** The gateway passes WebSockets at this address on; see gateway/src/frontends/hot-reload.ts. */
 const HOT_RELOAD_PATH = '/hot-reload';

@@ -1,6 +1,5 @@
 /**
- * Leaves the federation runtime's errors their codes and the links to what they mean, and takes their texts out: no visitor reads
- * them.
+ * Removes the federation runtime's error texts, which visitors do not read; codes and links stay.
  * @param {string} source of `@module-federation/error-codes/dist/desc.mjs`
  */
 export default function withoutTexts(source) {

@@ -1,6 +1,6 @@
 /** Rejects direct imports of shared libraries in remotes, which would bundle a second copy: they come through `@reefdesk/web-kit`. */
 const SHARED_LIBRARIES = /^(react-router|react-redux|redux|@reduxjs\/toolkit)(\/|$)/;
-/** The listed entry points are not part of the shared libraries that every visitor downloads; each remote bundles the ones it uses. */
+/** The listed entry points are bundled by each remote that uses them, outside the shared libraries. */
 const INNER_DOORS = /^@reefdesk\/web-kit\/(?!(address-choice|calendar|day-words|lightbox|lightbox-photo|long-list)$)/;
 
 export class FacadeOnlyPlugin {

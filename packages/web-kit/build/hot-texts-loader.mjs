@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * While developing: a file of texts (`locales/{language}/{namespace}.json`) as a module that accepts its own changes and tells
- * the page about them; packages/web-kit/src/language/texts.ts puts them on the screen.
+ * Development only: makes a text file (`locales/{language}/{namespace}.json`) a module that accepts its own updates and notifies
+ * packages/web-kit/src/language/texts.ts.
  */
 export default function hotTexts(source) {
   const file = this.resourcePath;

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Compilation, sources } from '@rspack/core';
 
 /**
- * Writes index.html from a template: `<!--reefdesk:head-->` becomes the style sheet, `<!--reefdesk:scripts-->` the scripts; the
- * other marks stay for the gateway. Browsers ask in the order of the page: the first picture, which the gateway writes between
- * the two, comes before the code. Fonts are not preloaded: lines keep their place when a face arrives.
+ * Writes index.html: `<!--reefdesk:head-->` becomes the style sheet, `<!--reefdesk:scripts-->` the scripts; other marks are for the
+ * gateway. Browsers load in page order, so the first picture, which the gateway writes in between, precedes the code. Fonts are not
+ * preloaded, because their fallbacks have the same width.
  */
 export class HtmlPlugin {
-  /** `first`: scripts that run before all others. */
   constructor({ template, first = [] }) {
     this.template = template;
     this.first = first;

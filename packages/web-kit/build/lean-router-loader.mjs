@@ -1,6 +1,6 @@
 /**
- * Removes unreachable parts of React Router that no bundler can prove unused: the forms of its data router and the link prefetching
- * of its framework mode. Saves 3 KB of every visitor's download (docs/adr/0019). The build fails if a new version renames them.
+ * Removes unreachable code of React Router that no bundler can prove unused (data router forms, link prefetching). Saves 3 KB per visitor
+ * (docs/adr/0019). The build fails if a new version renames it.
  * @param {string} source of `dom/lib.js` or `dom/ssr/components.js`
  */
 export default function withoutUnreachable(source) {

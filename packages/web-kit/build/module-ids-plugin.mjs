@@ -5,8 +5,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const SPELLINGS = [REPOSITORY, encodeURIComponent(REPOSITORY)];
 
 /**
- * Gives each module a short number that depends only on its path in the repository. The bundler's own `deterministic` numbers
- * hash the absolute paths in the names of shared modules and `data:` modules, so two checkouts would get different files.
+ * Gives each module a short number that depends only on its path in the repository. The bundler's `deterministic` numbers hash absolute
+ * paths, so two checkouts would get different files.
  */
 export class ModuleIdsPlugin {
   apply(compiler) {
@@ -21,14 +21,14 @@ export class ModuleIdsPlugin {
   }
 }
 
-/** Of a `data:` module without the digest at its end, which is one of the absolute paths, too. */
+/** Name without the trailing digest of a `data:` module, which hashes absolute paths, too. */
 function nameOf({ identifier }) {
   return SPELLINGS.reduce((name, spelling) => name.replaceAll(spelling, ''), identifier.replace(/\|[0-9a-f]{16}$/, ''));
 }
 
 /**
- * Numbers below the smallest power of ten that leaves a third of them free. A name keeps its number when others come or go,
- * unless they collide.
+ * Numbers below the smallest power of ten with a third of the range free, so that names keep theirs when others are added, unless they
+ * collide.
  * @param {string[]} names
  * @returns {Map<string, number>} name → number
  */

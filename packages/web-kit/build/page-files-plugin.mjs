@@ -3,13 +3,11 @@ import path from 'node:path';
 import { Compilation, sources } from '@rspack/core';
 
 /**
- * Writes `page/files.json`: how the built files are called today, for the gateway, which has browsers fetch the code of a
- * page early.
- *
- * - `chunks`: `landing.page.tsx` or `en/landing.json`, whatever is imported when needed → names of its scripts.
- * - `app`: scripts of the exposed app itself.
- * - `scriptsLast`: the shell's script that has all others wait for what is seen first.
- * - `entry`: digest of a remote's entry, whose name says nothing of its content.
+ * Writes `page/files.json`, the current file names, so that the gateway can preload a page's code.
+ * - `chunks`: lazy module (`landing.page.tsx` or `en/landing.json`) → its scripts.
+ * - `app`: scripts of the exposed app.
+ * - `scriptsLast`: the shell's script that delays all others.
+ * - `entry`: digest of a remote's entry, whose name has no hash.
  */
 export class PageFilesPlugin {
   apply(compiler) {
@@ -32,7 +30,7 @@ function chunksOf(compilation) {
   const chunks = {};
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
-      // Texts are imported by a pattern: what was asked for is not in the request but in the chunk.
+      // Texts are imported by a pattern, so their names are in the chunk instead of the request.
       const names = request === '.' ? textsIn(compilation, group) : request ? [path.basename(request)] : [];
       for (const name of names) chunks[name] = scriptsOf(group);
     }

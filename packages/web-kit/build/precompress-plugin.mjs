@@ -5,11 +5,11 @@ import { Compilation, sources } from '@rspack/core';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** HTML is left out: the gateway writes into it before it goes out. */
+/** Without HTML, into which the gateway writes. */
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 const WORTH_IT_FROM_BYTES = 256;
 
-/** A `.br` and a `.gz` next to every text file, made once with all the patience there is. */
+/** Writes `.br` and `.gz` files at the highest compression level. */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Compilation, sources } from '@rspack/core';
 
-/**
- * Writes `page/server.json` beside the browser's build: `build`, the digest of the file for the server. The gateway keeps a page
- * only when it was drawn by this one.
- */
+/** Writes `page/server.json` with the digest of the server build: the gateway caches only pages that this build rendered. */
 export class ServerBuildPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ServerBuildPlugin', (compilation) => {

@@ -1,7 +1,6 @@
 /**
- * The build of the shell and of the public remote for the server: one file each, `dist/server/main.cjs`, with the names that the
- * browser's build gives to pictures. The shell's has all libraries; the remote's asks for the singletons by `require`, and gets
- * the shell's (frontends/renderer).
+ * Server builds of the shell and the public remote, each one file (`dist/server/main.cjs`), with the picture names of the browser build.
+ * The remote requires its singletons from the shell's build (frontends/renderer).
  */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
@@ -11,17 +10,12 @@ import { SINGLETONS } from './singletons.mjs';
 
 const EMPTY = path.join(import.meta.dirname, 'server/no-federation.mjs');
 
-/**
- * @param {{ name: 'shell' | 'public', root: string }} app
- * @param {{ mode?: string }} argv
- * @returns {import('@rspack/core').Configuration}
- */
 export function serverConfig({ name, root }, { mode = 'production' } = {}) {
   const isShell = name === 'shell';
   const production = mode !== 'development';
   return {
     name: `${name}-server`,
-    // It cleans the folder that this one lies in.
+    // The browser build cleans the common output folder, so it must run first.
     dependencies: [name],
     mode: production ? 'production' : 'development',
     context: root,
@@ -39,12 +33,11 @@ export function serverConfig({ name, root }, { mode = 'production' } = {}) {
     externals: isShell ? [] : [Object.fromEntries(SINGLETONS.map((request) => [request, `commonjs ${request}`]))],
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      // Remotes are handed over as they are.
       alias: { '@module-federation/enhanced/runtime': EMPTY },
       conditionNames: ['reefdesk-source', 'module-sync', 'node', 'import', 'module', 'require', 'default'],
     },
     module: {
-      // Everything in one file: nothing is fetched while a page is drawn.
+      // One file: no chunks are loaded during rendering.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       generator: { 'asset/resource': { emit: false } },
       rules: [

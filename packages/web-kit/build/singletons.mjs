@@ -1,2 +1,2 @@
-/** Lives once in the page. The shell brings them along; remotes hold no copy of their own. */
+/** Modules that exist once per page, provided by the shell. */
 export const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', '@reefdesk/web-kit'];

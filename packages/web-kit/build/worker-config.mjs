@@ -1,19 +1,12 @@
-/**
- * The build of the site's worker (docs/adr/0015): one file at the root, whose name stays, since browsers ask for it by name whether
- * it has changed.
- */
+/** Build of the service worker (docs/adr/0015): one file at the root with a fixed name, by which browsers check for updates. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 
-/**
- * @param {{ root: string, targets: string[] }} app
- * @returns {import('@rspack/core').Configuration}
- */
 export function workerConfig({ root, targets }) {
   return {
     name: 'shell-worker',
-    // It cleans the folder that this one lies in.
+    // The browser build cleans the common output folder, so it must run first.
     dependencies: ['shell'],
     mode: 'production',
     context: root,

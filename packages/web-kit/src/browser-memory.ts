@@ -1,4 +1,3 @@
-/** Value that this browser keeps from an earlier visit. */
 export function remembered(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +6,6 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** Keeps a value for later visits, or removes it with null. A browser without storage keeps nothing. */
 export function remember(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);

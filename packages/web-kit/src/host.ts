@@ -1,4 +1,4 @@
-/** For the shell only: what starts and holds the whole. Remotes never import it. */
+/** For the shell only; remotes must not import it. */
 
 export { Provider } from 'react-redux';
 export { BrowserRouter, useNavigationType } from 'react-router';

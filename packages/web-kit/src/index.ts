@@ -1,6 +1,6 @@
 /**
- * The only entry point to everything that the shell shares with the remotes at run time. It is federated as a singleton, so every
- * export is part of the visitor's first download: add only what remotes need, by name.
+ * Everything that the shell shares with the remotes at run time. Every export is part of the visitor's first download: add only what
+ * remotes need, by name.
  */
 
 export { api } from './api/api.ts';

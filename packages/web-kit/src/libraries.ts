@@ -1,4 +1,4 @@
-/** The parts of the shared libraries that remotes may use. One name more here is bytes for every visitor. */
+/** Exports of shared libraries for remotes. Each one enlarges every visitor's download. */
 export { createSlice } from '@reduxjs/toolkit';
 export {
   Link,

@@ -1,7 +1,4 @@
-/**
- * The host's code in the order it builds on itself. It is all in the first file already; loading it part by part gives a slow
- * phone a task for each, and time to answer in between.
- */
+/** The host's code in order of dependency. It is in the first file; evaluating it in steps keeps slow phones responsive. */
 export const HOST_PARTS: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './store/store.ts'),

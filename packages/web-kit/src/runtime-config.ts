@@ -5,7 +5,7 @@ import type { Brand } from '@reefdesk/contracts/site/brand';
 const NO_CONTACTS = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
 const NO_SEO = { title: EMPTY_TEXT, description: EMPTY_TEXT };
 
-/** Neutral stand-in where no gateway wrote a brand into the page (tests, bare static hosting). */
+/** Default without a gateway (tests, static hosting). */
 const UNBRANDED: Brand = {
   name: 'Reefdesk',
   shortName: 'Reefdesk',
@@ -34,23 +34,23 @@ const DEFAULTS: RuntimeConfig = {
 
 let current: RuntimeConfig | undefined;
 
-/** What the gateway wrote into the page, read once. */
+/** Configuration that the gateway wrote into the page, read once. */
 export function runtimeConfig(): RuntimeConfig {
   current ??= forScreens(readElement());
   return current;
 }
 
-/** For tests: pretend the gateway had written this. `undefined` reads the page again. */
+/** For tests: replaces the configuration; `undefined` reads the page again. */
 export function replaceRuntimeConfig(config: Partial<RuntimeConfig> | undefined): void {
   current = config && forScreens(config);
 }
 
-/** A telephone number is none any more when its parts stand on two lines. */
+/** Keeps telephone numbers on one line. */
 function forScreens(config: Partial<RuntimeConfig>): RuntimeConfig {
   const brand = { ...UNBRANDED, ...config.brand };
   const { en, id, cn } = brand.contacts;
   const contacts = { en: unbroken(en), id: unbroken(id), cn: unbroken(cn) };
-  // Without an id it is not offered.
+  // WeChat is shown only with an id.
   const { wechat, ...others } = unbroken(brand);
   return { ...DEFAULTS, ...config, brand: { ...others, ...(wechat?.id && { wechat }), contacts } };
 }

@@ -1,4 +1,4 @@
-/** For the shell's build for the server only. */
+/** For the server build of the shell only. */
 
 export { StaticRouter } from 'react-router';
 export { loadAllTexts } from './language/texts.ts';

@@ -1,4 +1,3 @@
-/** For tests of screens: the surroundings that the shell gives them. */
 import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { act, render, waitFor } from '@testing-library/react';
@@ -17,7 +16,6 @@ import { createAppStore } from './store/store.ts';
 export { replaceRuntimeConfig } from './runtime-config.ts';
 export { failureOf };
 
-/** The signed-in member of the staff whom most tests look through. */
 export function staffUser(change: Partial<UserView> = {}): UserView {
   return {
     ...{ user_id: 'u1', fullname: 'Ratna Wowor', name: 'Ratna', email: 'ratna@tangkasi.example', email_verified: true },
@@ -26,12 +24,11 @@ export function staffUser(change: Partial<UserView> = {}): UserView {
   };
 }
 
-/** The signed-in customer whom most tests look through. */
 export function customerUser(change: Partial<UserView> = {}): UserView {
   return staffUser({ user_id: 'u2', fullname: 'Ana Wenas', name: 'Ana', email: 'ana@reef.example', role: 'customer', ...change });
 }
 
-/** Answers by `METHOD /path`; a function is called with the request, an `ApiFailure` is thrown. Keeps what was asked. */
+/** Responds by `METHOD /path`; functions receive the request, an `ApiFailure` is thrown. Records requests. */
 export function fakeHttp(answers: Record<string, unknown> = {}): HttpClient & { requests: HttpRequest[] } {
   const requests: HttpRequest[] = [];
   return {
@@ -53,13 +50,12 @@ export interface ScreenOptions {
   language?: LanguageCode;
   user?: UserView;
   http?: HttpClient;
-  /** Namespaces to have at hand; `common` always is. */
   texts?: readonly string[];
-  /** Walks through the history of the window, which tests share; each begins at an entry of its own. */
+  /** Uses the window's history, which tests share; each begins at its own entry. */
   browserHistory?: boolean;
 }
 
-/** Draws the screen as the server does, runs `before` while only that stands, and has it taken over. */
+/** Renders on the server, runs `before`, then hydrates. */
 export async function takeOver(
   screen: ReactElement,
   { language = 'EN', texts = [] }: Pick<ScreenOptions, 'language' | 'texts'>,
@@ -74,14 +70,13 @@ export async function takeOver(
     </Provider>
   );
   const container = document.createElement('div');
-  // Once the code that comes late is there; until then it throws.
+  // Rendering throws until lazy code has loaded.
   container.innerHTML = await waitFor(() => renderToString(page));
   document.body.append(container);
   before();
   return render(page, { container, hydrate: true });
 }
 
-/** Renders under a store and a router; resolves when nothing is suspended any more. */
 export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { path = '/', language = 'EN', user, http = fakeHttp(), texts = [], browserHistory = false } = options;
   provideOwnTexts();

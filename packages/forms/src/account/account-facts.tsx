@@ -1,7 +1,7 @@
 import { selectUser, useAppSelector, useFormat } from '@reefdesk/web-kit';
 import { useAccountText } from '../texts/account.ts';
 
-/** Whose account it is (APWD-01). */
+/** Facts of the user's account, such as name and email address (APWD-01). */
 export function AccountFacts({ className }: { className?: string }) {
   const text = useAccountText();
   const format = useFormat();

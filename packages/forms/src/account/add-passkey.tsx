@@ -25,7 +25,6 @@ interface AddPasskeyProps extends Required<Pick<ChangePasswordProps, 'notify' | 
   onCancel: () => void;
 }
 
-/** Asks for the name of the passkey and the password, then starts the browser's passkey dialog. */
 export function AddPasskey({ notify, withSession, onAdded, onCancel }: AddPasskeyProps) {
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();

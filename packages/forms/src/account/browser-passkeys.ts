@@ -6,7 +6,6 @@ type Options = Readonly<Record<string, unknown>>;
 /** `cancelled`: the user cancelled or did not respond in time. `known`: the account already has a passkey on this device. */
 export type PasskeyProblem = 'cancelled' | 'known' | 'failed';
 
-/** The browser could not create or use a passkey. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
 

@@ -22,15 +22,13 @@ import {
   usePasswordChange,
 } from './use-password-change.ts';
 
-/** How long the success message is shown before the form returns (APWD-09, CONST-37). */
 const SUCCESS_MS = 3000;
 
 export interface ChangePasswordProps {
-  /** Shows the inline messages of the form as toasts, too (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
+  /** Shows the form's inline messages also as toasts (ERR-47, MSG-10): `useToast()` of `@reefdesk/ui/toasts`. */
   notify: (message: { title: string; tone: 'success' | 'error' }) => void;
   /** Wraps the request, for example to sign in again when the session has ended. */
   withSession?: <T>(call: () => Promise<T>) => Promise<T>;
-  /** Also lists what is recommended for a password, not only what is required. */
   advised?: boolean;
 }
 
@@ -44,7 +42,7 @@ export function ChangePassword({ notify, withSession = plainly, advised = false 
   const [done, setDone] = useState(false);
   const [fault, setFault] = useState<PasswordFault>();
   const sending = useRef(false);
-  // Takes the focus on success: the focused element is removed with the form, and later the message is removed, too.
+  // Takes the focus on success, because the focused element is removed with the form.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!done) return;
@@ -81,7 +79,6 @@ function Fields({ fault, advised }: { fault: PasswordFault | undefined; advised:
   const user = useAppSelector(selectUser);
   const { values, isSubmitting } = useFormikContext<PasswordValues>();
   const id = useElementId();
-  // Hints and strength meter guide the user while typing.
   const errorOf = useFaultsOnceSent();
   const confirming = values.confirmPassword !== '';
   const same = values.confirmPassword === values.newPassword;

@@ -12,13 +12,11 @@ export interface CodeFormProps {
   refusal: string | undefined;
   onCode: (code: string) => void;
   size?: ButtonProps['size'];
-  /** The code itself is wrong: the field is marked. */
   invalid?: boolean;
-  /** Beside the button. */
   children?: ReactNode;
 }
 
-/** Asks for a code of the app, or a recovery code; the field has the focus as soon as it is there. */
+/** Asks for a code of the app or a recovery code; the field takes the focus when it appears. */
 export function CodeForm({ label, submit, busy, refusal, onCode, size = 'medium', invalid = false, children }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useElementId();
@@ -31,7 +29,7 @@ export function CodeForm({ label, submit, busy, refusal, onCode, size = 'medium'
           noValidate
           aria-describedby={refusal ? `${id}-refusal` : undefined}
           onSubmit={(event) => {
-            // For React, this form may stand inside another one.
+            // In React's tree, this form may be inside another one.
             event.stopPropagation();
             handleSubmit(event);
           }}

@@ -1,7 +1,6 @@
 import { LIMITS } from '@reefdesk/contracts/limits';
 import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 
-/** The address that an account goes by, at `email`. */
 export function EmailField(props: Pick<TextFieldProps, 'label' | 'placeholder' | 'invalid' | 'error'>) {
   return <TextField name="email" type="email" autoComplete="username" maxLength={LIMITS.emailMaxLength} {...props} />;
 }

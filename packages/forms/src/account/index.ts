@@ -1,4 +1,4 @@
-/** The user's own account, for screens of more than one remote; its text namespaces are `account` and `protection`. */
+/** The user's own account, for screens of several remotes; its text namespaces are `account` and `protection`. */
 
 export { useProtectionText } from '../texts/account.ts';
 export { AccountFacts } from './account-facts.tsx';

@@ -7,15 +7,12 @@ export interface NewPasswordFieldProps<Values> {
   name: string & keyof Values;
   label: string;
   error: string | undefined;
-  /** Email address of the account if known; the password must not contain it. */
+  /** The password must not contain this address. */
   email?: string | undefined;
-  /** Also lists recommendations, not only requirements. */
   advised?: boolean;
-  /** Id of the element with the server's error. */
   describedBy?: string | undefined;
 }
 
-/** Field for a new password, with its strength and missing requirements below. */
 export function NewPasswordField<Values extends object>({
   name,
   label,

@@ -19,12 +19,12 @@ const ownNameApi = api.injectEndpoints({ endpoints: (build) => ({ renameSelf: mu
 
 const { useRenameSelfMutation } = ownNameApi;
 
-/** The name was changed elsewhere since it was seen here; that one is shown now. */
+/** The name was changed elsewhere in the meantime; that name is shown now. */
 interface NameConflict {
   name: string;
 }
 
-/** Changes the own name, and shows the new one everywhere on the page at once; everything else that goes wrong is thrown. */
+/** Changes the user's own name, on the whole page at once; throws every error except a conflict. */
 function useOwnName(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -41,7 +41,6 @@ function useOwnName(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
       if (!now) throw failure;
       dispatch(accountChanged(now));
       if (now.fullname !== seen?.fullname) return { name: now.fullname };
-      // Something else of the account was changed: that is no reason to ask.
       await write(fullname, now.version);
     }
     return undefined;
@@ -51,7 +50,6 @@ function useOwnName(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
 const RULES: Rules<OwnAccountEdit> = { schema: ownAccountEdit };
 const WORDING: Wording = { 'fullname required': 'name.missing', 'fullname too_long': 'name.long' };
 
-/** A button, and in its place the form by which one changes the own name; the focus goes along. */
 export function OwnName(props: ChangePasswordProps) {
   const text = useProtectionText();
   const [editing, setEditing] = useState(false);
@@ -75,7 +73,7 @@ function NameForm({ notify, withSession = (call) => call(), onDone }: ChangePass
   const rename = useOwnName(withSession);
   const validate = useRules(RULES, text, WORDING);
   const fullname = useAppSelector(selectUser)?.fullname ?? '';
-  // What one began with stays while the page shows another name.
+  // The initial value of the form stays while the page shows another name.
   const [initial] = useState({ fullname });
   const [refusal, setRefusal] = useState<string>();
   const submit = async (values: OwnAccountEdit, form: FormikHelpers<OwnAccountEdit>) => {

@@ -23,7 +23,7 @@ interface PasskeyFormProps extends Required<Pick<ChangePasswordProps, 'notify' |
   onDone: (isChanged: boolean) => Promise<void>;
 }
 
-/** Renames a passkey. If it was renamed elsewhere meanwhile, the form shows the other name before it overwrites it. */
+/** Renames a passkey. If it was renamed elsewhere in the meantime, the form shows the other name before it overwrites it. */
 export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
   const text = useProtectionText();
   const reasonOf = useReason();
@@ -62,7 +62,6 @@ export function RenamePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   );
 }
 
-/** Removes a passkey after the password is entered. */
 export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyFormProps) {
   const text = useProtectionText();
   const reasonOf = useReason();
@@ -96,7 +95,6 @@ export function RemovePasskey({ passkey, notify, withSession, onDone }: PasskeyF
   );
 }
 
-/** A form that focuses its first field when it appears. */
 export function FocusedForm({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

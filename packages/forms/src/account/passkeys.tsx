@@ -14,7 +14,6 @@ import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** Lists, adds, renames and removes the user's own passkeys (PPL-08). */
 export function Passkeys({ notify, withSession = (call) => call() }: ChangePasswordProps) {
   const text = useProtectionText();
   const isOffered = usePasskeysOffered();

@@ -10,12 +10,12 @@ import { useReason } from './use-reason.ts';
 export interface PasswordFormProps {
   submit: string;
   variant: ButtonProps['variant'];
-  /** Makes the change with this password; a refused call is shown above the field. */
+  /** Makes the change with this password; an error is shown above the field. */
   onPassword: (password: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the current password before a change that protects the account; the field has the focus as soon as it is there. */
+/** Asks for the current password before a change that protects the account; the field takes the focus when it appears. */
 export function PasswordForm({ submit, variant, onPassword, onCancel }: PasswordFormProps) {
   const text = useProtectionText();
   const reasonOf = useReason();

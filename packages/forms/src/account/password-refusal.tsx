@@ -6,7 +6,7 @@ interface PasswordRefusalProps {
   email: string;
 }
 
-/** Why nobody may have this password; nothing while it may be (PPL-09). Loaded when somebody begins to type one. */
+/** Shows why a password is rejected (PPL-09). Loaded when the user begins to type. */
 export default function PasswordRefusal({ password, email }: PasswordRefusalProps) {
   const reason = usePasswordRefusal(password, email);
   if (!reason) return null;

@@ -11,7 +11,7 @@ const COMMON = 'Iloveyou1';
 const digest = createHash('sha256').update('iloveyou1').digest('hex');
 const ask = `/api/common-passwords/${digest.slice(0, 3)}`;
 
-// jsdom lends no digests.
+// jsdom has no `crypto.subtle`.
 beforeAll(() => void Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
 
 async function show(password: string, rests: string[] = [], language: LanguageCode = 'EN') {
@@ -21,7 +21,7 @@ async function show(password: string, rests: string[] = [], language: LanguageCo
   return http.requests;
 }
 
-describe('why a password will be refused (PPL-09)', () => {
+describe('reason for a rejected password (PPL-09)', () => {
   it.each([
     ['EN', 'This is one of the most used passwords. Please choose another one'],
     ['ID', 'Ini salah satu kata sandi yang paling sering dipakai. Pilih yang lain'],
@@ -32,7 +32,7 @@ describe('why a password will be refused (PPL-09)', () => {
     expect(requests.map(({ path }) => path)).toEqual([ask]);
   });
 
-  it('is said of one with the address or with our name, and nobody is asked', async () => {
+  it("is shown for one with the address or the operator's name, without a request", async () => {
     const requests = await show('my AnaWenas', []);
     expect(await screen.findByText('The password must not contain your email address')).toBeVisible();
     expect(requests).toEqual([]);
@@ -40,7 +40,7 @@ describe('why a password will be refused (PPL-09)', () => {
     expect(await screen.findByText('The password must not contain our name')).toBeVisible();
   });
 
-  it('is not said of any other', async () => {
+  it('is not shown for any other', async () => {
     const requests = await show(COMMON, ['000000000']);
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByText(/password/)).toBeNull();

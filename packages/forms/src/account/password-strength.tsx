@@ -12,14 +12,12 @@ const PasswordRefusal = lazyPart(() => import('./password-refusal.tsx'), Nothing
 
 export interface PasswordStrengthProps {
   password: string;
-  /** Email address of the account if known; the password must not contain it. */
   email?: string | undefined;
   id?: string;
-  /** Also lists recommendations, not only requirements. */
   advised?: boolean | undefined;
 }
 
-/** Strength of a new password, hints (APWD-03, APWD-05, APWD-07), and the reason why the server would reject it (PPL-09). */
+/** Strength of a new password, hints (APWD-03, APWD-05, APWD-07), and the server's reason to reject it (PPL-09). */
 export function PasswordStrength({ password, email = '', id, advised = false }: PasswordStrengthProps) {
   const text = useAccountText();
   const strength = strengthOf(password);

@@ -11,7 +11,6 @@ import { useOidcReturn } from './use-oidc-return.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ProviderLinkProps extends ChangePasswordProps {
-  /** Display name of the provider. */
   provider: string;
 }
 

@@ -1,12 +1,11 @@
 import { encode } from 'uqr';
 
 interface QrPictureProps {
-  /** What is read from it. */
   content: string;
   label: string;
 }
 
-/** A QR code, made here: what it says goes nowhere. */
+/** A QR code, made in the browser, so that its secret content is not sent anywhere. */
 export default function QrPicture({ content, label }: QrPictureProps) {
   const { data, size } = encode(content, { border: 3 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The ways back without the phone; nobody can show them a second time. */
+/** Shows the recovery codes, which cannot be shown a second time. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = useProtectionText();
   const [copied, setCopied] = useState(false);
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>{text('twoStep.done')}</Button>
-        {/* Over plain HTTP browsers lend no clipboard. */}
+        {/* Over plain HTTP browsers have no clipboard API. */}
         {navigator.clipboard && (
           <Button variant="outline" onClick={() => void copy()}>
             {text(copied ? 'copied' : 'twoStep.copy')}

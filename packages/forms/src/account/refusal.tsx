@@ -1,6 +1,5 @@
 import { WarningIcon } from '@reefdesk/ui/icons';
 
-/** What is wrong with the form as a whole, above its fields; nothing while there is nothing to say. */
 export function Refusal({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -13,14 +13,12 @@ import { usePasskeyReason } from './use-passkey-reason.ts';
 import { usePasskeysOffered } from './use-passkeys-offered.ts';
 
 export interface SecondStepFormProps {
-  /** Challenge from the response to the password. */
   challenge: string;
   onSignedIn: (user: UserView) => void;
-  /** Called when the user goes back, or has to; in that case with the reason as text. */
+  /** Called when the user goes back or has to; then with the reason. */
   onBack: (reason?: string) => void;
 }
 
-/** The second step of signing in (PPL-08). */
 export default function SecondStepForm({ challenge, onSignedIn, onBack }: SecondStepFormProps) {
   const text = useProtectionText();
   const reasonOf = usePasskeyReason();

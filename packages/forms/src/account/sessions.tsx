@@ -12,7 +12,7 @@ import { useReason } from './use-reason.ts';
 
 const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-/** Where one is signed in, and a way to end each (PPL-07). */
+/** Lists the user's sessions, with a button to end each (PPL-07). */
 export function Sessions({ notify, withSession = (call) => call() }: ChangePasswordProps) {
   const text = useProtectionText();
   const reasonOf = useReason();

@@ -2,7 +2,7 @@ import { signInProblem } from './sign-in-rules.ts';
 
 const values = (email: string, password: string) => ({ email, password, remember: false });
 
-describe('what keeps the sign-in form from being sent', () => {
+describe('sign-in rules', () => {
   it.each([
     ['', ''],
     ['a@b.co', ''],
@@ -12,11 +12,11 @@ describe('what keeps the sign-in form from being sent', () => {
     expect(signInProblem(values(email, password))).toBe('missing');
   });
 
-  it.each(['diver', 'diver@reef', '@reef.example', 'di ver@reef.example'])('is %j, which is no address (VAL-02)', (email) => {
+  it.each(['diver', 'diver@reef', '@reef.example', 'di ver@reef.example'])('reject %j, which is not an email address (VAL-02)', (email) => {
     expect(signInProblem(values(email, 'secret'))).toBe('email');
   });
 
-  it('is nothing when both are there', () => {
+  it('accept an email address with a password', () => {
     expect(signInProblem(values(' diver@reef.example ', 'secret'))).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export type SignInValues = Required<Pick<SignIn, 'email' | 'password' | 'remembe
 
 export type SignInProblem = 'missing' | 'email';
 
-/** What keeps the form from being sent (VAL-01, VAL-02): the request takes any text, so that wrong ones are answered alike. */
+/** Checks only VAL-01 and VAL-02: the endpoint accepts any text, so that all wrong credentials get the same error. */
 export function signInProblem({ email, password }: SignInValues): SignInProblem | undefined {
   if (!email.trim() || !password.trim()) return 'missing';
   return isEmailAddress(email.trim()) ? undefined : 'email';

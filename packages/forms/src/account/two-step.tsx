@@ -25,7 +25,6 @@ export function TwoStep({ notify, withSession = (call) => call() }: ChangePasswo
   const user = useAppSelector(selectUser);
   const [setup, setSetup] = useState<TwoStepSetupView>();
   const [codes, setCodes] = useState<readonly string[]>();
-  /** The change that waits for the current password. */
   const [asked, setAsked] = useState<'on' | 'off'>();
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
   if (setup) {

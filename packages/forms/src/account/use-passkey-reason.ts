@@ -3,7 +3,6 @@ import { useProtectionText } from '../texts/account.ts';
 import { PasskeyFailure } from './browser-passkeys.ts';
 import { useReason } from './use-reason.ts';
 
-/** Extends `useReason` with texts for browser failures (`PasskeyFailure`). */
 export function usePasskeyReason(): (failure: unknown) => Promise<string> {
   const text = useProtectionText();
   const reasonOf = useReason();

@@ -11,7 +11,7 @@ export interface PasswordValues extends Omit<PasswordChange, 'userId'> {
 
 export const NO_PASSWORDS: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** VAL-40, VAL-41, VAL-42. How strong the password is does not count (APWD-08). */
+/** VAL-40, VAL-41, VAL-42. The strength of the password does not count (APWD-08). */
 export const PASSWORD_RULES: Rules<PasswordValues> = {
   schema: passwordChange.omit(['userId']),
   also: ({ newPassword, confirmPassword }) => ({
@@ -28,7 +28,7 @@ interface Outcome {
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A refusal may come as a success without `success` (OR-44).
+    // An error may come with a success status, without `success` (OR-44).
     changePassword: mutation(build, 'POST /api/change-password', { result: (answer): Outcome => answer }),
   }),
 });
@@ -37,7 +37,7 @@ const { useChangePasswordMutation } = accountApi;
 
 export type PasswordFault = { field: 'currentPassword' | 'newPassword' | undefined; message: string };
 
-/** Sends the change; answers what went wrong, in the reader's language, or nothing (ERR-46, OR-44). */
+/** Changes the password; returns the localised error, or undefined (ERR-46, OR-44). */
 export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Promise<T>) {
   const text = useAccountText();
   const faultText = useFaultText();
@@ -52,11 +52,11 @@ export function usePasswordChange(withSession: <T>(call: () => Promise<T>) => Pr
     } catch (failure) {
       if (!isApiFailure(failure)) throw failure;
       const hasWords = failure.code !== undefined || failure.message !== UNKNOWN_FAILURE;
-      // Without any answer nobody knows which of the two it is, and the text says so.
+      // Without a response the cause is unknown, and the text says so.
       const silent = text(failure.status === 0 ? 'errors.noAnswer' : 'errors.incorrect');
       const field = (['currentPassword', 'newPassword'] as const).find((name) => failure.fields?.[name] !== undefined);
       const [refused] = (field && failure.fields?.[field]) ?? [];
-      // Where only fields are wrong, what is wrong with this one says more than that some need attention.
+      // If only fields are invalid, the error of this field is more precise than the general message.
       if (field && refused && failure.code === 'validation_failed') return { field, message: faultText(field, refused) };
       const message = hasWords ? await errorText(failure, language) : silent;
       return { field, message };

@@ -11,7 +11,6 @@ import { useFaultText } from '../faults/use-fault-text.ts';
 
 export const HAS_UPPERCASE = /\p{Lu}/u;
 const HAS_DIGIT = /\d/;
-/** Neither a letter, nor a digit, nor blank. */
 const HAS_SPECIAL = /[^\p{L}\p{N}\s]/u;
 
 type Strength = 0 | 25 | 50 | 75 | 100;
@@ -20,7 +19,7 @@ export function isLongEnough(password: string): boolean {
   return password.length >= LIMITS.passwordMinLength;
 }
 
-/** 25 points each for length, an uppercase letter, a digit and a special character (APWD-06). It advises, no more. */
+/** 25 points each for length, an uppercase letter, a digit and a special character (APWD-06). Only a hint. */
 export function strengthOf(password: string): Strength {
   const met = [isLongEnough(password), HAS_UPPERCASE.test(password), HAS_DIGIT.test(password), HAS_SPECIAL.test(password)];
   return (met.filter(Boolean).length * 25) as Strength;
@@ -34,12 +33,11 @@ const commonPasswordsApi = api.injectEndpoints({
 
 const { useLazyCommonPasswordsQuery } = commonPasswordsApi;
 
-/** Who goes on typing is not asked about each letter. */
 const PAUSE_MS = 300;
 
 /**
- * Why the server will refuse this password, in the reader's language (PPL-09); undefined while nothing speaks against it. Of the
- * password only the first digits of its digest leave the browser.
+ * Returns why the server will reject this password, or undefined (PPL-09). Only the first digits of the password's digest leave the
+ * browser.
  */
 export function usePasswordRefusal(password: string, email: string): string | undefined {
   const faultText = useFaultText();
@@ -49,7 +47,7 @@ export function usePasswordRefusal(password: string, email: string): string | un
   return code && faultText('password', { code, params: {} });
 }
 
-/** False also where nothing can be found out: the server has the last word. */
+/** False also if the check fails: the server decides. */
 function useCommonPassword(password: string): boolean {
   const [ask] = useLazyCommonPasswordsQuery();
   const [found, setFound] = useState<string>();
@@ -70,7 +68,7 @@ function useCommonPassword(password: string): boolean {
   return found === password;
 }
 
-/** Undefined over plain HTTP, where browsers lend no digests. */
+/** Undefined over plain HTTP, where browsers have no `crypto.subtle`. */
 async function digitsOf(password: string): Promise<string | undefined> {
   const bytes = new TextEncoder().encode(commonPasswordText(password));
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes);

@@ -2,7 +2,7 @@ import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 import { useProtectionText } from '../texts/account.ts';
 
-/** What a failed call says to the reader; whatever is no failure of a call goes on. */
+/** Error text of a failed request; any other error is thrown again. */
 export function useReason(): (failure: unknown) => Promise<string> {
   const text = useProtectionText();
   const language = useLanguage();

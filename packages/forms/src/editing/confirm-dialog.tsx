@@ -3,7 +3,6 @@ import { useEditingText } from '../texts/editing.ts';
 
 export type ConfirmDialogProps = Omit<ConfirmProps, 'cancelLabel'> & { cancelLabel?: string };
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog({ cancelLabel, ...props }: ConfirmDialogProps) {
   const text = useEditingText();
   return <Confirm cancelLabel={cancelLabel ?? text('cancel')} {...props} />;

@@ -18,8 +18,8 @@ function Screen() {
   return <ConflictDialog rows={rows} onChoose={onChoose} onCancel={() => undefined} />;
 }
 
-describe('the dialog of a conflict', () => {
-  it('asks only about what both changed, and tells what else was saved meanwhile', async () => {
+describe('conflict dialog', () => {
+  it('asks only about fields that both users changed, and lists the other changes', async () => {
     await renderScreen(<Screen />, { texts: ['editing', 'fields'] });
     act(() => meet([row, theirsAlone, { ...theirsAlone, path: 'duration', label: 'Duration' }, mineAlone]));
     expect(
@@ -30,7 +30,7 @@ describe('the dialog of a conflict', () => {
     expect(onChoose).toHaveBeenLastCalledWith({ location: 'mine' });
   });
 
-  it('carries no choice over to the next conflict', async () => {
+  it('resets the choices for the next conflict', async () => {
     await renderScreen(<Screen />, { texts: ['editing', 'fields'] });
     await userEvent.click(await screen.findByRole('radio', { name: /Siladen/ }));
     act(() => meet([{ ...row, theirs: 'Manado Tua' }]));

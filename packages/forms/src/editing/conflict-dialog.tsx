@@ -9,23 +9,20 @@ import { SaveButton } from './save-button.tsx';
 import { useTakenIn } from './use-tell-merged.ts';
 
 export interface ConflictDialogProps {
-  /** Where the two versions differ. Only what both changed is asked for; what else was saved meanwhile is told. */
+  /** Differences between the two versions: the user chooses for fields that both changed, the others are only listed. */
   rows: readonly ConflictRow[];
-  /** Which version each field keeps, by path. */
   onChoose: (sides: Record<string, Side>) => void;
-  /** Back to the form, with everything as it was typed. */
   onCancel: () => void;
   busy?: boolean;
 }
 
 const SIDES: readonly Side[] = ['mine', 'theirs'];
 
-/** Somebody else saved meanwhile: both versions of what both changed, field by field. Mount it when something has to be chosen. */
+/** Shows both versions of each field that two users changed. Mount it when a choice is needed. */
 export function ConflictDialog(props: ConflictDialogProps) {
   return <Choice key={useCountOf(props.rows)} {...props} />;
 }
 
-/** Another conflict is another dialog, in which nothing is chosen yet. */
 function useCountOf(rows: ConflictDialogProps['rows']): number {
   const seen = useRef({ rows, count: 0 });
   if (seen.current.rows !== rows) seen.current = { rows, count: seen.current.count + 1 };

@@ -1,7 +1,7 @@
 import { conflictFields, localisedLabels } from './conflict-labels.ts';
 
-describe('the labels of a form', () => {
-  it('name the values at their paths, but for excluded ones', () => {
+describe('conflict labels', () => {
+  it('have a path for each value, except excluded ones', () => {
     const show = (seats: number) => `${seats} seats`;
     const fields = conflictFields<{
       name: { en: string; id: string; cn: string };
@@ -21,7 +21,7 @@ describe('the labels of a form', () => {
     ]);
   });
 
-  it('must name every value', () => {
+  it('must cover every value', () => {
     // @ts-expect-error: a value without a label would be lost in a conflict.
     expect(conflictFields<{ seats: number; days: number }>({ seats: { label: 'Seats' } })).toHaveLength(1);
   });

@@ -3,7 +3,6 @@ import { each } from '@reefdesk/contracts/schema/each';
 import { useEditingText } from '../texts/editing.ts';
 import type { ConflictField } from './conflict.ts';
 
-/** The label of a form value and how to display the value. */
 interface ConflictLabel<Value> extends Pick<ConflictField, 'label' | 'lang'> {
   show?: (value: Value) => string;
 }
@@ -11,8 +10,8 @@ interface ConflictLabel<Value> extends Pick<ConflictField, 'label' | 'lang'> {
 type Leaf = string | number | boolean | null | undefined | File | readonly unknown[];
 
 /**
- * Labels of all values of a form, in the form's own shape; arrays are compared as a whole. Null excludes a value from conflicts: the version
- * saved by the other user then wins, unless the form restores its own value.
+ * Labels of all values in the shape of the form; arrays are compared as a whole. Null excludes a value from conflicts: the other user's
+ * version then wins, unless the form restores its own value.
  */
 export type ConflictLabels<Values> = {
   readonly [Name in keyof Values]-?: null | (Values[Name] extends Leaf ? ConflictLabel<Values[Name]> : ConflictLabels<Values[Name]>);
@@ -32,12 +31,10 @@ function isLabel(entry: unknown): entry is ConflictLabel<unknown> {
 
 type LocalisedLabels = Record<Language, Pick<ConflictField, 'label' | 'lang'>>;
 
-/** Labels of a localised text. */
 export function localisedLabels(label: (language: Language) => string): LocalisedLabels {
   return each(LANGUAGES, (language) => ({ label: label(language), lang: LANGUAGE_TAGS[language] }));
 }
 
-/** Labels of a localised text: "Name (EN)". */
 export function useLocalisedLabels(): (field: string) => LocalisedLabels {
   const text = useEditingText();
   return (field) => localisedLabels((language) => text('conflict.field', { field, language: language.toUpperCase() }));

@@ -8,14 +8,14 @@ const FIELDS = [
 
 const base = { names: { en: 'Reef', id: 'Karang' }, duration: '1 day' };
 
-describe('two versions of the same thing', () => {
-  it('differ only where their values do', () => {
+describe('two versions of a record', () => {
+  it('differ only in fields with different values', () => {
     const mine = { ...base, duration: '2 days' };
     expect(conflictRows(FIELDS, base, mine, { ...base, duration: '2 days' })).toEqual([]);
     expect(conflictRows(FIELDS, base, mine, base).map(({ path }) => path)).toEqual(['duration']);
   });
 
-  it('keep what only one of them changed, and mine where both did', () => {
+  it('keep one-sided changes, and mine where both changed', () => {
     const mine = { names: { en: 'My reef', id: 'Karang' }, duration: '2 days' };
     const theirs = { names: { en: 'Their reef', id: 'Karang mereka' }, duration: '1 day' };
     const rows = conflictRows(FIELDS, base, mine, theirs);

@@ -1,10 +1,8 @@
 import { getIn, setIn } from 'formik';
 
-/** A form value that can be in conflict: its path in the form, its label and how to display it. */
 export interface ConflictField {
   path: string;
   label: string;
-  /** BCP 47 language tag of the value. */
   lang?: string;
   show?: (value: unknown) => string;
 }
@@ -16,11 +14,13 @@ export interface ConflictRow extends ConflictField {
   theirs: unknown;
   /** The side that changed the field since `base`; `mine` if both did. */
   side: Side;
-  /** Both sides changed it to different values: the user has to choose. */
   both: boolean;
 }
 
-/** Fields that differ between this form and the version that another user saved meanwhile. `base`: the values at the start of editing. */
+/**
+ * Fields that differ between this form and the version that another user saved in the meantime. `base` holds the values at the start of
+ * editing.
+ */
 export function conflictRows(fields: readonly ConflictField[], base: unknown, mine: unknown, theirs: unknown): ConflictRow[] {
   return fields.flatMap((field) => {
     const [was, own, stored] = [base, mine, theirs].map((values) => getIn(values, field.path) as unknown);
@@ -30,22 +30,19 @@ export function conflictRows(fields: readonly ConflictField[], base: unknown, mi
   });
 }
 
-/** Compares arrays by content. */
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
 }
 
-/** Rows that the user has to decide; the others are merged automatically. */
 export function askedFor(rows: readonly ConflictRow[]): ConflictRow[] {
   return rows.filter(({ both }) => both);
 }
 
-/** Rows that only the other user changed; they are taken over without asking. */
 export function takenIn(rows: readonly ConflictRow[]): ConflictRow[] {
   return rows.filter(({ both, side }) => !both && side === 'theirs');
 }
 
-/** The merged form values; rows without a choice keep the change of the one side that made it, or mine. */
+/** Returns the merged values; rows without a choice keep the change of the one side that made it, or mine. */
 export function resolved<Values>(theirs: Values, rows: readonly ConflictRow[], sides: Readonly<Record<string, Side>>): Values {
   return rows.reduce(
     (values, row) => ((sides[row.path] ?? row.side) === 'theirs' ? values : (setIn(values, row.path, row.mine) as Values)),

@@ -3,23 +3,17 @@ import { useFormField } from '../fields/use-form-field.ts';
 import { CancelButton, SaveButton } from './save-button.tsx';
 
 export interface EditBarProps<Value extends string> {
-  /** One secondary line, hidden on phones. */
   note: string;
-  /** The status field of the formik form. */
   status: { name: string; label: string; options: readonly SelectOption<Value>[] };
   saveLabel: string;
   /** Id of the form that Save submits, if the bar is outside of it. */
   form?: string;
   saving: boolean;
-  /** Disables Save and Cancel while another operation is running. */
   waiting?: boolean;
   onCancel: () => void;
 }
 
-/**
- * Status, Cancel and Save for inline editing. The bar stays visible while the page scrolls (on phones only its buttons); toasts start
- * below it.
- */
+/** Status, Cancel and Save for inline editing. It stays visible while the page scrolls (on phones only its buttons); toasts start below. */
 export function EditBar<Value extends string>(props: EditBarProps<Value>) {
   const { note, status, saveLabel, form, saving, waiting = false, onCancel } = props;
   const { value, change } = useFormField<Value>(status.name);

@@ -8,17 +8,15 @@ import { useEditingText } from '../texts/editing.ts';
 export interface LanguageTabsProps {
   value: Language;
   onChange: (language: Language) => void;
-  /** What each language still lacks; without it the tabs only choose. */
   marks?: Readonly<Record<Language, LanguageMark>> | undefined;
-  /** Their own names unless given, in the language of the interface. */
+  /** Defaults to the languages' names in the language of the interface. */
   names?: Readonly<Record<Language, string>>;
-  /** Stands at the end of the row. */
   beside?: ReactNode;
   className?: string;
   children: (language: Language) => ReactNode;
 }
 
-/** Texts by language, one at a time, everywhere in the same order (ADEDIT-04, ATST-03). Each tab tells how many texts are missing, and whether one has an error. */
+/** Texts by language, one at a time, always in the same order (ADEDIT-04, ATST-03). Each tab shows missing texts and errors. */
 export function LanguageTabs({ value, onChange, marks, names, beside, className, children }: LanguageTabsProps) {
   const text = useEditingText();
   return (

@@ -17,7 +17,6 @@ export function SaveButton({ busy = false, children, ...button }: Omit<ButtonPro
   );
 }
 
-/** The button before `SaveButton`, which discards the changes. */
 export function CancelButton(button: Omit<ButtonProps, 'ref' | 'children'>) {
   const text = useEditingText();
   return (

@@ -6,13 +6,12 @@ import { useFailureText } from '../faults/failure-text.ts';
 import { useEditingText } from '../texts/editing.ts';
 
 export interface SaveNoteProps {
-  /** Why the last save failed; undefined where it did not. */
   failure: unknown;
   onDismiss: () => void;
   className?: string;
 }
 
-/** That the last save failed, and why, for longer than its toast: until it is saved or dismissed. */
+/** Shows why the last save failed, for longer than the toast: until the next save or until dismissed. */
 export function SaveNote({ failure, onDismiss, className }: SaveNoteProps) {
   const text = useEditingText();
   const failureText = useFailureText();
@@ -26,7 +25,7 @@ export function SaveNote({ failure, onDismiss, className }: SaveNoteProps) {
   }, [failure, failureText]);
   if (failure === undefined) return null;
   return (
-    // Its toast was read out already.
+    // Not announced, because the toast was already read out.
     <section
       aria-label={text('notSaved')}
       className={classNames(

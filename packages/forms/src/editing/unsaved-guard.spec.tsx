@@ -24,15 +24,14 @@ async function show(when: boolean) {
   );
 }
 
-/** As the browser asks when the tab is closed; true when the page wants it to warn. */
 function closesTab(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return !event.defaultPrevented;
 }
 
-describe('the guard of what is not saved', () => {
-  it('lets everything through while there is nothing unsaved', async () => {
+describe('unsaved changes guard', () => {
+  it('allows navigation while nothing is unsaved', async () => {
     await show(false);
     expect(closesTab()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));
@@ -50,7 +49,7 @@ describe('the guard of what is not saved', () => {
     expect(screen.getByText('The list')).toBeVisible();
   });
 
-  it('asks before the back button leaves the screen, which stays where it is', async () => {
+  it('asks before the back button leaves the screen, which stays in place', async () => {
     await show(true);
     const go = jest.spyOn(history, 'go').mockImplementation(() => undefined);
     const seen = jest.fn();

@@ -4,8 +4,8 @@ import { DiscardDialog } from './confirm-dialog.tsx';
 import { useTabGuard } from './use-tab-guard.ts';
 
 /**
- * Asks before unsaved changes are lost: links and the back button open a dialog, closing the tab opens the browser's own. Navigation
- * by code, such as after saving, is not blocked.
+ * Asks before unsaved changes are lost: links and the back button open a dialog, closing the tab the browser's own. Navigation by code is
+ * not blocked.
  */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const navigate = useNavigate();
@@ -43,7 +43,6 @@ function useLinkGuard(when: boolean, onLeave: (path: string) => void): void {
   }, [when]);
 }
 
-/** The path on this site that a click would open in this tab; undefined if the click does not leave the screen. */
 function pathLeftFor(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** A call that runs once at a time: a second press while it is under way does nothing. `[run, busy]`. */
+/** Ignores further calls while one is running. Returns `[run, busy]`. */
 export function useOnceAtATime<Args extends unknown[]>(
   call: (...args: Args) => Promise<unknown>,
 ): [(...args: Args) => Promise<void>, boolean] {

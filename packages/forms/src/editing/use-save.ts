@@ -7,28 +7,25 @@ import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { useOnceAtATime } from './use-once-at-a-time.ts';
 import { useTellMerged } from './use-tell-merged.ts';
 
-/** What saving does to its form. */
 export type SavedForm<Values> = Pick<FormikHelpers<Values>, 'setStatus' | 'setValues' | 'resetForm'>;
 
-/** How two versions of the same thing are shown side by side. */
 export interface TwoVersions<Values, Stored> {
   fields: readonly ConflictField[];
   valuesOf: (stored: Stored) => Values;
-  /** The form's values after the choice, where there is more in them than the fields tell. */
+  /** Completes the chosen values, if the form has values that are not in `fields`. */
   complete?: (chosen: Values, mine: Values, theirs: Stored) => Values;
 }
 
 export interface SaveOptions<Values, Stored> {
-  /** What the form was opened with; null for something new. */
   stored: Stored | null;
-  /** Sends all of the form, made from `onto`, and answers what is stored then. Throws what the calls throw. */
+  /** Sends the whole form, based on `onto`, and returns the stored record. */
   send: (values: Values, onto: Stored | null) => Promise<Stored>;
   onSaved: (saved: Stored, form: SavedForm<Values>, values: Values) => void;
-  /** After its fields are marked; not called where somebody stopped it, or where somebody else was faster. */
+  /** Called after the fields are marked; not after a cancellation or a conflict. */
   onFailed?: (failure: unknown) => unknown;
-  /** For an edit conflict: both versions in a dialog, or what the screen does instead. Without it, a conflict fails like any error. */
+  /** Handles an edit conflict: by the dialog, or by the screen's own function. Without it, a conflict is an error like any other. */
   conflict?: TwoVersions<Values, Stored> | ((theirs: Stored, values: Values, form: SavedForm<Values>) => void) | undefined;
-  /** Where a field of the request is in the form, where that is elsewhere. */
+  /** Maps a request field to its path in the form, if they differ. */
   placeOf?: (path: string) => string;
 }
 
@@ -41,9 +38,9 @@ interface Conflict<Values, Stored> {
 }
 
 /**
- * Saves a form, once at a time, and marks the fields that the server refused. Where somebody else saved meanwhile, what only
- * one of the two changed is merged, and told; what both changed is chosen; the outcome is saved onto theirs. `conflict` is
- * for `ConflictDialog`, `failure` for `SaveNote`.
+ * Saves a form, one request at a time, and marks fields with server errors. After a concurrent change, one-sided changes are merged and
+ * announced, the user decides the others, and the result is saved onto the newer version. `conflict` is for `ConflictDialog`, `failure` for
+ * `SaveNote`.
  */
 export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
   const seen = useRef(options.stored);
@@ -62,7 +59,7 @@ export function useSave<Values, Stored>(options: SaveOptions<Values, Stored>) {
         if (isCancelled(failure)) return;
         const { conflict: versions } = options;
         const theirs = versions && conflictOf<Stored>(failure);
-        // Once the call that failed is over: it may be made again then.
+        // Deferred until the failed request is over, because only one may run.
         if (versions && theirs !== undefined) return void setTimeout(() => meet(theirs, versions, onto, values, form));
         setFailure(failure);
         form.setStatus(statusOf(failure, options.placeOf));

@@ -4,13 +4,13 @@ import { useLanguage } from '@reefdesk/web-kit';
 import { useEditingText } from '../texts/editing.ts';
 import { type ConflictRow, takenIn } from './conflict.ts';
 
-/** The names of what somebody else saved and nobody is asked about, as a list; empty where there is nothing of the kind. */
+/** Returns the labels of fields that were merged from another user's version, as a list. */
 export function useTakenIn(): (rows: readonly ConflictRow[]) => string {
   const tag = LANGUAGE_TAGS[useLanguage()];
   return (rows) => new Intl.ListFormat(tag).format(takenIn(rows).map(({ label }) => label));
 }
 
-/** Tells what of somebody else's was taken in where nothing had to be chosen. */
+/** Shows which changes of another user were merged without a choice. */
 export function useTellMerged(): (rows: readonly ConflictRow[]) => void {
   const text = useEditingText();
   const toast = useToast();

@@ -5,11 +5,10 @@ export interface ToldWords {
   running: string;
   done: string;
   failed: string;
-  /** Why, where somebody stopped it. */
   stopped?: string;
 }
 
-/** Makes a call and tells of it in one toast: that it runs, then what became of it. A conflict is told by its dialog alone. */
+/** Runs a request with one toast, for progress and result. A conflict shows only its dialog. */
 export function useTold() {
   const toast = useToast();
   const takeAway = useToastRemoval();

@@ -4,7 +4,6 @@ import { TextField } from '../fields/text-field.tsx';
 import { useFieldText } from '../texts/fields.ts';
 import { FACTS, kindOfFact } from './use-facts.ts';
 
-/** A field for each plain fact of a package, at its own name. */
 export function FactFields() {
   const text = useFieldText();
   return FACTS.map((name) => {

@@ -10,8 +10,8 @@ const CHOICE_TEXTS = ['choices', 'label', 'name', 'none'];
 /** `shown` may come in plural forms: `shown_one`, `shown_other`. */
 const keysOf = (texts: object) => [...new Set(Object.keys(texts).map((key) => key.replace(/^shown_\w+$/, 'shown')))].sort();
 
-describe('the plain facts of a package', () => {
-  it('are those of the list that requests and storage go by, with the same choices', () => {
+describe('facts of a travel', () => {
+  it("match the contract's list and its choices", () => {
     expect([...FACTS].sort()).toEqual([...TRAVEL_FACT_NAMES].sort());
     for (const name of FACTS) {
       const fact = kindOfFact(name);
@@ -21,7 +21,7 @@ describe('the plain facts of a package', () => {
     }
   });
 
-  it.each(Object.entries({ en, id, cn }))('have all their texts, and nothing else has any: %s', (_, { facts }) => {
+  it.each(Object.entries({ en, id, cn }))('have all their texts, and no others exist: %s', (_, { facts }) => {
     expect(Object.keys(facts).sort()).toEqual([...TRAVEL_FACT_NAMES].sort());
     for (const name of FACTS) {
       const [fact, texts] = [kindOfFact(name), facts[name]];

@@ -1,2 +1,2 @@
-/** The plain facts of a package, as its screens show them; what a fact may be is in `@reefdesk/contracts/travels/requests`. */
+/** The facts of a travel as screens show them; their values are defined in `@reefdesk/contracts/travels/requests`. */
 export { FACTS, type FactKind, kindOfFact, readFacts, type ShownFact, useFacts } from './use-facts.ts';

@@ -5,17 +5,16 @@ import { PeopleIcon, TicketIcon } from '@reefdesk/ui/icons';
 import { useFormat } from '@reefdesk/web-kit';
 import { useFieldText } from '../texts/fields.ts';
 
-/** An amount of money is typed with or without its currency. */
+/** Rupiah amounts may be typed with or without the currency. */
 export type FactKind = { kind: 'number' | 'rupiah' } | { kind: 'choice'; choices: readonly string[] };
 
-/** How each plain fact of a package looks, in the order of the screens; its texts are in `facts` of the fields' texts. */
 const LOOKS: Readonly<Record<TravelFact, FactKind & { icon: IconComponent }>> = {
   price: { kind: 'rupiah', icon: TicketIcon },
   level: { kind: 'choice', choices: TRAVEL_LEVELS, icon: PeopleIcon },
   minimum_age: { kind: 'number', icon: PeopleIcon },
 };
 
-/** Without the rules of the contracts' list, which bring more along than a visitor's page needs. */
+/** Without the validation rules of the contracts, which a visitor's page does not need. */
 export const FACTS = Object.keys(LOOKS) as TravelFact[];
 
 export function kindOfFact(name: TravelFact): FactKind {
@@ -26,13 +25,10 @@ export interface ShownFact {
   name: TravelFact;
   icon: IconComponent;
   label: string;
-  /** In the reader's language; undefined where there is none. */
   value: string | undefined;
-  /** Text shown if the fact is not set. */
   none: string;
 }
 
-/** The facts of a package as they read, those that are not set included. */
 export function useFacts(): (facts: TravelFacts) => ShownFact[] {
   const text = useFieldText();
   const format = useFormat();
@@ -54,7 +50,7 @@ export function useFacts(): (facts: TravelFacts) => ShownFact[] {
     });
 }
 
-/** The facts in a response of any shape; of unknown values and of those of another type nothing is read. */
+/** Reads the facts from a response; ignores unknown values and wrong types. */
 export function readFacts(fields: Readonly<Record<string, unknown>>): TravelFacts {
   const known = FACTS.filter((name) => isFact(LOOKS[name], fields[name]));
   return Object.fromEntries(known.map((name) => [name, fields[name]])) as TravelFacts;

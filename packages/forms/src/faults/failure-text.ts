@@ -2,7 +2,7 @@ import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 import { useEditingText } from '../texts/editing.ts';
 
-/** What a failed call says to the reader: the server's words by its code, or that no answer came (ERR-31). */
+/** Localised text of a failed request, or that no response arrived (ERR-31). */
 export function useFailureText(): (failure: unknown) => Promise<string> {
   const language = useLanguage();
   const text = useEditingText();
@@ -15,12 +15,11 @@ export function useFailureText(): (failure: unknown) => Promise<string> {
   );
 }
 
-/** The failure with which somebody else's version comes; undefined for every other. */
+/** Returns the other user's version from an edit conflict; undefined for any other error. */
 export function conflictOf<Stored>(failure: unknown): Stored | undefined {
   return isApiFailure(failure) && failure.code === 'edit_conflict' ? (failure.current as Stored | undefined) : undefined;
 }
 
-/** Whether a call ended because somebody cancelled it. */
 export function isCancelled(reason: unknown): boolean {
   return (reason as Partial<DOMException> | null | undefined)?.name === 'AbortError';
 }

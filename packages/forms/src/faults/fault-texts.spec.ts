@@ -13,10 +13,9 @@ const OF_ONE_FIELD = [
   'departure_closed',
 ];
 
-/** Errors of stored images, not of form fields. */
 const OF_PICTURES = ['image_in_use', 'image_being_replaced'];
 
-/** Errors of a file or of the value of one field, whose codes are in the error table. */
+/** Errors of files or single fields whose codes are in the error table. */
 const ERRORS_OF_FIELDS = Object.fromEntries(
   Object.entries(ERRORS)
     .filter(([code]) => (code.startsWith('image_') && !OF_PICTURES.includes(code)) || OF_ONE_FIELD.includes(code))
@@ -39,7 +38,7 @@ describe('texts of field errors', () => {
     }
   });
 
-  it('are those of the tables in English', () => {
+  it('match the tables in English', () => {
     const { refused: _, ...faults } = en.faults;
     expect(faults).toEqual(Object.fromEntries(Object.entries(TABLE).map(([code, text]) => [code, inBrowser(text)])));
   });

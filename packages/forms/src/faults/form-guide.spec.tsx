@@ -22,16 +22,16 @@ async function show() {
   );
 }
 
-describe('the guide of a form', () => {
+describe('form guide', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('goes to the first field to mend after a refused save', async () => {
+  it('focuses the first invalid field after a failed save', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   });
 
-  it('leaves who has gone on to a field meanwhile there', async () => {
+  it('keeps the focus if the user has moved to another field', async () => {
     await show();
     const place = screen.getByLabelText(/^Place/);
     jest.useFakeTimers();

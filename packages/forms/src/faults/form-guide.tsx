@@ -7,16 +7,14 @@ import { useServerFaults } from './use-server-faults.ts';
 const FOCUS_AFTER_MS = 60;
 
 export interface FormGuideProps {
-  /** Where texts by language are on tabs: the one that is open, and the way to another. */
   language?: Language;
   onLanguage?: (language: Language) => void;
-  /** Takes what is wrong, to list it in a dialog; `ready` is false while that is open. */
+  /** Receives the errors to list in a dialog; `ready` is false while it is open. */
   onRefused?: (messages: string[]) => void;
-  /** The focus goes to the field when this is true. */
   ready?: boolean;
 }
 
-/** After a refused save: opens the language with the fault and goes to the first field to mend. Stands inside the form. */
+/** After a failed save, opens the language with the error and focuses the first invalid field. Place it inside the form. */
 export function FormGuide({ language, onLanguage, onRefused, ready = true }: FormGuideProps) {
   const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
   const place = useRef<HTMLSpanElement>(null);
@@ -44,10 +42,10 @@ export function FormGuide({ language, onLanguage, onRefused, ready = true }: For
     if (faulty.length === 0) return;
     const target = language && languageWithFault(faulty, language);
     if (target && target !== language) onLanguage?.(target);
-    // The fields of a tab that has just been opened, and the focus that a closing dialog gives back, are there a moment later.
+    // The fields of a newly opened tab, and the focus that a closing dialog returns, arrive a moment later.
     setTimeout(() => {
       const form = place.current?.closest('form');
-      // Who went on to a field meanwhile is typing there.
+      // The user may already type in another field.
       if (form && !isInAnotherField(form, focusedAtSave.current)) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }, FOCUS_AFTER_MS);
   });

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { useFieldText } from '../texts/fields.ts';
 
 /**
- * Says in the reader's language what is wrong with a field, by the fault's code and params, and with the field's name, so
- * that it can also stand alone in a list. A code that this browser does not know yet reads as a refusal.
+ * Returns the localised text of a field error, with the field's name, so that it can be listed without its field. Unknown codes get a
+ * general text.
  */
 export function useFaultText(): (path: string, fault: Pick<FieldFault, 'code' | 'params'>) => string {
   const text = useFieldText();
@@ -29,7 +29,6 @@ function nameOf(text: Text, path: string): string {
   return inLanguage ? text('inLanguage', { field: name, language: inLanguage.toUpperCase() }) : name;
 }
 
-/** Texts of a plain fact of a package. */
 function factAt(text: Text, path: string): { name: string } | undefined {
   return text.all<Readonly<Record<string, { name: string }>>>('facts')[path];
 }

@@ -2,8 +2,8 @@ import { getIn, useFormikContext } from 'formik';
 import { useServerFaults } from './use-server-faults.ts';
 
 /**
- * The words at a field, by its path, where rules speak from the first submit on: those that come when one leaves a field
- * would push the button away from under the pointer. What the server said stays until that field is changed.
+ * Field errors that appear only after the first submit: errors shown on blur would move the button away from the pointer. Server errors
+ * stay until the field changes.
  */
 export function useFaultsOnceSent(): (path: string) => string | undefined {
   const { errors, submitCount } = useFormikContext();

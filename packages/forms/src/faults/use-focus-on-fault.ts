@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** After a refused submit the first field to mend has the focus. Goes on the form: `<Form ref={useFocusOnFault()}>`. */
+/** Focuses the first invalid field after a failed submit: `<Form ref={useFocusOnFault()}>`. */
 export function useFocusOnFault() {
   const { submitCount, isSubmitting, status } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);

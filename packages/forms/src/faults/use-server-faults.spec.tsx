@@ -23,7 +23,7 @@ async function show(status: unknown, language: LanguageCode) {
 const refused = (path: string, code: string, params: FieldFault['params']) =>
   statusOf(failureOf(400, { code: 'validation_failed', fields: { [path]: [{ code, params, text: 'in English' }] } }));
 
-describe('what the server says about fields', () => {
+describe('server errors of fields', () => {
   it.each([
     ['names.cn', 'required', {}, 'Name in CN is required', 'Nama (CN) wajib diisi', '请填写名称（CN）'],
     [
@@ -113,7 +113,7 @@ describe('what the server says about fields', () => {
     },
   );
 
-  it('is left as it is where it was not the server who said it', async () => {
+  it('are undefined if the error is not from the server', async () => {
     await show(faultAt('profile', 'Foto profil wajib dipilih'), 'ID');
     expect(screen.getByText('Foto profil wajib dipilih')).toBeVisible();
   });

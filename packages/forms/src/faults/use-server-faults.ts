@@ -2,7 +2,6 @@ import { useFormikContext } from 'formik';
 import { fieldsOf } from './form-status.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-/** What the server found, by field path, in the reader's language. */
 export function useServerFaults(): Readonly<Record<string, string>> {
   const { status } = useFormikContext();
   const faultText = useFaultText();

@@ -1,7 +1,6 @@
 /**
- * A fault that shows the moment a field is left pushes down what is below it, also the button that is just being
- * pressed: the press then ends beside it, and nothing happens. So what a press brings about by taking the focus waits
- * until the press has ended.
+ * Delays the effects of leaving a field until the current press has ended: an error that appears at once moves the button away from the
+ * pointer, and the click is lost.
  */
 export function afterPress(step: () => void): void {
   if (isPressed) waiting.push(step);

@@ -7,7 +7,6 @@ export interface ChoiceFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of two or three, beside each other, in a formik form. */
 export function ChoiceField({ name, label, options }: ChoiceFieldProps) {
   const { id, value, change } = useFormField<string>(name);
   return (

@@ -4,11 +4,10 @@ import { useFormField } from './use-form-field.ts';
 export interface DateFieldProps {
   name: string;
   label: string;
-  /** The first day that may be chosen. */
   min?: string;
 }
 
-/** A day of the calendar, in a formik form: `2027-03-14`, or nothing. */
+/** Calendar day in a formik form: `2027-03-14`, or empty. */
 export function DateField({ name, label, min }: DateFieldProps) {
   const { id, value, error, change, blur } = useFormField<string>(name);
   return (

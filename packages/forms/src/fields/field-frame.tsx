@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 export interface FieldParts {
   id: string;
   labelId: string;
-  /** For `aria-describedby`; undefined when there is nothing to read out. */
   describedBy: string | undefined;
   invalid: boolean;
 }
@@ -12,17 +11,14 @@ export interface FieldParts {
 export interface FieldFrameProps {
   id: string;
   label: string;
-  /** Short, beside the label, such as "optional". */
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** After the error, such as a way out. */
   beside?: ReactNode;
   className?: string | undefined;
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A label, a field, its hint and its error, tied together for those who listen. */
 export function FieldFrame({ id, label, note, hint, error, beside, className, children }: FieldFrameProps) {
   const described = [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (

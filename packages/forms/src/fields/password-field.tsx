@@ -7,22 +7,17 @@ import { FieldFrame } from './field-frame.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface PasswordFieldProps {
-  /** Ref of the input, such as for the initial focus of a dialog. */
   ref?: Ref<HTMLInputElement>;
-  /** Name of the field in the formik form. */
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;
-  /** Error to show; the form decides when errors of rules and server appear. */
   error?: string | undefined;
   /** Marks the field without a text, because the form shows the error elsewhere. */
   invalid?: boolean;
-  /** Id of a text that also describes it. */
   describedBy?: string | undefined;
 }
 
-/** A password input, hidden until the user asks to show it. */
 export function PasswordField({ ref, name, label, autoComplete, placeholder, error, invalid = false, describedBy }: PasswordFieldProps) {
   const text = useFieldText();
   const { id, value, change, blur } = useFormField<string>(name);

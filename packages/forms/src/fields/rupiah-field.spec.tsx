@@ -27,7 +27,7 @@ async function show(language: 'EN' | 'ID' | 'CN', price = '') {
   return screen.getByLabelText('Price');
 }
 
-describe('the field of an amount', () => {
+describe('rupiah field', () => {
   it.each([
     ['EN', '600,000'],
     ['ID', '600.000'],
@@ -44,7 +44,7 @@ describe('the field of an amount', () => {
     }
   });
 
-  it('shows what is stored with its thousands grouped, and what the form holds by another way', async () => {
+  it('groups thousands of stored values, and shows values set by the form', async () => {
     const field = await show('ID', '1650000');
     expect(field).toHaveValue('1.650.000');
     await userEvent.type(field, '0');
@@ -52,7 +52,7 @@ describe('the field of an amount', () => {
     expect(field).toHaveValue('750.000');
   });
 
-  it('keeps what is no amount as it was typed, and emptiness', async () => {
+  it('keeps invalid amounts as typed, and empty values', async () => {
     const field = await show('EN');
     await userEvent.type(field, 'about a million');
     await userEvent.tab();

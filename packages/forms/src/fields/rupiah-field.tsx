@@ -8,18 +8,17 @@ import { useFormField } from './use-form-field.ts';
 
 export type RupiahFieldProps = Pick<TextFieldProps, 'name' | 'label' | 'hint' | 'optional' | 'className'>;
 
-/** A sign, a currency and spaces more than the longest amount that is taken. */
 const MAX_LENGTH = 24;
 
 /**
- * An amount of whole rupiah in a formik form, read as people write it and shown with its thousands grouped as the reader's
- * language does. The form holds its digits, or what was typed where that is no amount.
+ * Whole rupiah in a formik form, parsed leniently and shown with thousands grouped by locale. The form holds digits, or the typed text if
+ * it is not an amount.
  */
 export function RupiahField({ name, label, hint, optional = false, className }: RupiahFieldProps) {
   const text = useFieldText();
   const format = useFormat();
   const { id, value, error, change, blur } = useFormField<string>(name);
-  /** As it is being typed: grouping it then would move the cursor. */
+  /** Not grouped during typing, which would move the cursor. */
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typedRupiah(value);
   const grouped = typeof amount === 'number' ? format.number(amount) : value;
@@ -41,7 +40,6 @@ export function RupiahField({ name, label, hint, optional = false, className }: 
           autoComplete="off"
           maxLength={MAX_LENGTH}
           required={!optional}
-          // What the form holds by another way, such as after a conflict, is shown at once.
           value={typed !== null && digitsOf(typed) === value ? typed : grouped}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -7,13 +7,11 @@ export interface SelectFieldProps<Value extends string> {
   label: string;
   options: readonly SelectOption<Value>[];
   hint?: string;
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** One of a few, in a formik form. */
 export function SelectField<Value extends string>({
   name,
   label,

@@ -14,7 +14,7 @@ function fieldOf(label: string): HTMLInputElement {
   return screen.getByLabelText(label);
 }
 
-describe('a form that came with the page', () => {
+describe('a server-rendered form', () => {
   const onSubmit = jest.fn();
   const form = (
     <Formik initialValues={EMPTY} onSubmit={(values) => onSubmit(values)}>
@@ -28,7 +28,7 @@ describe('a form that came with the page', () => {
     </Formik>
   );
 
-  it('keeps what was typed and ticked before its scripts were there, and sends it', async () => {
+  it('keeps input from before hydration and sends it', async () => {
     await takeOver(form, { texts: ['fields'] }, () => {
       fieldOf('Email').value = 'ana@reef.example';
       fieldOf('Message').value = 'Two of us, in May?';
@@ -42,7 +42,7 @@ describe('a form that came with the page', () => {
     expect(onSubmit.mock.calls).toEqual([[sent]]);
   });
 
-  it('cannot be sent before: the browser would write a password into the address', async () => {
+  it('cannot be submitted before hydration, because the browser would write a password into the address', async () => {
     const early: boolean[] = [];
     const note = () => early.push(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled);
     const signIn = (
@@ -58,7 +58,7 @@ describe('a form that came with the page', () => {
     expect(early).toEqual([true, false]);
   });
 
-  it('begins with its own values where the browser draws it', async () => {
+  it('starts with its own values when rendered in the browser', async () => {
     await renderScreen(form, { texts: ['fields'] });
     expect([fieldOf('Email').value, fieldOf('Message').value]).toEqual(['', '']);
     expect([fieldOf('Remember me').checked, fieldOf('News').checked]).toEqual([false, true]);

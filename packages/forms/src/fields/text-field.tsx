@@ -9,30 +9,24 @@ export interface TextFieldProps {
   label: string;
   hint?: string;
   type?: 'text' | 'email' | 'time' | 'number';
-  /** Makes it a text area of so many lines. */
   rows?: number;
   maxLength?: number;
-  /** `unsaid` where everything around it is optional as well. */
+  /** `unsaid` hides the note, for forms in which every field is optional. */
   optional?: boolean | 'unsaid';
-  /** The language that is to be typed. */
   language?: Language;
   placeholder?: string;
   autoComplete?: string;
-  /** Of numbers. */
   min?: number;
   max?: number;
   inputMode?: 'numeric' | 'text';
-  /** Instead of what rules and server say once it was left: where the form decides itself when they speak. */
+  /** Replaces the errors of rules and server, for forms that decide when errors appear. */
   error?: string | undefined;
-  /** After the error, such as a way out. */
   beside?: ReactNode;
-  /** Marked without words: the form says elsewhere what is wrong. */
   invalid?: boolean;
   onFocus?: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   className?: string;
 }
 
-/** A text of a formik form, by its path, such as `names.en`. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, type = 'text', rows, maxLength, optional = false, language, placeholder, className } = props;
   const text = useFieldText();

@@ -6,7 +6,6 @@ export interface TickFieldProps {
   label: ReactNode;
 }
 
-/** A box to tick, with its words beside it. */
 export function TickField({ name, label }: TickFieldProps) {
   const { id, value, change } = useFormField<boolean>(name);
   return (

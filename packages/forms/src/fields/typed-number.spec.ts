@@ -1,6 +1,6 @@
 import { typedNumber, typedRupiah } from './typed-number.ts';
 
-describe('a number as it is typed', () => {
+describe('typed number', () => {
   it.each([
     ['1650000', 1_650_000],
     [' 1.650.000 ', 1_650_000],
@@ -10,16 +10,16 @@ describe('a number as it is typed', () => {
     expect(typedNumber(typed)).toBe(number);
   });
 
-  it.each(['', '  '])('is none where nothing was typed: %j', (typed) => {
+  it.each(['', '  '])('is null for empty input: %j', (typed) => {
     expect(typedNumber(typed)).toBeNull();
   });
 
-  it.each(['about 5', '-1', '1.5', '12abc', '1.65'])('goes as it stands where it is none, for the rules to refuse: %j', (typed) => {
+  it.each(['about 5', '-1', '1.5', '12abc', '1.65'])('stays as typed if invalid, so that the rules reject it: %j', (typed) => {
     expect(typedNumber(typed)).toBe(typed);
   });
 });
 
-describe('a price as it is typed', () => {
+describe('typed price', () => {
   it.each([
     'Rp 600.000',
     'Rp600.000',
@@ -35,11 +35,11 @@ describe('a price as it is typed', () => {
     expect(typedRupiah(typed)).toBe(600_000);
   });
 
-  it.each(['', '  '])('is none where nothing was typed: %j', (typed) => {
+  it.each(['', '  '])('is null for empty input: %j', (typed) => {
     expect(typedRupiah(typed)).toBeNull();
   });
 
-  it.each(['Rp', 'USD 600', 'Rp -5', 'Rp 1.5', '600k', 'about Rp 600.000'])('goes as it stands where it is none: %j', (typed) => {
+  it.each(['Rp', 'USD 600', 'Rp -5', 'Rp 1.5', '600k', 'about Rp 600.000'])('stays as typed if invalid: %j', (typed) => {
     expect(typedRupiah(typed)).toBe(typed);
   });
 });

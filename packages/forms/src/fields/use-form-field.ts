@@ -6,7 +6,6 @@ import { fieldsOf, ownError } from '../faults/form-status.ts';
 import { useServerFaults } from '../faults/use-server-faults.ts';
 import { afterPress } from './after-press.ts';
 
-/** One field of a formik form: its value, the error it shows, and a change that forgets what the server said about it. */
 export function useFormField<Value>(name: string) {
   const form = useFormikContext<unknown>();
   const [field, , { setValue, setTouched }] = useField<Value>(name);
@@ -19,7 +18,7 @@ export function useFormField<Value>(name: string) {
       if (input.checked !== input.defaultChecked) void setValue(input.checked as Value);
     } else if (isTyped(input) && input.value !== input.defaultValue) void setValue(input.value as Value);
   });
-  // Before the browser draws what it has no word of over what somebody, or a password manager, wrote meanwhile.
+  // In a layout effect, before the first paint would overwrite input from the user or a password manager.
   useLayoutEffect(() => keepTyped(), []);
   return {
     id,

@@ -1,4 +1,3 @@
-/** Where all texts of the kit are, for a remote that fetches them beside its screens. */
 import './account.ts';
 import './editing.ts';
 import './fields.ts';

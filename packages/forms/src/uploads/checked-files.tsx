@@ -7,7 +7,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-/** Sorts what was chosen or dropped before anything leaves: the server checks again, by content. */
+/** Checks files before the upload; the server checks their content again. */
 export function useCheckedFiles(maxBytes: number): (files: readonly File[]) => { good: File[]; refused: RefusedFile[] } {
   const text = useUploadText();
   return (files) => {
@@ -21,7 +21,6 @@ export function useCheckedFiles(maxBytes: number): (files: readonly File[]) => {
   };
 }
 
-/** Files that were not taken, each with the reason. */
 export function RefusedFiles({ id, files }: { id: string; files: readonly RefusedFile[] }) {
   return (
     <ul id={id} role="alert" className="grid gap-1 text-sm font-semibold text-coral-dark empty:hidden">

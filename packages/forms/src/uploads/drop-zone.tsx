@@ -6,25 +6,20 @@ import { useUploadText } from '../texts/uploads.ts';
 import { useLibraryPicker } from './library-source.tsx';
 
 export interface DropZoneProps {
-  /** Label such as "Choose a picture". */
   label: string;
-  /** Accepted formats and sizes. */
   hint?: string;
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
   invalid?: boolean;
-  /** Id of the error text. */
   describedBy?: string | undefined;
   /** Receives all chosen or dropped files, unchecked: a drop ignores `accept`. */
   onFiles: (files: File[]) => void;
-  /** Small layout for a row of tiles. */
   compact?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** An area for dropping files; a click or Enter opens the system's file dialog. */
 export function DropZone(props: DropZoneProps) {
   const {
     label,

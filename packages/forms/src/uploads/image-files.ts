@@ -1,13 +1,9 @@
 import { ACCEPTED_IMAGE_TYPES } from '@reefdesk/contracts/limits';
 
-/**
- * File extensions that the server accepts (VAL-35). Some systems report no type for some of them, so type and extension are both
- * checked.
- */
+/** File extensions that the server accepts (VAL-35). Type and extension are checked, because some systems report no type. */
 const EXTENSIONS = [...ACCEPTED_IMAGE_TYPES, 'jpg', 'tif', 'heif'];
 const PORTRAIT_EXTENSIONS = ['jpeg', 'jpg', 'png'];
 
-/** Value of `accept` for file inputs. */
 export const ANY_IMAGE = ['image/*', ...EXTENSIONS.map((extension) => `.${extension}`)].join(',');
 export const JPEG_OR_PNG = 'image/jpeg,image/png,.jpg,.jpeg,.png';
 

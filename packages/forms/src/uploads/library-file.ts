@@ -11,10 +11,8 @@ export class LibraryFile extends File {
   }
 }
 
-/** Fields that accept several files. */
 const LISTS: ReadonlySet<string> = new Set(['galleryImages', 'photos']);
 
-/** Appends a file under its field name, or a library image by its id. */
 export function appendPicture(form: FormData, field: string, file: File): void {
   if (!(file instanceof LibraryFile)) form.append(field, file);
   else if (LISTS.has(field)) form.append('image_ids', JSON.stringify([file.image.id]));

@@ -1,7 +1,7 @@
 import { randomUuid } from './random-uuid.ts';
 
 describe('randomUuid', () => {
-  it('is a version 4 UUID, another one each time, without a secure context as well', () => {
+  it('returns a different version 4 UUID each time, also without a secure context', () => {
     const secure = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
     Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
     const ids = Array.from({ length: 200 }, randomUuid);

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+/** RFC 9562, version 4. `crypto.randomUUID` is missing over plain HTTP, except on localhost. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40; // Version 4

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('sending a form with files', () => {
-  it('sends it with the session and its headers, and answers what came back', async () => {
+  it('sends cookies and headers, and returns the response', async () => {
     const answer = send({ method: 'PATCH', path: '/api/gallery/1/image', headers: { 'if-match': '"3"' } });
     expect(Request.last.sent).toEqual({ method: 'PATCH', path: '/api/gallery/1/image', form });
     expect(Request.last.headers).toEqual({ accept: 'application/json', 'if-match': '"3"' });
@@ -19,7 +19,7 @@ describe('sending a form with files', () => {
     await expect(answer).resolves.toEqual({ data: 'stored' });
   });
 
-  it('tells how much has left, where the browser knows', async () => {
+  it('reports progress where the browser knows the size', async () => {
     const onProgress = jest.fn();
     const answer = send({ onProgress });
     Request.last.upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 0 });
@@ -29,7 +29,7 @@ describe('sending a form with files', () => {
     await answer;
   });
 
-  it('fails with what the server said, code, fields and all', async () => {
+  it("fails with the server's code, message and fields", async () => {
     const answer = send();
     Request.last.answer(415, {
       code: 'image_damaged',
@@ -54,7 +54,7 @@ describe('sending a form with files', () => {
     await expect(answer).rejects.toMatchObject({ failure: true, status });
   });
 
-  it('stops when it is cancelled, which is no failure of the server', async () => {
+  it('rejects with the abort reason when cancelled', async () => {
     const controller = new AbortController();
     const answer = send({ signal: controller.signal });
     controller.abort();

@@ -2,16 +2,12 @@ import { failureOf, type HttpRequest } from '@reefdesk/web-kit';
 
 export interface FormUpload extends Pick<HttpRequest, 'method' | 'path' | 'headers'> {
   form: FormData;
-  /** Share of the bytes that were sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   /** Cancels the upload while bytes are being sent; after that, only the server's response shows the result. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Sends a form with files and reports the progress, which `fetch` cannot do. Resolves with the parsed response; rejects with an
- * `ApiFailure`, or with the signal's reason when cancelled.
- */
+/** Sends a form with upload progress, which `fetch` lacks. Rejects with an `ApiFailure`, or with the signal's reason. */
 export function sendForm<T>({ method = 'POST', path, form, headers = {}, onProgress, signal }: FormUpload): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     signal?.throwIfAborted();

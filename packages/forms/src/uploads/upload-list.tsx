@@ -10,7 +10,6 @@ import { useFocusStays } from './use-focus-stays.ts';
 
 type ListedQueue = Pick<UploadQueue, 'items' | 'cancel' | 'remove'> & { retry: (key: string) => Promise<unknown> };
 
-/** The files of a queue with preview, progress and actions. */
 export function UploadList({ queue, label }: { queue: ListedQueue; label: string }) {
   if (queue.items.length === 0) return null;
   return (

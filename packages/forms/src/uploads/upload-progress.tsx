@@ -5,16 +5,13 @@ import { useUploadText } from '../texts/uploads.ts';
 import { useFocusStays } from './use-focus-stays.ts';
 
 export interface UploadProgressProps {
-  /** File name. */
   name: string;
   /** From 0 to 1; at 1 the server is still processing the file, and the upload can no longer be cancelled. */
   share: number;
   onCancel?: () => void;
-  /** The upload waits for a connection. */
   paused?: boolean | undefined;
 }
 
-/** Progress of one upload, with a cancel button. */
 export function UploadProgress({ name, share, onCancel, paused = false }: UploadProgressProps) {
   const text = useUploadText();
   const here = useRef<HTMLDivElement>(null);

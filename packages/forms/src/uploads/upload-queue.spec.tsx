@@ -13,7 +13,6 @@ function Screen() {
   return <UploadList queue={queue} label="Files" />;
 }
 
-/** Ends the upload that is under way. */
 let end: { well: () => void; badly: (failure: unknown) => void };
 
 beforeEach(async () => {
@@ -35,8 +34,8 @@ const row = (name: string) => within(screen.getByText(name).closest('li') as HTM
 const step = (what: () => void) => act(async () => what());
 const files = () => send.mock.calls.map(([file]) => file.name);
 
-describe('files on their way', () => {
-  it('wait until they are sent, then leave one after the other', async () => {
+describe('upload queue', () => {
+  it('sends files one after the other, once started', async () => {
     expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
     expect(send).not.toHaveBeenCalled();
     await step(() => void queue.start());
@@ -48,7 +47,7 @@ describe('files on their way', () => {
     expect(files()).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('do not sink with a bad one, which says why and can be tried again', async () => {
+  it('continues after a failed file, which shows its error and can be retried', async () => {
     let drained: unknown;
     await step(() => void queue.start().then((result) => (drained = result)));
     await step(() => end.badly(failureOf(415, { code: 'image_damaged', message: 'a.jpg is damaged and cannot be read' })));
@@ -63,7 +62,7 @@ describe('files on their way', () => {
     expect(files()).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'a.jpg']);
   });
 
-  it('can be stopped one by one; the others go on', async () => {
+  it('cancels single files and continues with the others', async () => {
     await step(() => void queue.start());
     await userEvent.click(screen.getByRole('button', { name: 'Stop uploading a.jpg' }));
     expect(states()).toEqual(['cancelled', 'sending', 'waiting']);
@@ -76,7 +75,7 @@ describe('files on their way', () => {
     expect(queue.stuck.map(({ file }) => file.name)).toEqual(['a.jpg']);
   });
 
-  it('keep the focus in their row when the button that had it goes away', async () => {
+  it('keeps the focus in the row when its focused button disappears', async () => {
     await step(() => void queue.start());
     const file = screen.getByText('a.jpg').closest('li');
     act(() => screen.getByRole('button', { name: 'Stop uploading a.jpg' }).focus());

@@ -8,30 +8,21 @@ export interface QueuedFile {
   key: string;
   file: File;
   state: QueueState;
-  /** Progress from 0 to 1. */
   share: number;
-  /** Error text in the user's language. */
   error?: string;
   /** The upload resumes automatically when the connection is back. */
   paused?: boolean;
 }
 
-/** Sends one file; `upload` has the progress callback and the abort signal. */
 export type SendFile = (file: File, upload: Required<Pick<FormUpload, 'onProgress' | 'signal'>>) => Promise<unknown>;
 
 export interface Drained {
-  /** Number of files sent in this run. */
   sent: number;
-  /** Error texts of the files that failed in this run. */
   errors: string[];
-  /** The user left the screen before all files were sent. */
   abandoned: boolean;
 }
 
-/**
- * Sends files in order, one request each, so that an invalid file does not affect the others. Nothing is sent before `start`. Leaving
- * the screen aborts the current upload; files behind it are not sent.
- */
+/** Sends files in order, one request each, so that an invalid file does not affect the others. Leaving the screen aborts the upload. */
 export function useUploadQueue(send: SendFile) {
   const failureText = useFailureText();
   const [items, setItems] = useState<readonly QueuedFile[]>([]);
@@ -94,7 +85,6 @@ export function useUploadQueue(send: SendFile) {
     };
     return {
       add: (files: readonly File[]) => set([...queue.current, ...files.map(queued)]),
-      /** Sends the waiting files; resolves when none is left. */
       start,
       /** Aborts the current upload or removes a waiting file from the queue; it can be retried. */
       cancel(key: string) {
@@ -110,7 +100,6 @@ export function useUploadQueue(send: SendFile) {
         return start();
       },
       remove: (key: string) => set(queue.current.filter((item) => item.key !== key)),
-      /** Removes the sent files from the list. */
       clearSent: () => set(queue.current.filter(({ state }) => state !== 'sent')),
     };
   }, []);

@@ -3,7 +3,7 @@ import type { FormUpload } from './send-form.ts';
 
 type Route = Parameters<typeof requestTo>[0];
 
-/** The upload of a form to an endpoint. It has no idempotency key, because `useUpload` makes one from the content of the form. */
+/** Has no idempotency key, because `useUpload` derives one from the content of the form. */
 export function uploadTo<R extends Route>(
   route: R,
   argument: Omit<Argument<R>, 'idempotencyKey' | 'body'> & { body: FormData },

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { randomUuid } from './random-uuid.ts';
 
 /**
- * Idempotency key for creating a record from a form or an object, kept until `settle`. If the user submits again because no response
- * arrived, the same content is sent with the same key, and the server creates nothing twice. Changed content gets a new key.
+ * Idempotency key of a form's content until `settle`: resubmitting after a lost response sends the same key, so that no record is created
+ * twice.
  */
 export function useIdempotencyKey() {
   const current = useRef<{ fingerprint: string; key: string }>(undefined);

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FormUpload, sendForm } from './send-form.ts';
 import { useIdempotencyKey } from './use-idempotency-key.ts';
 
-/** One upload at a time, with its progress and a way to stop it; what a POST creates is created once, however often it is sent. Leaving the screen stops it too, and lets no other begin. */
+/**
+ * One cancellable upload at a time with progress; repeating a POST creates one record. Leaving the screen aborts it and prevents another.
+ */
 export function useUpload() {
   const [share, setShare] = useState<number | null>(null);
   const controller = useRef<AbortController>(undefined);
@@ -28,7 +30,7 @@ export function useUpload() {
         settle();
         return answer;
       } catch (thrown) {
-        // The key stands for something else: who saves again means a new thing.
+        // The server knows the key with other content, so the next save needs a new key.
         if (isApiFailure(thrown) && thrown.code === 'idempotency_key_reused') settle();
         throw thrown;
       } finally {
@@ -39,7 +41,7 @@ export function useUpload() {
   );
   return {
     send,
-    /** Of the upload that is under way, 0 to 1; null when there is none. */
+    /** From 0 to 1; null without a running upload. */
     share,
     cancel: useCallback(() => controller.current?.abort(), []),
   };

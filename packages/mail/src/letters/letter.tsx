@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, localise } from '@reefdesk/contracts/languages';
 import type { CSSProperties } from 'react';
 import type { LetterBrand, LetterWords } from './letter-words.ts';
 
-/** The site's colours (its style sheet has them by these names); programs that read mail know no variables. */
+/** Same colours as in the site's style sheet; mail programs do not support CSS variables. */
 const COLOURS = {
   ink: '#0b1f2a',
   abyss: '#041824',
@@ -44,13 +44,13 @@ const STYLES = {
   link: { color: COLOURS.ocean, wordBreak: 'break-all' },
   rule: { height: '1px', margin: '24px 0 20px', border: 0, background: COLOURS.line },
   footer: { padding: '24px 32px 40px', fontSize: '13px', lineHeight: '20px', color: COLOURS.quiet },
-  /** Read by lists of letters, seen by nobody. */
+  /** Shown only in lists of emails. */
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
 } satisfies Record<string, CSSProperties>;
 
 type LookName = keyof typeof STYLES;
 
-/** The class is for the dark look alone, which no style in an element can say. */
+/** The class is needed for dark mode, which inline styles cannot express. */
 function look(name: LookName): { className: string; style: CSSProperties } {
   return { className: name, style: STYLES[name] };
 }
@@ -66,7 +66,6 @@ const DARK: Partial<Record<LookName, string>> = {
   footer: 'color:#a9c3cb',
 };
 
-/** Styles for mail programs in dark mode. */
 const DARK_LOOK = `@media (prefers-color-scheme:dark){${Object.entries(DARK)
   .map(([name, rule]) => `.${name}{${rule}!important}`)
   .join('')}}`;
@@ -76,7 +75,7 @@ interface LetterProps {
   brand: LetterBrand;
 }
 
-/** A letter as a whole document. Tables, and styles in the elements: what every program that reads mail understands. */
+/** An email as a complete document. It uses tables and inline styles, which all mail programs support. */
 export function Letter({ words, brand }: LetterProps) {
   return (
     <html lang={LANGUAGE_TAGS[words.language]}>
@@ -171,7 +170,6 @@ function Footer({ words: { language }, brand }: LetterProps) {
   );
 }
 
-/** Name and contacts of the operator, without those that are empty. */
 export function signature({ name, address, phoneDisplay, email }: LetterBrand, language: Language): string[] {
   return [name, ...address[language], phoneDisplay, email].filter((line) => line !== '');
 }

@@ -22,8 +22,8 @@ const words = (change: Partial<LetterWords> = {}): LetterWords => ({
   ...change,
 });
 
-describe('a letter', () => {
-  it('says the same as a document and as plain text', () => {
+describe('renderLetter', () => {
+  it('contains the same texts in HTML and in plain text', () => {
     const { subject, html, text } = renderLetter(words(), BRAND);
     expect(subject).toBe('Your place on the boat');
     for (const said of [
@@ -38,20 +38,20 @@ describe('a letter', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
   });
 
-  it('is in its language, the operator included', () => {
+  it('uses the language of the email, also for the operator', () => {
     const { html } = renderLetter(words({ language: 'cn' }), BRAND);
     expect(html).toContain('<html lang="zh-Hans">');
     expect(html).toContain('潜游美娜多');
     expect(html).toContain('美娜多市');
   });
 
-  it('shows what people typed as it is, and lets it be nothing else', () => {
+  it('escapes texts that users typed', () => {
     const { html } = renderLetter(words({ paragraphs: ['Hello <img src=x onerror=alert(1)>,'] }), BRAND);
     expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt;,');
     expect(html).not.toContain('<img');
   });
 
-  it('asks for nothing from anywhere: no pictures, no fonts, no scripts', () => {
+  it('loads no external resources: no pictures, fonts or scripts', () => {
     const { html } = renderLetter(words(), BRAND);
     expect(html.match(/(src|href)="[^"]*"/g)).toEqual([
       'href="https://www.tangkasi.example/pier#abc"',
@@ -60,7 +60,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<script|url\(|@import/);
   });
 
-  it('can be read on dark ground', () => {
+  it('is readable in dark mode', () => {
     expect(renderLetter(words(), BRAND).html).toContain('@media (prefers-color-scheme:dark){.page{background:#041824!important}');
   });
 });

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Letter, signature } from './letter.tsx';
 import type { LetterBrand, LetterContent, LetterWords } from './letter-words.ts';
 
-/** The same words as a document and as plain text. */
 export function renderLetter(words: LetterWords, brand: LetterBrand): LetterContent {
   const html = `<!doctype html>${renderToStaticMarkup(<Letter words={words} brand={brand} />)}`;
   return { subject: words.subject, html, text: plainText(words, brand), operator: { name: brand.name, email: brand.email } };

@@ -4,7 +4,7 @@ import type { LetterDocument } from './letter.schema.ts';
 /** How long an email waits for its record, which is stored right after it. */
 const AWAITED_MS = 10 * 60_000;
 
-/** No real error: the email is queued before its record is stored, so that no email is lost. */
+/** Not a real error: the email is queued before its record is stored, so that no email is lost. */
 export class NotThereYet extends Error {}
 
 /** Called by a composer when the record of an email does not exist (yet): the email is retried for a while, then dropped. */
@@ -16,7 +16,6 @@ export function notThereYet({ createdAt }: LetterDocument): null {
 /** Composes one kind of email at the time of sending; returns null if there is nothing to send any more. */
 export type LetterComposer = (letter: LetterDocument) => Promise<LetterContent | null>;
 
-/** The composers of this process by kind of email. */
 export class LetterComposers {
   private readonly composers = new Map<string, LetterComposer>();
 

@@ -4,22 +4,19 @@ import { Schema } from 'mongoose';
 export const LETTER_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
-/** A letter that is to be sent, or was. What it says is made when it is sent and never stored: it may hold secrets. */
+/** A queued or sent email. Its content is composed when it is sent and never stored, because it may contain secrets. */
 export interface LetterDocument {
-  /** UUID. */
   _id: string;
-  /** Which composer writes it. */
   kind: string;
   to: string;
   /** Id of the record that the email is about; only its composer reads it. */
   about?: string;
   state: LetterState;
   createdAt: Date;
-  /** How often it was taken on. */
   attempts: number;
-  /** Nobody takes it on before this moment: somebody has it in hand, or it failed a while ago. */
+  /** The email is not claimed before this time: a mail worker is sending it, or a recent attempt failed. */
   notBefore: Date;
-  /** Forgotten from this moment on. */
+  /** The document is deleted at this time. */
   expiresAt: Date;
 }
 

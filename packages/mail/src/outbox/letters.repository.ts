@@ -12,7 +12,7 @@ export class LettersRepository {
     await this.letters.create(letter);
   }
 
-  /** One that is there already stays as it is. */
+  /** An existing email with this id stays unchanged. */
   async insertOnce(letter: LetterDocument): Promise<void> {
     await insertNew(this.letters, letter);
   }
@@ -32,7 +32,7 @@ export class LettersRepository {
     await this.letters.deleteMany({ to, createdAt: { $lt: before } }).exec();
   }
 
-  /** Takes on the letter that has waited longest; null when none of these kinds is due. Nobody else has it before `until`. */
+  /** Claims the email that has waited longest until `until`; null if none of these kinds is due. */
   claim(kinds: readonly string[], now: Date, until: Date): Promise<LetterDocument | null> {
     return this.letters
       .findOneAndUpdate(
@@ -44,7 +44,7 @@ export class LettersRepository {
       .exec();
   }
 
-  /** Writes how it went, unless somebody else has taken the letter on since. */
+  /** Stores the result, unless another mail worker has claimed the email since. */
   async settle({ _id, attempts }: LetterDocument, to: { state: LetterState; expiresAt: Date } | { notBefore: Date }): Promise<void> {
     await this.letters.updateOne({ _id, attempts, state: 'waiting' }, { $set: to }).exec();
   }

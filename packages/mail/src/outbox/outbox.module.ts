@@ -8,15 +8,15 @@ import { Outbox } from './outbox.ts';
 import { LetterMetrics, Postman } from './postman.ts';
 
 export interface OutboxOptions {
-  /** `SMTP_URL`; empty: letters wait. */
+  /** `SMTP_URL`; if it is empty, emails wait. */
   smtpUrl: string;
-  /** Who sends letters that name no operator, and all of them where it is named by configuration. */
+  /** Sender of emails without an operator, and of all emails if `isNamed`. */
   from: Sender;
-  /** Whether configuration names it (`MAIL_FROM`): the operator may be renamed, what a mail server lets through may not. */
+  /** True if `MAIL_FROM` is configured: a mail server may accept only this sender, even after the operator is renamed. */
   isNamed?: boolean;
 }
 
-/** Global: a process has one outbox, in its own database, and one who empties it. */
+/** Global, because a process has one outbox in its own database, and one mail worker. */
 @Global()
 @Module({})
 export class OutboxModule {

@@ -5,10 +5,10 @@ import { LettersRepository } from './letters.repository.ts';
 import { Postman } from './postman.ts';
 import { TRIED_FOR_MS } from './retry-pauses.ts';
 
-/** Beyond the day in which it is tried. */
+/** Retention after the day in which sending is tried. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Letters on their way: stored with what they are about before anybody is answered, sent after. */
+/** Queue of emails: they are stored before the request is answered, and sent afterwards. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -22,38 +22,33 @@ export class Outbox {
     this.postman.wake();
   }
 
-  /**
-   * The same for a letter about something that is about to be stored under this id: put first, so that none is forgotten when the
-   * process ends in between; its composer waits a while for what it is about. Put again it is one letter. It is not sent before
-   * `notBefore`.
-   */
+  /** Queues an email before its record `about` is stored, so that a crash loses none. Idempotent; not sent before `notBefore`. */
   async putAbout(kind: string, to: string, about: string, notBefore = new Date()): Promise<void> {
     await this.letters.insertOnce({ ...newLetter(kind, to, 'waiting', notBefore), _id: `${kind}.${about}`, about });
     this.postman.wake();
   }
 
-  /** The letters about these things, as long as they are remembered. */
   about(things: readonly string[]): Promise<LetterDocument[]> {
     return this.letters.findAbout(things);
   }
 
-  /** What is on its way is not sent any more, and nothing says that it was. */
+  /** Removes the emails about these records, including those not sent yet. */
   forget(things: readonly string[]): Promise<void> {
     return this.letters.removeAbout(things);
   }
 
-  /** What was put for this address before: none of it is on its way any more, and nothing says that it was. */
+  /** Removes the emails to this address that were queued before this time, including those not sent yet. */
   forgetTo(address: string, before: Date): Promise<void> {
     return this.letters.removeTo(address, before);
   }
 
-  /** The same work for a letter that is not to be sent: whoever waits for the answer can't tell the difference. */
+  /** Does the same work without sending an email, so that response times reveal no difference. */
   async putNothing(kind: string): Promise<void> {
     await this.letters.insert(newLetter(kind, '', 'dropped'));
     this.postman.wake();
   }
 
-  /** True if there is a later email of the same kind about the same record to the same address, which makes this one needless. */
+  /** True if a later email of the same kind about the same record to the same address makes this one unnecessary. */
   hasNewer(letter: LetterDocument): Promise<boolean> {
     return this.letters.hasNewer(letter);
   }

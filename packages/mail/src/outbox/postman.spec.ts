@@ -5,7 +5,6 @@ import type { LettersRepository } from './letters.repository.ts';
 import type { LetterMetrics } from './postman.ts';
 import { CLAIM_MS, Postman } from './postman.ts';
 
-/** A repository with one waiting email. */
 function oneLetter() {
   const letter = { _id: 'answer.1', kind: 'answer', to: 'guest@reef.example', state: 'waiting', attempts: 0 } as LetterDocument;
   Object.assign(letter, { createdAt: new Date(), notBefore: new Date() });

@@ -10,7 +10,7 @@ import { nextLookMs, nextTry } from './retry-pauses.ts';
 
 type LetterOutcome = 'sent' | 'postponed' | 'failed';
 
-/** What became of letters, and how many wait; to whom is never told. The gauge comes from the database: every replica shows the same. */
+/** Counts outcomes and waiting emails, without recipients. The gauge is read from the database, so all replicas report the same value. */
 @Injectable()
 export class LetterMetrics {
   private readonly letters;
@@ -27,23 +27,16 @@ export class LetterMetrics {
 
 /** Interval for finding emails that other replicas left behind. */
 const IDLE_SECONDS = 5;
-/**
- * How long a claim lasts unless the mail worker renews it: if its process was killed, the email is sent again after this time. A
- * session with a mail server may take several times as long.
- */
+/** Duration of a claim unless the mail worker renews it: after its process was killed, the email is sent again after this time. */
 export const CLAIM_MS = 90_000;
 const HELD_EVERY_MS = CLAIM_MS / 4;
-/** How long sent emails and failed ones without a subject are kept; of the recipient, only the address is stored. */
+/** Retention of sent emails and of failed ones without a subject; of the recipient, only the address is stored. */
 const DAY_MS = 24 * 3_600_000;
 const REMEMBERED_MS = 7 * DAY_MS;
-/** How long failed emails are kept: the screens of the record they are about report them. */
+/** Retention of failed emails: the screens of the record they are about report them. */
 const FAULTS_REMEMBERED_MS = 90 * DAY_MS;
 
-/**
- * The mail worker: sends emails one at a time. Each is claimed for a while with one atomic write, so replicas share the work and each
- * email is sent once. Only if the process is killed after the mail server accepted an email and before this is stored, it may be sent
- * twice.
- */
+/** The mail worker. Replicas share the work by atomic claims. A crash after the mail server has accepted an email may send it twice. */
 @Injectable()
 export class Postman extends RecurringWork {
   constructor(
@@ -85,7 +78,6 @@ export class Postman extends RecurringWork {
     this.metrics.count(letter.kind, 'sent');
   }
 
-  /** False if there is nothing to send any more. */
   private async send(letter: LetterDocument, transport: MailTransport): Promise<boolean> {
     const content = await this.composers.compose(letter);
     if (!content) return false;

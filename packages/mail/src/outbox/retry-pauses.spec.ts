@@ -2,8 +2,8 @@ import { nextTry } from './retry-pauses.ts';
 
 const MINUTE_MS = 60_000;
 
-describe('when a letter is tried again', () => {
-  it('is later each time, up to an hour, and for a day', () => {
+describe('retry pauses of emails', () => {
+  it('double up to an hour, and end after a day', () => {
     const createdAt = new Date('2026-01-05T04:00:00Z');
     const minutes: number[] = [];
     let now = createdAt;

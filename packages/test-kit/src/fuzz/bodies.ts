@@ -7,13 +7,13 @@ export interface Body {
   content: string | Buffer;
 }
 
-/** JSON bodies around what the call expects: some of its keys changed, missing, twice or nested wrongly, or no JSON at all. */
+/** JSON bodies derived from a valid one: keys changed, missing, repeated or nested wrongly, or invalid JSON. */
 export function jsonBodies(valid: Readonly<Record<string, unknown>>): Arbitrary<Body> {
   const content = fc.oneof({ weight: 4, arbitrary: changedObject(valid) }, { weight: 1, arbitrary: brokenJson });
   return content.map((text) => ({ contentType: 'application/json', content: text }));
 }
 
-/** Multipart bodies: right but for some fields and files, then perhaps cut or broken as a form. */
+/** Multipart bodies: valid except for some fields and files, possibly cut or malformed. */
 export function formBodies({ fields, files }: NonNullable<Shape['form']>, picture: Buffer): Arbitrary<Body> {
   const changedFields = fc.tuple(...Object.entries(fields).map(([name, value]) => changedField(name, value)));
   const file = (name: string) =>
@@ -42,7 +42,6 @@ function changedObject(valid: Readonly<Record<string, unknown>>): Arbitrary<stri
   );
   return fc.tuple(fc.subarray(keys, { minLength: 0 }), fc.array(entry, { minLength: 1, maxLength: 3 })).map(([missing, nonsense]) => {
     const changed = nonsense.map(([key]) => key);
-    // A key that nonsense comes for is sometimes there twice, before or after.
     const rest = keys
       .filter((key) => !missing.includes(key) || changed.length > 1)
       .map((key) => [key, JSON.stringify(valid[key])] as const);
@@ -94,7 +93,7 @@ function hostileFile(picture: Buffer): Arbitrary<(name: string) => Buffer> {
   );
 }
 
-/** Quotes and line ends as browsers write them; everything else goes as it is. */
+/** Escapes quotes and line ends as browsers do, and nothing else. */
 function part(name: string, content: string | Buffer, fileName?: string): Buffer {
   const quoted = (text: string) => `"${text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')}"`;
   const file = fileName === undefined ? '' : `; filename=${quoted(fileName)}`;

@@ -3,7 +3,7 @@ import type { PlainRequest } from '../plain-http.ts';
 
 const SHOWN = 600;
 
-/** One request that fast-check made up; shows itself whole enough to be sent again by hand. */
+/** A generated request; its text is complete enough to send it by hand. */
 export class FuzzRequest {
   readonly method: string;
   readonly path: string;

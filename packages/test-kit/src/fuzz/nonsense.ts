@@ -77,7 +77,7 @@ const hostileKey: Arbitrary<string> = fc.oneof(
 
 const hostileNumber = fc.constantFrom(0, -0, -1, 1, 0.5, 6, 31, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1.7e308, 5e-324);
 
-/** JSON text of a value that no form expects: wrong types, hostile keys (repeated, too), numbers that overflow, deep nests. */
+/** JSON of unexpected values: wrong types, hostile or repeated keys, overflowing numbers, deep nesting. */
 export const hostileJson: Arbitrary<string> = fc.letrec<{ value: string; list: string; object: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -95,7 +95,6 @@ export const hostileJson: Arbitrary<string> = fc.letrec<{ value: string; list: s
   object: fc.array(fc.tuple(hostileKey, tie('value')), { maxLength: 4 }).map(objectText),
 })).value;
 
-/** Texts that are no JSON, or no object. */
 export const brokenJson: Arbitrary<string | Buffer> = fc.oneof(
   fc.constantFrom<string | Buffer>(
     '',
@@ -128,7 +127,7 @@ export const brokenJson: Arbitrary<string | Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A JSON object's text from its entries: keys may come twice, which an object could not hold. */
+/** Builds JSON from entries, because an object cannot hold repeated keys. */
 export function objectText(entries: readonly (readonly [string, string])[]): string {
   return `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`;
 }

@@ -6,14 +6,13 @@ import { brokenJson, hostileText } from './nonsense.ts';
 import { shapeOf } from './shapes.ts';
 import type { World } from './world.ts';
 
-/** Nonsense for one call: in its path, its query, its headers and its body, alone and together. */
 export function requestsFor(call: Endpoint, world: World): Arbitrary<FuzzRequest> {
   return fc
     .tuple(paths(call, world), queries, headers, bodies(call, world))
     .map(([path, query, own, body]) => new FuzzRequest(call.method, `${path}${query}`, headersFor(own, body), body?.content));
 }
 
-/** Mostly what is there, so that the rest of the request is read; never that for a call that would end it. */
+/** Mostly existing ids, so that the rest of the request is read; never for an endpoint that would delete them. */
 function paths({ method, path }: Endpoint, { ids, allIds }: World): Arbitrary<string> {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const values = parameters.map((name) => {
@@ -106,7 +105,6 @@ function headersFor(own: Record<string, string>, body: Body | undefined): Record
   return { ...(body?.contentType && { 'content-type': body.contentType }), ...own };
 }
 
-/** As bytes in an address, also where it is no valid text. */
 function encode(text: string): string {
   return [...Buffer.from(text, 'utf8').toString('latin1')]
     .map((char) => (/[\w.~$()*,;:@!'[\]{}|^`-]/.test(char) ? char : `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`))

@@ -1,10 +1,9 @@
 import type { Endpoint } from '../calls.ts';
 import type { World } from './world.ts';
 
-/** Valid values for the body of an endpoint. Invalid values get further when the rest of the body is valid. */
+/** Valid body of an endpoint: invalid values get further when the rest is valid. */
 export interface Shape {
   json?: Readonly<Record<string, unknown>>;
-  /** Text fields (objects as JSON) and the names of file fields. */
   form?: { fields: Readonly<Record<string, unknown>>; files: readonly string[] };
 }
 
@@ -25,7 +24,6 @@ const destination = { ...content, ...hours, location: 'Manado', best_time: 'May'
 const slide = { ...flat('image_title'), ...flat('image_desc') };
 const testimonial = { ...flat('name'), ...flat('role'), ...flat('quote'), ...flat('location'), rating: '5', existingPhotos: [] };
 
-/** Undefined for an endpoint without a body. */
 export function shapeOf({ method, path }: Endpoint, { ids }: World): Shape | undefined {
   const item = { category: 'destination', destination_id: ids.destinationId, time: '09:00', comments: texts, ...flat('comment') };
   const kept = { ...testimonial, existingPhotos: [{ id: ids.photoId }] };

@@ -1,18 +1,16 @@
 import { HttpClient } from '../http.ts';
 import { makePng } from '../images.ts';
 
-/** A few real things, so that nonsense meets something that it could damage. */
+/** Existing records, so that fuzzed requests can cause damage. */
 export interface World {
-  /** Ids by the names of path parameters. */
   ids: Readonly<Record<string, string>>;
-  /** Every id there is, for use in the wrong place. */
   allIds: readonly string[];
   picture: Buffer;
 }
 
 const texts = (text: string) => ({ en: text, id: `${text} (id)`, cn: `${text} (cn)` });
 
-/** Stored as whoever has this session: headers that its browser would send with a write. */
+/** `session`: the headers of a signed-in browser's write. */
 export async function createWorld({ url }: { url: string }, session: Record<string, string>): Promise<World> {
   const client = new HttpClient(url);
   const picture = await makePng({ width: 24, height: 16 });

@@ -1,6 +1,6 @@
 /**
- * Stands in for the parts of the federation runtime that deal with snapshots and preloading, which stay in the bundle although
- * `disableSnapshot` is set. The runtime constructs a handler all the same, and asks it when a remote is registered again.
+ * Replaces snapshot and preload code of the federation runtime, which `disableSnapshot` does not remove: the runtime still constructs a
+ * handler and calls it when a remote is registered again.
  */
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };

@@ -1,7 +1,6 @@
 /**
- * The shell and the remotes are builds of their own with a React Refresh each, in a page with one React. Each must find that
- * React even when it arrives later, and none may make React forget what another has refreshed: React holds one handler, which
- * tells the newest form of a component, so here it asks all of them. Runs before any other script.
+ * Lets several builds, each with its own React Refresh, share one React: every build finds React even if it loads later, and React's single
+ * handler asks all builds for the newest component. Runs before any other script.
  */
 (() => {
   const renderers = new Map();

@@ -1,7 +1,6 @@
 /**
- * In a page that came whole its scripts stand still (`type="text/later"`, which no browser fetches) until what is seen first is
- * there: on a slow line they would take turns with the picture, the style sheet and the fonts. Whoever touches the page has them at
- * once. A line that is slower than that gets them after `PATIENCE_MS` beside the picture.
+ * Delays the scripts of a server-rendered page (`type="text/later"`) until the first picture, the style sheet and the fonts have loaded,
+ * with which they would compete on a slow connection. They start at once on user input, and after `PATIENCE_MS` at the latest.
  */
 (() => {
   const PATIENCE_MS = 3000;
@@ -19,13 +18,12 @@
         continue;
       }
       script.removeAttribute('type');
-      // Those that depend on one another, in their order; a script that is put in later would not keep to it by itself.
+      // Deferred scripts depend on their order, which inserted scripts keep only with `async = false`.
       if (script.defer) script.async = false;
       document.body.append(script);
     }
   }
 
-  /** Of the picture that is seen first, there or not to be had. */
   function picture() {
     const first = document.querySelector('img[fetchpriority="high"]');
     if (!first || first.complete) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** On the server the shell is handed the remote's code: there is no runtime that fetches it. */
+/** On the server the shell receives the remote's code, without the federation runtime. */
 export function registerRemotes() {}
 
 export async function loadRemote(id) {

@@ -3,7 +3,7 @@ import { type ApiFailure, toFailure } from '../http/api-failure.ts';
 import type { HttpRequest, StoreExtra } from '../http/http-client.ts';
 import { guarded } from './read-guard.ts';
 
-/** A string is the path of a GET request. Errors are `ApiFailure`s. */
+/** A string is the path of a GET request. */
 const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiFailure> = async (args, { extra, signal, type }) => {
   const request = typeof args === 'string' ? { path: args } : args;
   const call = () => (extra as StoreExtra).http.request({ ...request, signal });

@@ -7,7 +7,6 @@ import type { HttpRequest } from '../http/http-client.ts';
 
 type BaseQuery = BaseQueryFn<string | HttpRequest, unknown, ApiFailure>;
 type Route = keyof Api;
-/** Routes that only read. */
 export type Reads = Extract<Route, `GET ${string}`>;
 
 type When<Of, Shape, Value> = Of extends Shape ? Value : unknown;
@@ -25,30 +24,25 @@ type ArgumentsOf<Of extends Endpoint> = { readonly [Name in PathParameter<Of['ro
   When<Of, { isRepeatable: true }, { idempotencyKey: string }>;
 
 /**
- * Input of a request: the path parameters by name, and `query`, `body`, `version` (null sends no `If-Match`) and `idempotencyKey` where the
- * endpoint takes them. Void where it takes nothing.
+ * Input of a request: path parameters by name, and `query`, `body`, `version` (null sends no `If-Match`) and `idempotencyKey` where the
+ * endpoint takes them. Void without input.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: hooks of endpoints without input are called without an argument.
 export type Argument<R extends Route> = keyof ArgumentsOf<Api[R]> extends never ? void : ArgumentsOf<Api[R]>;
 
-/** JSON body of a successful response. */
 export type Answer<R extends Route> = AnswerOf<Api[R]>;
 
-/** `data` of the response's envelope, or the body of a response without one. */
 export type Data<R extends Route> = Answer<R> extends { data: infer Of } ? Of : Answer<R>;
 
 interface Parts {
   query?: HttpRequest['query'];
   body?: unknown;
-  /** A string where it is a path parameter. */
   version?: number | string | null;
   idempotencyKey?: string;
 }
 
-/** The argument of {@link requestTo}, if the endpoint takes any. */
 export type Arguments<R extends Route> = keyof ArgumentsOf<Api[R]> extends never ? [] : [argument: ArgumentsOf<Api[R]>];
 
-/** The request to an endpoint. */
 export function requestTo<R extends Route>(route: R, ...[argument]: Arguments<R>): HttpRequest {
   return requestOf(route, argument);
 }
@@ -69,7 +63,7 @@ function requestOf(route: Route, argument: unknown = {}): HttpRequest {
   };
 }
 
-/** `argument` and `result`: how the hook's argument becomes the request's, and the response the hook's result, where they differ. */
+/** `argument` and `result` convert the hook's argument and result, where they differ from the endpoint's. */
 interface RequestOptions<R extends Route, Argued, Result> extends Pick<HttpRequest, 'timeoutMs'> {
   argument?: (argument: Argued) => Argument<R>;
   result?: (answer: Answer<R>) => Result;
@@ -99,7 +93,6 @@ export function query<R extends Reads, Tags extends string, Argued = Argument<R>
   return build.query<Result, Argued>({ ...transformed(route, { argument, result, timeoutMs }), ...options } as never) as never;
 }
 
-/** A typed mutation, like {@link query}. */
 export function mutation<R extends Route, Tags extends string, Argued = Argument<R>, Result = Data<R>>(
   build: EndpointBuilder<BaseQuery, Tags, 'api'>,
   route: R,

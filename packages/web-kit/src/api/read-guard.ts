@@ -1,11 +1,11 @@
 import type { HttpRequest } from '../http/http-client.ts';
 
-/** Gets each read before its answer counts, and may make it again. */
+/** Receives each read before its result is used, and may repeat it. */
 export type ReadGuard = <Answer>(read: () => Promise<Answer>, request: HttpRequest) => Promise<Answer>;
 
 let guard: ReadGuard | undefined;
 
-/** All reads through `api` go through it until what is returned is called. One at a time. */
+/** Sets the single guard of all reads through `api`; returns the function that removes it. */
 export function guardReads(next: ReadGuard): () => void {
   guard = next;
   return () => {

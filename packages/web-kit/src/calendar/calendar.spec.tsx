@@ -14,14 +14,14 @@ afterEach(() => {
 });
 
 describe('months', () => {
-  it('are gone through over the turn of a year, and their days over short months', () => {
+  it('can be stepped across the turn of a year, with days clamped to short months', () => {
     expect(addMonths('2027-11', 3)).toBe('2028-02');
     expect(addMonths('2027-01', -1)).toBe('2026-12');
     expect(sameDayLater('2028-01-31', 1)).toBe('2028-02-29');
     expect(sameDayLater('2027-03-14', -12)).toBe('2026-03-14');
   });
 
-  it('stand in six weeks that begin as asked, without days of other months', () => {
+  it('have six weeks that begin on the given weekday, without days of other months', () => {
     const [sundays, mondays] = [weeksOf('2027-03', 7), weeksOf('2027-03', 1)];
     expect(sundays).toHaveLength(6);
     expect(sundays[0]).toEqual([undefined, '2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-06']);
@@ -30,17 +30,17 @@ describe('months', () => {
   });
 });
 
-describe('the week', () => {
+describe('first day of the week', () => {
   const begins = { en: 7, id: 7, 'zh-Hans': 1 };
 
-  it.each(Object.entries(begins))('begins in %s as it does there, where the browser knows and where it does not (DEP-05)', (tag, first) => {
+  it.each(Object.entries(begins))('is the regional one for %s, with and without browser support (DEP-05)', (tag, first) => {
     expect(firstWeekdayOf(tag)).toBe(first);
     jest.spyOn(Intl, 'Locale').mockImplementation(() => ({}) as Intl.Locale);
     expect(firstWeekdayOf(tag)).toBe(first);
   });
 });
 
-describe('a key in the grid', () => {
+describe('dayByKey', () => {
   it.each([
     ['ArrowLeft', '2027-03-02'],
     ['ArrowRight', '2027-03-04'],
@@ -56,7 +56,7 @@ describe('a key in the grid', () => {
     expect(dayByKey(key, shift === 'Shift', '2027-03-03', 7)).toBe(day);
   });
 
-  it('that means nothing leads nowhere', () => {
+  it('returns undefined for an unknown key', () => {
     expect(dayByKey('a', false, '2027-03-03', 7)).toBeUndefined();
   });
 });
@@ -102,7 +102,7 @@ describe('the date grid', () => {
     },
   );
 
-  it('is one stop for the Tab key, is walked by arrows over the end of a month, and chooses what can be chosen (DEP-05)', async () => {
+  it('is one Tab stop, moves by arrow keys across months, and selects enabled days (DEP-05)', async () => {
     await show('EN');
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Sunday, March 14, 2027' })).toHaveFocus();
@@ -118,7 +118,7 @@ describe('the date grid', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('ends where its days end (DEP-05)', async () => {
+  it('ends at the last allowed day (DEP-05)', async () => {
     await show('EN');
     await userEvent.tab();
     await userEvent.keyboard('{PageUp}');

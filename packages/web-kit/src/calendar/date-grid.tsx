@@ -5,32 +5,27 @@ import { useDayWords } from './use-day-words.ts';
 import { type GridDays, useGridKeys } from './use-grid-keys.ts';
 
 export interface DayLook {
-  /** All of it in words, with the date. */
+  /** Accessible name, including the date. */
   label: string;
-  /** Below the number, and hidden from those who hear the label. */
   children?: ReactNode;
   className?: string | undefined;
-  /** It is there and can be looked at, and nothing comes of pressing it. */
   disabled?: boolean;
   selected?: boolean;
 }
 
 export interface DateGridProps extends Omit<GridDays, 'firstWeekday'> {
-  /** Id of what names the month. */
   labelledBy: string;
-  /** The day that it is at the operator's, if any day is to be marked so. */
   today?: string;
   look: (day: string) => DayLook;
   onChoose: (day: string) => void;
-  /** The day that is looked at, by keyboard or by pointer; undefined when none is any more. */
+  /** The focused or hovered day; undefined when there is none. */
   onLook?: (day: string | undefined) => void;
-  /** Takes the room of the longest month always, so that nothing below moves. */
+  /** Always reserves the height of the longest month, so that content below does not move. */
   evenHeight?: boolean;
-  /** Of every day's button. */
   dayClass?: string;
 }
 
-/** A month as the ARIA authoring practices describe a date grid. */
+/** A month as a date grid of the ARIA authoring practices. */
 export function DateGrid({ labelledBy, today, look, onChoose, onLook, evenHeight = false, dayClass, ...days }: DateGridProps) {
   const words = useDayWords();
   const { month, first, last } = days;

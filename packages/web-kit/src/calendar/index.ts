@@ -1,3 +1,3 @@
-/** The date grid, and months to go through. What only writes days down takes `@reefdesk/web-kit/day-words`, which is far less. */
+/** Date grid and months. To format days only, use the much smaller `@reefdesk/web-kit/day-words`. */
 export { DateGrid, type DayLook } from './date-grid.tsx';
 export { addMonths, lastDayOf, monthOf } from './months.ts';

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 
-/** Rows of a month's grid: as many as the longest month takes, so that the next one has the same height. */
+/** Rows of the longest month, so that every month has the same height. */
 const ROWS = 6;
 
 /** `2027-03` of `2027-03-14`. */
@@ -8,7 +8,6 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month so many later, or earlier. */
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
@@ -18,7 +17,7 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** The same day of a month so many later; the last one where that month is shorter. */
+/** The same day of a later month, or its last day if it is shorter. */
 export function sameDayLater(day: string, months: number): string {
   const month = addMonths(monthOf(day), months);
   const wanted = `${month}-${day.slice(8)}`;
@@ -26,7 +25,7 @@ export function sameDayLater(day: string, months: number): string {
   return wanted < last ? wanted : last;
 }
 
-/** Weeks of a month, each of seven places; undefined where a day is another month's. `firstWeekday`: 1 is Monday. */
+/** Weeks of a month; undefined for days of other months. `firstWeekday`: 1 is Monday. */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
   const first = `${month}-01`;
   const start = addDays(first, -daysIntoWeek(first, firstWeekday));
@@ -38,7 +37,6 @@ export function weeksOf(month: string, firstWeekday: number): (string | undefine
   );
 }
 
-/** How many days of its week lie before a day. */
 export function daysIntoWeek(day: string, firstWeekday: number): number {
   return (weekdayOf(day) - firstWeekday + 7) % 7;
 }
@@ -47,10 +45,10 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** What browsers say of themselves some day, and Firefox not yet. */
+/** Fallback for browsers without week information, such as Firefox. */
 const KNOWN_STARTS: Readonly<Record<string, number>> = { en: 7, id: 7, 'zh-Hans': 1 };
 
-/** With which day a week begins where a language is spoken; 1 is Monday, 7 is Sunday. */
+/** First day of the week in a locale; 1 is Monday, 7 is Sunday. */
 export function firstWeekdayOf(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
   return locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? KNOWN_STARTS[tag] ?? 1;

@@ -5,7 +5,6 @@ import { firstWeekdayOf } from './months.ts';
 export interface DayWords {
   /** 1 is Monday, 7 is Sunday. */
   firstWeekday: number;
-  /** Names of the days of a week, in their order. */
   weekdays: readonly { short: string; long: string }[];
   /** `March 2027` */
   month(month: string): string;
@@ -17,10 +16,10 @@ export interface DayWords {
   number(day: string): string;
 }
 
-/** Making formatters takes a slow phone longer than many uses of them. */
+/** Cached, because creating formatters is slow on phones. */
 const made = new Map<string, DayWords>();
 
-/** Days and months of the calendar in the reader's language: a day is the same day wherever the reader is. */
+/** Formats calendar days in the current language, independent of the reader's time zone. */
 export function useDayWords(): DayWords {
   const tag = LANGUAGE_TAGS[useLanguage()];
   const words = made.get(tag) ?? dayWordsOf(tag);
@@ -48,5 +47,4 @@ function dayWordsOf(tag: string): DayWords {
   };
 }
 
-/** So many days after some Monday. */
 const A_MONDAY = (later: number) => `2027-03-${String(1 + later).padStart(2, '0')}`;

@@ -3,18 +3,15 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { daysIntoWeek, monthOf, sameDayLater } from './months.ts';
 
 export interface GridDays {
-  /** The month that is shown. */
   month: string;
   onMonth: (month: string) => void;
-  /** The days that can be reached, both included. */
   first: string;
   last: string;
-  /** Which day of a month somebody comes to first who comes with the Tab key. */
   start: (month: string) => string;
   firstWeekday: number;
 }
 
-/** Where a key leads from a day, as in the date grid of the ARIA authoring practices; undefined for any other key. */
+/** Target day of a key, as in the date grid of the ARIA authoring practices; undefined for other keys. */
 export function dayByKey(key: string, isShift: boolean, day: string, firstWeekday: number): string | undefined {
   const into = daysIntoWeek(day, firstWeekday);
   switch (key) {
@@ -39,7 +36,7 @@ export function dayByKey(key: string, isShift: boolean, day: string, firstWeekda
   }
 }
 
-/** One day of the grid is in the tab order; keys move the focus from day to day, and to other months. */
+/** One day is in the tab order; keys move the focus between days and months. */
 export function useGridKeys({ month, onMonth, first, last, start, firstWeekday }: GridDays) {
   const grid = useRef<HTMLTableElement>(null);
   const [latest, setLatest] = useState<string>();

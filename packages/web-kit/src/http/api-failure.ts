@@ -2,13 +2,13 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { ErrorCode, ErrorParams } from '@reefdesk/contracts/errors/errors';
 import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 
-/** Shown when the server gives no text of its own (ERR-01). */
+/** Fallback if the server sends no text (ERR-01). */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
 
-/** A failed call as plain data, so that it may live in the store. */
+/** A failed request as plain data for the store. */
 export interface ApiFailure {
   failure: true;
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 without a response. */
   status: number;
   code?: ErrorCode;
   message: string;
@@ -31,7 +31,7 @@ export function failureOf(status: number, body?: unknown): ApiFailure {
     failure: true,
     status,
     message: msg || message || UNKNOWN_FAILURE,
-    // Not looked up in the table, whose English texts no browser needs: one that is not known has no text of its own.
+    // Not validated against the error table, whose English texts would enlarge the bundle.
     ...(typeof code === 'string' && { code }),
     ...(params && { params }),
     ...(fields && { fields }),
@@ -40,7 +40,6 @@ export function failureOf(status: number, body?: unknown): ApiFailure {
   };
 }
 
-/** Whatever was thrown, as a failure. */
 export function toFailure(thrown: unknown): ApiFailure {
   return isApiFailure(thrown) ? thrown : failureOf(0);
 }

@@ -5,7 +5,7 @@ function answering(status: number, body: unknown) {
 }
 
 describe('HTTP client', () => {
-  it('calls its own origin with cookies included (API-01)', async () => {
+  it('sends requests to its own origin with cookies (API-01)', async () => {
     const fetch = answering(200, { ok: 1 });
     await expect(createHttpClient(fetch).request({ path: '/api/packages', query: { language: 'id', page: undefined } })).resolves.toEqual({
       ok: 1,
@@ -13,13 +13,13 @@ describe('HTTP client', () => {
     expect(fetch).toHaveBeenCalledWith('/api/packages?language=id', expect.objectContaining({ method: 'GET', credentials: 'include' }));
   });
 
-  it('has no timeout of its own (API-05)', async () => {
+  it('has no timeout by default (API-05)', async () => {
     const fetch = answering(200, {});
     await createHttpClient(fetch).request({ path: '/api/packages' });
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('signal');
   });
 
-  it('gives up after the time that a call has, as if no answer had come (CONST-42)', async () => {
+  it('times out like a missing response (CONST-42)', async () => {
     jest.useFakeTimers();
     const hanging = jest.fn(
       (_path: unknown, init?: RequestInit) =>
@@ -37,7 +37,7 @@ describe('HTTP client', () => {
     jest.useRealTimers();
   });
 
-  it('sends objects as JSON and forms as they are', async () => {
+  it('sends objects as JSON and forms unchanged', async () => {
     const fetch = answering(200, {});
     const http = createHttpClient(fetch);
     const form = new FormData();
@@ -54,7 +54,7 @@ describe('HTTP client', () => {
     await expect(createHttpClient(answering(400, body)).request({ path: '/x' })).rejects.toEqual({ failure: true, status: 400, ...body });
   });
 
-  it('says that no answer came, and survives a body that is no JSON', async () => {
+  it('reports a missing response, and accepts a body that is not JSON', async () => {
     const offline = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(createHttpClient(offline).request({ path: '/x' })).rejects.toMatchObject({ status: 0, message: 'Something went wrong!' });
     const html = jest.fn(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));

@@ -1,15 +1,12 @@
 import { failureOf } from './api-failure.ts';
 
 export interface HttpRequest {
-  /** Path on our own origin, such as `/api/packages`. */
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** FormData goes as it is, everything else as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
-  /** Gives up after so long, as if no answer had come. Without it a call waits as long as the browser does. */
   timeoutMs?: number;
 }
 
@@ -18,7 +15,7 @@ export interface HttpClient {
   request<T>(request: HttpRequest): Promise<T>;
 }
 
-/** Cookies always included, no timeout of its own (API-01, API-05). */
+/** Always sends cookies, and has no timeout by default (API-01, API-05). */
 export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(...args)): HttpClient {
   return {
     async request<T>({ path, method = 'GET', query, body, headers, signal, timeoutMs }: HttpRequest): Promise<T> {
@@ -51,7 +48,6 @@ export function createHttpClient(fetchImpl: typeof fetch = (...args) => fetch(..
   };
 }
 
-/** Aborts when the time is up, or when the caller does. */
 function patienceOf(timeoutMs: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const ran = { out: false };
@@ -69,13 +65,12 @@ function patienceOf(timeoutMs: number, signal: AbortSignal | undefined) {
   return { signal: controller.signal, ran, end };
 }
 
-/** `?…` of the values that are there; empty without any. */
 export function search(query: HttpRequest['query'] = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined);
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : '';
 }
 
-/** What thunks and endpoints get beside the state (ENT-02: the HTTP client is not serialisable). */
+/** Extra argument of thunks (ENT-02: the HTTP client is not serialisable). */
 export interface StoreExtra {
   http: HttpClient;
 }

@@ -3,7 +3,7 @@ import { imageSrcSet } from '@reefdesk/contracts/images/values';
 import type { PictureSource } from '@reefdesk/ui/picture';
 import { runtimeConfig } from '../runtime-config.ts';
 
-/** Width in pixels for browsers that do not read `srcset`. */
+/** Width in pixels for browsers without `srcset`. */
 const PLAIN_WIDTH = 960;
 
 /** Returns full and `data:` URLs unchanged and resolves any other path against the configured base (API-03). */

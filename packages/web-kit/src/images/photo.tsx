@@ -6,7 +6,6 @@ import { imageSource } from './image-source.ts';
 
 export interface PhotoProps extends Omit<PictureProps, 'source' | 'missingLabel'> {
   meta?: ImageView | null | undefined;
-  /** Used when `meta` is missing: a full URL or a server path. */
   path?: string | null | undefined;
 }
 

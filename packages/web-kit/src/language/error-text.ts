@@ -6,8 +6,8 @@ import { useLanguage } from './use-language.ts';
 import { textOf } from './use-text.ts';
 
 /**
- * A failed call in the reader's language: by its code, and the server's own words in English or for a code that is
- * not known. The texts are fetched when the first error happens.
+ * Localised text of a failed request by its code; the server's text in English or for an unknown code. The texts are loaded with the first
+ * error.
  */
 export async function errorText({ code, params, message }: ApiFailure, language: Language): Promise<string> {
   if (language === DEFAULT_LANGUAGE) return message;
@@ -17,7 +17,7 @@ export async function errorText({ code, params, message }: ApiFailure, language:
   return text === key ? message : text;
 }
 
-/** {@link errorText} for rendering; empty for no failure and for the moment until the texts are there. */
+/** {@link errorText} for rendering; empty without a failure and while texts load. */
 export function useErrorText(failure: ApiFailure | null | undefined): string {
   const language = useLanguage();
   const [text, setText] = useState('');

@@ -6,11 +6,11 @@ export interface Format {
   number(value: number): string;
   /** Whole rupiah (GEN-09). */
   idr(value: number): string;
-  /** ISO 8601 in; empty for a date that is none. */
+  /** Takes ISO 8601; empty for an invalid date. */
   date(iso: string, style?: Intl.DateTimeFormatOptions): string;
 }
 
-/** Making a formatter takes a slow phone longer than many uses of it. */
+/** Cached, because creating formatters is slow on phones. */
 const formats = new Map<string, Format>();
 
 export function useFormat(): Format {
@@ -23,7 +23,7 @@ export function useFormat(): Format {
   return format;
 }
 
-/** Dates are days by the operator's clocks, wherever the reader is. */
+/** Dates are days in the operator's time zone, wherever the reader is. */
 function createFormat(tag: string, timeZone: string): Format {
   const number = once(() => new Intl.NumberFormat(tag));
   const idr = once(() => new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }));

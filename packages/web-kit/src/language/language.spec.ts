@@ -16,11 +16,11 @@ describe('language of a visit', () => {
     browserSpeaks('de', 'fr');
   });
 
-  it('is EN when nothing says otherwise (I18N-01)', () => {
+  it('is EN by default (I18N-01)', () => {
     expect(detectLanguage()).toBe('en');
   });
 
-  it('is the first language of the browser that we speak', () => {
+  it("is the browser's first supported language", () => {
     browserSpeaks('de', 'zh-TW', 'id');
     expect(detectLanguage()).toBe('cn');
   });
@@ -36,7 +36,7 @@ describe('language of a visit', () => {
     expect(detectLanguage()).toBe('cn');
   });
 
-  it('is what the address asks for before everything, and is kept', () => {
+  it('is the one in the address above all, and is saved', () => {
     saveLanguage('CN');
     history.replaceState(null, '', '/auth/homepage?lang=id');
     expect(startLanguage()).toEqual({ language: 'id', code: 'ID' });
@@ -45,7 +45,7 @@ describe('language of a visit', () => {
     expect(detectLanguage()).toBe('id');
   });
 
-  it('is what the server rendered', () => {
+  it('is the language of a server-rendered page', () => {
     saveLanguage('ID');
     document.documentElement.lang = 'zh-Hans';
     expect(detectLanguage()).toBe('id');
@@ -55,7 +55,7 @@ describe('language of a visit', () => {
     expect(detectLanguage()).toBe('cn');
   });
 
-  it('leaves the product as zh-Hans, never as cn', () => {
+  it('is written as zh-Hans outside the product, never as cn', () => {
     saveLanguage('CN');
     startLanguage();
     expect(document.documentElement.lang).toBe('zh-Hans');

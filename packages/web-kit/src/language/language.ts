@@ -13,10 +13,7 @@ import { remember, remembered } from '../browser-memory.ts';
 
 const ONE_YEAR_IN_SECONDS = 31_536_000;
 
-/**
- * What the server rendered, for it asked the same questions; without a server's word `?lang=`, else the saved choice,
- * else the first language of the browser that we speak, else EN.
- */
+/** The language of a server-rendered page; else `?lang=`, the saved choice, the browser's first supported language, or EN. */
 export function detectLanguage(): Language {
   return (
     languageOfServer() ??
@@ -28,7 +25,7 @@ export function detectLanguage(): Language {
   );
 }
 
-/** The gateway sets `<html lang>` where it writes its configuration; a page it did not touch says nothing. */
+/** `<html lang>` counts only if the gateway wrote its configuration into the page. */
 function languageOfServer(): Language | undefined {
   return document.getElementById(RUNTIME_CONFIG_ELEMENT_ID) ? parseLanguage(document.documentElement.lang) : undefined;
 }
@@ -37,7 +34,7 @@ export function languageOfAddress(search: string = location.search): Language | 
   return parseLanguage(new URLSearchParams(search).get('lang'));
 }
 
-/** Saves the choice where the next visit and the server find it (I18N-03, OR-70). */
+/** Saves the choice for the next visit and for the server (I18N-03, OR-70). */
 export function saveLanguage(code: LanguageCode): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
@@ -49,12 +46,10 @@ export function markDocument(language: Language): void {
   document.documentElement.lang = LANGUAGE_TAGS[language];
 }
 
-/** Read from the document, for code outside components. */
 export function currentLanguage(): Language {
   return toLanguage(document.documentElement.lang);
 }
 
-/** Settles the language of this visit before anything is rendered. */
 export function startLanguage(): { language: Language; code: LanguageCode } {
   const language = detectLanguage();
   const code = toLanguageCode(language);

@@ -8,7 +8,7 @@ const plurals = new Map<Language, Intl.PluralRules>();
 
 const placeOf = (namespace: string, language: Language) => `${language}/${namespace}`;
 
-/** Namespaces in which a key is looked up after `namespace` itself. */
+/** Sets further namespaces in which missing keys are looked up. */
 export function shareTexts(namespace: string, namespaces: readonly string[]): void {
   shared.set(namespace, namespaces);
 }
@@ -21,12 +21,11 @@ export function keepTexts(namespace: string, language: Language, texts: object):
   kept.set(placeOf(namespace, language), texts);
 }
 
-/** True if the texts of the namespace and of those it shares are here. */
 export function hasTexts(namespace: string, language: Language): boolean {
   return [namespace, ...sharedWith(namespace)].every((name) => kept.has(placeOf(name, language)));
 }
 
-/** The value at a dotted key path, in its plural where there is one for `count`; undefined for an empty text. */
+/** Value at a dotted key path, in the plural form for `count`; undefined for an empty text. */
 export function findText(namespace: string, language: Language, key: string, { count }: Params = {}): unknown {
   for (const name of [namespace, ...sharedWith(namespace)]) {
     const texts = kept.get(placeOf(name, language));
@@ -37,12 +36,11 @@ export function findText(namespace: string, language: Language, key: string, { c
   return undefined;
 }
 
-/** As {@link findText}, from English where the language lacks it (I18N-01). */
+/** Like {@link findText}, with English as fallback (I18N-01). */
 export function findTextOrEnglish(namespace: string, language: Language, key: string, params?: Params): unknown {
   return findText(namespace, language, key, params) ?? findText(namespace, DEFAULT_LANGUAGE, key, params);
 }
 
-/** With `{{name}}` from the params. */
 export function filled(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => String(params[name] ?? ''));
 }

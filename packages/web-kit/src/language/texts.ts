@@ -9,10 +9,7 @@ const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
 
-/**
- * Tells where the texts of some namespaces are. They are fetched when first used, one language at a time. A key that a namespace
- * lacks is looked up in the `shared` ones, in their order.
- */
+/** Registers loaders of namespaces, which run on first use, per language. Missing keys are looked up in `shared`, in order. */
 export function provideTexts(namespaces: readonly string[], load: LoadTexts, shared: readonly string[] = ['common']): void {
   for (const namespace of namespaces) {
     loaders.set(namespace, load);
@@ -22,12 +19,12 @@ export function provideTexts(namespaces: readonly string[], load: LoadTexts, sha
 
 const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-/** For `use`, which has to be called in every render alike: does not suspend where the texts are there. */
+/** For `use`, which every render must call: does not suspend once texts are loaded. */
 export function textsReady(namespace: string, language: Language): Promise<void> {
   return hasTexts(namespace, language) ? READY : loadTexts(namespace, language);
 }
 
-/** Same promise for the same question while it runs; a failed load may be tried again. */
+/** Returns the same promise during a load; a failed load can be retried. */
 export function loadTexts(namespace: string, language: Language): Promise<void> {
   wanted.add(namespace);
   const key = `${language}/${namespace}`;
@@ -40,7 +37,6 @@ export function loadTexts(namespace: string, language: Language): Promise<void> 
   return promise;
 }
 
-/** Everything the open screens use, in another language. */
 export async function loadUsedTexts(language: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadTexts(namespace, language)));
 }
@@ -53,19 +49,18 @@ async function fetchTexts(namespace: string, language: Language): Promise<void> 
   announce();
 }
 
-/** Everything there is, in all languages: for the server, where nothing is fetched. */
 export async function loadAllTexts(): Promise<void> {
   await Promise.all([...loaders.keys()].flatMap((namespace) => LANGUAGES.map((language) => loadTexts(namespace, language))));
 }
 
-/** A key the current language lacks: fetch English, the fallback, and show the key path meanwhile (I18N-01, I18N-20). */
+/** Loads English for a key that the language lacks; the key path is shown meanwhile (I18N-01, I18N-20). */
 export function fetchFallback(namespace: string): void {
   if (loaders.has(namespace) && !hasTexts(namespace, DEFAULT_LANGUAGE)) {
     loadTexts(namespace, DEFAULT_LANGUAGE).catch(() => undefined);
   }
 }
 
-/** While developing, a file of texts that changed tells the page so (build/hot-texts-loader.mjs). */
+/** Development only: applies changed text files (build/hot-texts-loader.mjs). */
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
   window.addEventListener('reefdesk:texts', (event) => {
     const { language, namespace, texts } = (event as CustomEvent<{ language: Language; namespace: string; texts: object }>).detail;

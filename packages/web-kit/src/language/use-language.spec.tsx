@@ -6,7 +6,6 @@ import { renderScreen } from '../testing.tsx';
 import { provideTexts } from './texts.ts';
 import { useText } from './use-text.ts';
 
-/** Delivers the Indonesian texts; until it is called they are loading, as on a slow connection. */
 let arrive = () => {};
 
 function Reef({ namespace }: { namespace: string }) {
@@ -21,7 +20,7 @@ function Reef({ namespace }: { namespace: string }) {
 
 const choose = (code: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${code}`) }));
 
-/** Loaded texts stay in memory, so each test has its own namespace. */
+/** Each test needs its own namespace, because loaded texts stay in memory. */
 async function open(namespace: string) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;

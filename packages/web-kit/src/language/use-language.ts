@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { markDocument, saveLanguage } from './language.ts';
 import { loadUsedTexts } from './texts.ts';
 
-/** The current language as data reads it: `en`, `id` or `cn`. */
 export function useLanguage(): Language {
   return toLanguage(useAppSelector((state) => state.auth.language));
 }
@@ -15,8 +14,7 @@ export function useLanguage(): Language {
 let choices = 0;
 
 /**
- * The current code (EN, ID, CN) and the way to choose another. Nothing flickers: texts and content are fetched before the switch. The last
- * choice holds, and `?lang=` goes at once: whoever is on another page when the texts are there stays on it.
+ * The current code and its setter, which loads texts and content before it switches. The last choice wins, and `?lang=` is removed at once.
  */
 export function useLanguageChoice(): [LanguageCode, (code: LanguageCode) => Promise<void>] {
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ function Reef({ textKey = 'title', count = 1 }: { textKey?: string; count?: numb
 const shown = () => screen.getByTestId('text').textContent;
 
 describe('texts', () => {
-  it('fetches one language, the current one of the auth state (I18N-02)', async () => {
+  it('loads one language, the current one of the auth state (I18N-02)', async () => {
     await renderScreen(<Reef />, { language: 'CN' });
     expect(shown()).toBe('珊瑚礁 d');
     expect(load.mock.calls).toEqual([['reef', 'cn']]);
@@ -70,7 +70,7 @@ describe('texts', () => {
     expect(textOf('reef', 'id')('depth')).toBe('Deep');
   });
 
-  it('falls back to the shared namespaces, in the language first and in their order', async () => {
+  it('falls back to the shared namespaces, in the language first and in order', async () => {
     const shared: Record<string, Record<string, object>> = {
       en: {
         island: { name: 'Island' },

@@ -7,13 +7,12 @@ import { useLanguage } from './use-language.ts';
 type Params = Readonly<Record<string, string | number>>;
 
 export interface Text {
-  /** The text of a dotted key path, `{{name}}` filled from the params; the key path itself where there is none. */
+  /** Text at a dotted key path with params filled in, or the key path itself. */
   (key: string, params?: Params): string;
-  /** A list or an object of texts, such as FAQ items. */
   all<T>(key: string): T;
 }
 
-/** Texts of one namespace in the current language. Suspends until they are there. */
+/** Texts of a namespace in the current language. Suspends while they load. */
 export function useText(namespace: string): Text {
   const language = useLanguage();
   const version = useSyncExternalStore(textsChanges.subscribe, textsChanges.version, textsChanges.version);
@@ -22,7 +21,7 @@ export function useText(namespace: string): Text {
   return useMemo(() => textOf(namespace, language), [namespace, language, version]);
 }
 
-/** Outside components; the namespace must have been loaded. */
+/** For code outside components; requires a loaded namespace. */
 export function textOf(namespace: string, language: Language): Text {
   const read = (key: string, params?: Params): unknown => {
     if (findText(namespace, language, key, params) === undefined) fetchFallback(namespace);

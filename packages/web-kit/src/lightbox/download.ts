@@ -1,7 +1,6 @@
-/** Opens everywhere, unlike what a browser would be given. */
+/** Requested instead of the browser's formats, because every program opens it. */
 const WANTED = 'image/jpeg';
 
-/** Saves a picture on the reader's device, named after its title. Throws when it cannot be fetched. */
 export async function download(url: string, title: string): Promise<void> {
   const answer = await fetch(url, { headers: { accept: WANTED } });
   if (!answer.ok) throw new Error(`The picture was answered with ${answer.status}`);

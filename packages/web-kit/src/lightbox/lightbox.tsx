@@ -8,42 +8,34 @@ import { Stage, stageSizes } from './stage.tsx';
 import { useLightboxText } from './texts.ts';
 import { ZoomStage } from './zoom-stage.tsx';
 
-/**
- * The one lightbox of the product. It is no part of the page's shared libraries: each remote bundles it, so import
- * `@reefdesk/web-kit/lightbox` lazily.
- */
+/** The lightbox of all remotes. It is not a shared library: import `@reefdesk/web-kit/lightbox` lazily. */
 
 export interface LightboxProps {
-  /** The words of the photo that is shown, without it. */
   title?: string;
-  /** Of the title, where it is not the page's. */
   titleLang?: string | undefined;
   photos: readonly LightboxPhoto[];
   index: number;
   onIndex: (index: number) => void;
   open: boolean;
   onClose: () => void;
-  /** `window`: over the whole screen. `panel`: in the middle, a sheet from below on phones. */
+  /** `window`: full screen. `panel`: centred, a bottom sheet on phones. */
   over?: 'window' | 'panel';
-  /** Keys and swipes go round, or stop at the ends, where space goes on as well (OR-33). Buttons always go round. */
+  /** Keys and swipes wrap around, or stop at the ends, where space also moves on (OR-33). Buttons always wrap around. */
   ends?: 'round' | 'stop';
-  /** Instead of the title and the number: a header of your own, which tells both. */
+  /** Replaces title and number, which the header must then show. */
   header?: ReactNode;
-  /** All photos small below, how far one has come above, and what the keys do. */
+  /** Adds thumbnails, the position and key hints. */
   guided?: boolean;
-  /** Zooming, moving and downloading; instead of the guide. */
+  /** Adds zooming and downloading; not together with `guided`. */
   zoomable?: boolean;
-  /** In the place of a photo that cannot be shown. */
   missing?: ReactNode;
-  /** Instead of everything where there are no photos. */
   empty?: ReactNode;
-  /** Below the photo. */
   children?: ReactNode;
 }
 
 export { PhotoStrip };
 
-/** Photos large, one at a time: buttons, keys and swipes lead to the others, Escape closes. */
+/** Shows one large photo at a time: buttons, keys and swipes change it, Escape closes. */
 export default function Lightbox(props: LightboxProps) {
   const { titleLang, photos, index, onIndex, open, onClose, over = 'window', ends = 'round', guided, zoomable } = props;
   const text = useLightboxText();
@@ -60,7 +52,6 @@ export default function Lightbox(props: LightboxProps) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    // Space on a button is the button's.
     const space = ends === 'stop' && event.key === ' ' && !(event.target as Element).closest('button');
     if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight' || space) go(1);
@@ -127,7 +118,6 @@ function Progress({ index, count, label }: { index: number; count: number; label
   );
 }
 
-/** Explains the keys, or on touch screens the swipe. */
 function KeyHints() {
   const text = useLightboxText();
   return (

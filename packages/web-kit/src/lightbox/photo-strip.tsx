@@ -8,12 +8,11 @@ export interface PhotoStripProps {
   photos: readonly LightboxPhoto[];
   index: number;
   onIndex: (index: number) => void;
-  /** Names one of them, counted from 1, where there is more to say than its number. */
+  /** Label of a thumbnail, counted from 1; its number by default. */
   labelOf?: (number: number) => string;
   className?: string;
 }
 
-/** All photos small in a row; the shown one is marked and kept in view. */
 export function PhotoStrip({ photos, index, onIndex, labelOf, className }: PhotoStripProps) {
   const text = useLightboxText();
   const strip = useRef<HTMLUListElement>(null);

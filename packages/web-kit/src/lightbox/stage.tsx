@@ -12,14 +12,12 @@ const UNKNOWN_RATIO = 3 / 2;
 
 export interface StageProps {
   photo: LightboxPhoto;
-  /** Element that is focused first, so that the keys work immediately. */
   stage: RefObject<HTMLElement | null>;
   onSwipe: (direction: 1 | -1) => void;
-  /** Handler of the buttons; undefined if there is only one photo. */
   onStep: ((direction: 1 | -1) => void) | undefined;
 }
 
-/** One whole photo, as large as possible; in a window at most 75% of its height (DDET-26, CONST-11). */
+/** One photo as large as possible; in a window at most 75% of its height (DDET-26, CONST-11). */
 export function Stage({ photo, stage, onSwipe, onStep, over, missing }: StageProps & { over: 'window' | 'panel'; missing?: ReactNode }) {
   const swipe = useSwipe(onSwipe);
   return (
@@ -67,7 +65,6 @@ function windowSize(ratio: number) {
   return { aspectRatio: ratio, width: `min(100%, calc(${ratio.toFixed(4)} * min(75dvh, max(12rem, 100dvh - 13rem))))` };
 }
 
-/** Buttons for the previous and the next photo, at the edges of the stage. */
 export function StepButtons({ onStep, className }: { onStep: StageProps['onStep']; className: string }) {
   const text = useLightboxText();
   if (!onStep) return null;

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useCallback, useRef, useState, type 
 export interface Zoom {
   /** 1: the whole picture fits. */
   scale: number;
-  /** Pixels that its middle is away from the middle of the stage. */
+  /** Offset in pixels from the middle of the stage. */
   x: number;
   y: number;
 }
@@ -19,7 +19,7 @@ const DOUBLE_PRESS_SCALE = 2.5;
 const SWIPE_PX = 50;
 const FIT: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Another scale, with what is under `at` (seen from the middle of the stage) staying where it is; nothing leaves the stage. */
+/** Changes the scale with the point `at` fixed (relative to the middle of the stage), within the stage. */
 export function zoomed(zoom: Zoom, scale: number, at: Point, stage: { width: number; height: number }): Zoom {
   const next = Math.min(MAX_SCALE, Math.max(1, scale));
   const factor = next / zoom.scale;
@@ -31,10 +31,7 @@ export function within({ scale, x, y }: Zoom, { width, height }: { width: number
   return { scale, x: limit(x, width), y: limit(y, height) };
 }
 
-/**
- * Zooming and moving a picture by wheel, double press, pinch, drag and buttons; another picture begins whole. `onSwipe`
- * when it is not zoomed in.
- */
+/** Zoom and pan by wheel, double press, pinch, drag and buttons; reset for each picture. `onSwipe` is called when not zoomed in. */
 export function useZoom(picture: string, stage: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const [zoom, setZoom] = useState(FIT);
   const [zoomedPicture, setZoomedPicture] = useState(picture);

@@ -24,7 +24,7 @@ async function show() {
 }
 
 describe('the lightbox of the gallery manager (AGAL-04)', () => {
-  it('goes on by the arrow keys, picture after picture, and round', async () => {
+  it('moves on with the arrow keys and wraps around', async () => {
     const lightbox = await show();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(lightbox.getByRole('img', { name: 'Reef c' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the lightbox of the gallery manager (AGAL-04)', () => {
     expect(lightbox.getByRole('img', { name: 'Reef c' })).toBeVisible();
   });
 
-  it('keeps the focus on the button that goes on', async () => {
+  it('keeps the focus on the pressed button', async () => {
     const lightbox = await show();
     const next = lightbox.getByRole('button', { name: 'Next photo' });
     next.focus();
@@ -41,7 +41,7 @@ describe('the lightbox of the gallery manager (AGAL-04)', () => {
     expect(next).toHaveFocus();
   });
 
-  it('says politely which picture it is, in the same place', async () => {
+  it('announces the current picture politely, in the same element', async () => {
     const lightbox = await show();
     const position = lightbox.getByText('Photo 1 of 3');
     expect(position).toHaveAttribute('aria-live', 'polite');
@@ -50,7 +50,7 @@ describe('the lightbox of the gallery manager (AGAL-04)', () => {
     expect(position).toHaveTextContent('Photo 2 of 3');
   });
 
-  it('shows each picture whole first, however far the one before was zoomed into', async () => {
+  it('resets the zoom for each picture', async () => {
     const lightbox = await show();
     await userEvent.keyboard('+');
     expect(lightbox.getByText('150%')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the lightbox of the gallery manager (AGAL-04)', () => {
     expect(lightbox.getByText('100%')).toBeVisible();
   });
 
-  it('says of a failed download only at the picture that failed', async () => {
+  it('shows a failed download only at its picture', async () => {
     const lightbox = await show();
     jest.mocked(download).mockRejectedValue(new TypeError('offline'));
     await userEvent.click(lightbox.getByRole('button', { name: 'Download' }));

@@ -10,13 +10,10 @@ import { useLightboxText } from './texts.ts';
 import { useZoom } from './use-zoom.ts';
 
 const PAN_PX = 80;
-/** Movement of the image for each arrow key: opposite to the direction of view. */
+/** The image moves opposite to the direction of view. */
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const;
 
-/**
- * A photo that can be zoomed, moved and downloaded (AGAL-04). It stays mounted when the photo changes, so that keys and focus keep
- * working.
- */
+/** A photo that can be zoomed, moved and downloaded (AGAL-04). Stays mounted across photos, so that keys and focus keep working. */
 export function ZoomStage({ photo, stage, onSwipe, onStep }: StageProps) {
   const text = useLightboxText();
   const { zoom, dragging, move, zoomIn, zoomOut, fit, handlers } = useZoom(photo.key, stage, onSwipe);

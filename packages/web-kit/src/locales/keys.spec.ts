@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-/** Packages whose texts a package may use beside its own. */
+/** Packages whose texts each package may use. */
 const KITS = { 'packages/web-kit': [], 'packages/forms': ['packages/web-kit'] } as const;
 const BOTH = ['packages/forms', 'packages/web-kit'];
 const REACH: Readonly<Record<string, readonly string[]>> = {
@@ -12,9 +12,7 @@ const REACH: Readonly<Record<string, readonly string[]>> = {
   'frontends/public': BOTH,
   'frontends/admin': BOTH,
 };
-/** Namespaces in which the texts of other namespaces are looked up. */
 const SHARED = ['common', 'shared', 'credentials'];
-/** Hooks of a namespace, beside `useText('namespace')`. */
 const HOOKS: Readonly<Record<string, string>> = {
   useEditingText: 'editing',
   useAccountText: 'account',
@@ -23,10 +21,9 @@ const HOOKS: Readonly<Record<string, string>> = {
   useFieldText: 'fields',
   useLightboxText: 'lightbox',
 };
-/** Its keys are the codes of errors, held by parity.spec.ts. */
+/** Keys are error codes, checked by parity.spec.ts. */
 const BY_CODE = 'errors';
 
-/** The parts of a syntax tree that are read here. */
 interface Node {
   type: string;
   value?: unknown;
@@ -41,18 +38,16 @@ interface Node {
   quasis?: readonly { cooked: string }[];
 }
 
-/** A text of a namespace: its dotted path without the suffix of a plural form. */
 interface TextKey {
   owner: string;
   namespace: string;
   key: string;
 }
 
-/** A call of a text, by the fixed parts of its key around the variable ones; one part is a whole key. */
+/** A use of a text, by the fixed parts of its key; one part is a whole key. */
 interface Use {
   file: string;
   owner: string;
-  /** Those that the name of the called text has in this file. */
   namespaces: readonly string[];
   parts: readonly string[];
 }
@@ -79,24 +74,22 @@ function visit(node: unknown, see: (node: Node) => void): void {
   for (const inner of Object.values(node)) visit(inner, see);
 }
 
-/** Fixed parts of a string or a template; empty for any other expression. */
 function partsOf({ type, value, quasis = [] }: Node): string[] {
   return type === 'StringLiteral' ? [String(value)] : quasis.map(({ cooked }) => cooked);
 }
 
-/** All keys that an argument can be. */
 function keysIn(node: Node): string[][] {
   const { consequent, alternate } = node;
   return consequent && alternate ? [...keysIn(consequent), ...keysIn(alternate)] : [partsOf(node)].filter(({ length }) => length > 0);
 }
 
-/** Namespace of `useText('namespace')` and its like; empty where another expression names it. */
+/** Namespace of `useText('namespace')` or a similar hook; undefined for other expressions. */
 function namespaceOf({ callee, arguments: [argument] = [] }: Node): string | undefined {
   const hook = String(callee?.value);
   return hook === 'useText' && argument ? partsOf(argument.expression).join() : HOOKS[hook];
 }
 
-/** The strings and templates of each package, and all calls of texts whose namespace the file tells. */
+/** Collects strings and templates of each package, and text uses with a known namespace. */
 function readSources() {
   const words = new Map<string, string[][]>();
   const uses: Use[] = [];
@@ -128,14 +121,13 @@ function readSources() {
 
 const { words, uses } = readSources();
 
-/** True if a key that is written so can be this one or one above it. */
 function fits(key: string, parts: readonly string[]): boolean {
   const [first = ''] = parts;
   if (parts.length === 1) return key === first || key.startsWith(`${first}.`);
   return new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`).test(key);
 }
 
-/** Templates such as `${group}.${name}` fit everything. */
+/** Templates such as `${group}.${name}` match everything. */
 const isTelling = (parts: readonly string[]) => parts.length === 1 || parts.join('').length > 2;
 
 describe('keys of texts', () => {

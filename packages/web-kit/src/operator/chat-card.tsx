@@ -10,8 +10,7 @@ import { OtherWays } from './other-ways.tsx';
 import { useBrand } from './use-brand.ts';
 
 /**
- * "Chat via WhatsApp": a card with a plain link that has the greeting prefilled (SOC-05..07). With `inline` it is part of the layout,
- * such as a header; otherwise it is positioned on the page. Not shown without a number (SET-04).
+ * Card with a WhatsApp link and a prefilled greeting (SOC-05..07). `inline` makes it part of the layout. Hidden without a number (SET-04).
  */
 export function ChatCard({ inline = false }: { inline?: boolean }) {
   const text = useText('common');

@@ -2,7 +2,6 @@ import { chatLink } from '@reefdesk/contracts/site/brand';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBrand } from './use-brand.ts';
 
-/** Session storage key for the reference of the enquiry that was sent during this visit. */
 const KEY = 'reefdesk_enquiry_reference';
 const CHANGED = 'reefdesk:enquiry-reference';
 
@@ -16,13 +15,11 @@ export function rememberReference(reference: string): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Appends the reference of the enquiry sent during this visit to a message. */
 export function useChatWords(): (message: string) => string {
   const reference = useSyncExternalStore(listen, read, none);
   return useCallback((message) => (reference && !message.includes(reference) ? `${message}\n\n${reference}` : message), [reference]);
 }
 
-/** Chat link with a prefilled message that includes the reference. */
 export function useChatLink(): (message: string) => string {
   const words = useChatWords();
   const { whatsapp } = useBrand();
@@ -37,7 +34,6 @@ function read(): string | null {
   }
 }
 
-/** During server rendering there is no visit. */
 const none = () => null;
 
 function listen(changed: () => void): () => void {

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/** The server draws it. A browser that runs scripts draws nothing inside `noscript`, and so never fetches it. */
+/** Rendered on the server only: browsers with scripts ignore `noscript` and never load it. */
 const ScriptsWords = lazy(() => import('./scripts-words.tsx'));
 
-/** In the place of a form, or before it, for whoever's browser runs no scripts (PGE-02). */
+/** Replaces a form in browsers without scripts (PGE-02). */
 export function NeedsScripts({ className }: { className?: string }) {
   return (
     <noscript>

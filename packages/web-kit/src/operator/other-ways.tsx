@@ -4,10 +4,7 @@ import type { OtherWaysProps } from './ways-on.tsx';
 
 const WaysOn = lazyPart(() => import('./ways-on.tsx'), Nothing);
 
-/**
- * Alternatives to an action whose success the page cannot check, such as a chat in another app: copying the message, or sending it by
- * email.
- */
+/** Alternatives to an action whose success is unknown, such as a chat in another app: copy the message, or email it. */
 export function OtherWays(props: OtherWaysProps) {
   return (
     <Suspense>

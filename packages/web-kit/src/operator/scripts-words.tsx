@@ -4,7 +4,6 @@ import { useLocalise } from '../language/use-language.ts';
 import { useText } from '../language/use-text.ts';
 import { useBrand } from './use-brand.ts';
 
-/** Why a form cannot be used, and the other ways that there are. */
 export default function ScriptsWords({ className }: { className: string | undefined }) {
   const text = useText('scripts');
   const common = useText('common');

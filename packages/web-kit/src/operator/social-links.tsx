@@ -4,7 +4,6 @@ import type { IconComponent } from '@reefdesk/ui/icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon, YoutubeIcon } from '@reefdesk/ui/icons';
 import { runtimeConfig } from '../runtime-config.ts';
 
-/** The operator's networks as a row of round icons, each in a new tab. */
 export function SocialLinks({ className }: { className?: string }) {
   const networks = socialNetworks();
   if (networks.length === 0) return null;
@@ -35,7 +34,7 @@ interface SocialNetwork {
   href: string;
 }
 
-/** The operator's networks in the order of the specification (SOC-04); one without an address is none (SET-04). */
+/** In the order of the specification (SOC-04), without networks that have no URL (SET-04). */
 export function socialNetworks(): SocialNetwork[] {
   const { social } = runtimeConfig().brand;
   const networks: SocialNetwork[] = [

@@ -2,8 +2,8 @@ import { useText } from '../language/use-text.ts';
 import { socialNetworks } from './social-links.tsx';
 
 /**
- * The fixed links to the operator's networks: a strip on the left that opens on hover, a row at the bottom on small
- * screens (SOC-01..04). Layouts keep its height free by `pb-(--lower-bar)`.
+ * Fixed social links: a strip that opens on hover, a row at the bottom on small screens (SOC-01..04). Layouts reserve its height by
+ * `pb-(--lower-bar)`.
  */
 export function SocialRail() {
   const text = useText('common');

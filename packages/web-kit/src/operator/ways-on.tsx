@@ -6,11 +6,8 @@ import { useText } from '../language/use-text.ts';
 import { useBrand } from './use-brand.ts';
 
 export interface OtherWaysProps {
-  /** Message that the chat or form would have sent. */
   message: string;
-  /** Subject of the email; the operator's short name by default. */
   subject?: string;
-  /** Text that explains the alternatives. */
   children: string;
   className?: string;
 }

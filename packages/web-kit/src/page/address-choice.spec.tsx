@@ -24,14 +24,14 @@ function Page() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('what is chosen on a page', () => {
-  it('keeps both of two choices that come before the address is drawn, and what was chosen earlier', async () => {
+describe('choices in the address', () => {
+  it('keep two choices before the next render, and earlier ones', async () => {
     await renderScreen(<Page />, { path: '/list?q=reef' });
     await press('both');
     expect(screen.getByRole('status')).toHaveTextContent('q=reef&sort=oldest&status=new');
   });
 
-  it('leaves out of the address what is empty', async () => {
+  it('omit empty values', async () => {
     await renderScreen(<Page />, { path: '/list?q=reef&sort=oldest&status=new' });
     await press('none');
     expect(screen.getByRole('status')).toHaveTextContent(/^status=new$/);

@@ -1,13 +1,9 @@
 import { useSearchParams } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Parameters of the address by name; what is empty is taken away. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/**
- * What a reader has chosen on a page, kept in its address so that it can be sent on and gone back to, and the way to choose
- * more. Two choices may come before the address is drawn once: the second goes on from the first.
- */
+/** Query parameters of the page and their setter. Several changes before the next render are combined. */
 export function useAddressChoice(): [URLSearchParams, (change: AddressChange) => void] {
   const [address, setAddress] = useSearchParams();
   const latest = useRef(address);

@@ -1,15 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { openDialogStep } from './dialog-history.ts';
 
-/** What the router would see. */
 const seen: (string | undefined)[] = [];
 const listen = (event: PopStateEvent) => void seen.push((event.state as { key?: string } | null)?.key);
 const state = () => history.state as { key?: string; idx?: number; dialog?: number };
 
-/** A step in the history is told later, to the guard of dialogs first. */
+/** `popstate` arrives asynchronously, first at the guard of dialogs. */
 const told = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
 
-/** Its step is made after the effect that asks for it. */
+/** The history entry is pushed after the effect. */
 async function opened(close: () => void = () => undefined): Promise<() => void> {
   const before = state().dialog;
   const leave = openDialogStep(close);
@@ -37,8 +36,8 @@ beforeEach(() => {
 });
 afterEach(() => window.removeEventListener('popstate', listen));
 
-describe('the step of an open dialog', () => {
-  it('is what the browser goes back by, and the router does not see it', async () => {
+describe('history entry of an open dialog', () => {
+  it('is used by the back button, invisibly to the router', async () => {
     const close = jest.fn();
     const leave = await opened(close);
     expect(state()).toMatchObject({ key: 'page', idx: 2 });
@@ -49,7 +48,7 @@ describe('the step of an open dialog', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is taken back when the dialog is closed by other means: the next step back leaves the page', async () => {
+  it('is removed when the dialog is closed otherwise: the next step back leaves the page', async () => {
     const leave = await opened();
     await closed(leave);
     expect(state()).toEqual({ key: 'page', idx: 1 });
@@ -57,7 +56,7 @@ describe('the step of an open dialog', () => {
     expect(seen).toEqual(['list']);
   });
 
-  it('stays where the dialog asks first and is not closed', async () => {
+  it('stays if the dialog asks first and is not closed', async () => {
     const leave = await opened();
     await back();
     await waitFor(() => expect(state()).toMatchObject({ key: 'page', idx: 2 }));
@@ -65,7 +64,7 @@ describe('the step of an open dialog', () => {
     expect(state()).toEqual({ key: 'page', idx: 1 });
   });
 
-  it('keeps the address that was chosen in the dialog', async () => {
+  it('keeps an address that was chosen in the dialog', async () => {
     const leave = await opened();
     history.replaceState({ key: 'anew', idx: 2 }, '', '/page?lang=CN');
     await closed(leave);
@@ -74,7 +73,7 @@ describe('the step of an open dialog', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is not taken back where a link in the dialog led to another page', async () => {
+  it('is not removed after a link in the dialog opened another page', async () => {
     const leave = await opened();
     history.replaceState({ key: 'next', idx: 2 }, '', '/next');
     leave();
@@ -83,7 +82,7 @@ describe('the step of an open dialog', () => {
     expect(seen).toEqual(['page']);
   });
 
-  it('one over the other: the upper goes first', async () => {
+  it('closes the upper of two dialogs first', async () => {
     const order: string[] = [];
     const lower = await opened(() => order.push('lower'));
     const upper = await opened(() => order.push('upper'));

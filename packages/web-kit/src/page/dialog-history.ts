@@ -1,18 +1,15 @@
 import { guardDialogSteps } from './history-guard.ts';
 
-/** What an entry of the history carries while a dialog stands over its page; the rest of it is the page's. */
+/** State of a dialog's history entry; further fields belong to the page. */
 interface DialogState {
   dialog?: number;
-  /** The router's number of the entry. */
   idx?: number;
   key?: string;
 }
 
 interface OpenDialog {
   id: number;
-  /** The entry that it stands over. */
   below: DialogState | null;
-  /** Of that entry. */
   path: string;
   close: () => void;
   isOpen: boolean;
@@ -20,16 +17,16 @@ interface OpenDialog {
 
 const dialogs: OpenDialog[] = [];
 let lastId = 0;
-/** What the page is called after each step back that is made here, once a dialog was closed by other means. */
+/** Page states to restore after each step back of this module, for dialogs that were closed otherwise. */
 const ownSteps: { state: DialogState; address: string }[] = [];
 
 /**
- * An open dialog is a step in the history of its own, so that the browser's back, which on a phone is a swipe, closes it and not
- * the page. CLOSE may ask first and leave the dialog open. What is returned takes the step back.
+ * Adds a history entry for an open dialog, so that the browser's back button closes the dialog only. `close` may ask first and leave it
+ * open. Returns the function that removes the entry.
  */
 export function openDialogStep(close: () => void): () => void {
   const dialog: OpenDialog = { id: ++lastId, below: null, path: '', close, isOpen: true };
-  // Not at once: what React mounts to try it out and unmounts again makes no step.
+  // Deferred: React's double mounting in strict mode must not add an entry.
   const timer = setTimeout(() => push(dialog));
   return () => {
     clearTimeout(timer);
@@ -38,14 +35,14 @@ export function openDialogStep(close: () => void): () => void {
     if (at >= 0) dialogs.splice(at, 1);
     const state = current();
     if (at < 0 || state?.idx !== stepOf(dialog) || dialog.path !== location.pathname) return;
-    // Another language may have been chosen in the dialog, which names the page anew.
+    // The language may have changed in the dialog, and with it the page's address.
     const page = state.dialog === dialog.id ? dialog.below : { ...state, idx: stepOf(dialog) - 1 };
     ownSteps.push({ state: { ...page }, address: location.href });
     history.back();
   };
 }
 
-/** Whether a step in the history was about a dialog; the router must not see it then. */
+/** Returns true for a dialog's history step, which the router must not receive. */
 function isDialogStep(event: PopStateEvent): boolean {
   const state = event.state as DialogState | null;
   const own = ownSteps.shift();
@@ -61,7 +58,7 @@ function isDialogStep(event: PopStateEvent): boolean {
     return true;
   }
   if (state?.dialog === undefined || top) return false;
-  // The step of a dialog that was left for another page: there is nothing to see there.
+  // The dialog's page was left, so its entry is skipped.
   history.back();
   return true;
 }
@@ -75,7 +72,6 @@ function push(dialog: OpenDialog): void {
   history.pushState({ ...dialog.below, idx: stepOf(dialog), dialog: dialog.id }, '');
 }
 
-/** The router's number for the step of a dialog. */
 function stepOf({ below }: OpenDialog): number {
   return (below?.idx ?? 0) + 1;
 }

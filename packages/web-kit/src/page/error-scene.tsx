@@ -2,17 +2,13 @@ import type { ReactNode } from 'react';
 import { usePage } from './use-page.ts';
 
 export interface ErrorSceneProps {
-  /** What it is, above the title. */
   kind: string;
   title: string;
   text: string;
-  /** Ways on. */
   children: ReactNode;
-  /** A picture that fills the screen behind the words; without one there is open water. */
   scene?: ReactNode;
 }
 
-/** A whole screen of few words, where there is nothing else to show. */
 export function ErrorScene({ kind, title, text, children, scene }: ErrorSceneProps) {
   usePage({ title });
   return (

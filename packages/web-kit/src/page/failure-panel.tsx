@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 
 export interface FailurePanelProps {
-  /** The general sentence unless given. */
   title?: string;
   children?: ReactNode;
-  /** Offers a retry. */
   onRetry?: () => void;
   className?: string;
 }
 
-/** Stands where something could not be loaded. */
 export function FailurePanel({ title, children, onRetry, className }: FailurePanelProps) {
   const text = useText('common');
   return (

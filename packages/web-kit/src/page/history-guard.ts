@@ -1,11 +1,9 @@
 type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | undefined;
-/** Comes with the first dialog. */
 let isDialogStep: ((event: PopStateEvent) => boolean) | undefined;
 
-// Listeners of the window are called in order of registration, so this one must be there before the router's: that is
-// why it stands here, and not where something is edited.
+// Window listeners run in order of registration, so this one is registered at import, before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     if (isDialogStep?.(event)) event.stopImmediatePropagation();
@@ -13,7 +11,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Sees each step in the history before the router does; `stopImmediatePropagation` keeps it from the router. One at a time. */
+/** Receives each history step before the router; `stopImmediatePropagation` hides it. Only one guard at a time. */
 export function guardHistory(next: Guard): () => void {
   guard = next;
   return () => {
@@ -21,7 +19,7 @@ export function guardHistory(next: Guard): () => void {
   };
 }
 
-/** Whether a step was about a dialog is asked before anything else; `true` keeps it from the router. */
+/** Runs before other guards; `true` hides the step from the router. */
 export function guardDialogSteps(isStep: (event: PopStateEvent) => boolean): void {
   isDialogStep = isStep;
 }

@@ -63,7 +63,6 @@ export function LanguageMenu({ className }: { className?: string }) {
   );
 }
 
-/** The three languages side by side, for menus on phones (NAV-11). */
 export function LanguageButtons({ className, onChosen }: { className?: string; onChosen?: () => void }) {
   const text = useText('common');
   const [current, choose] = useLanguageChoice();

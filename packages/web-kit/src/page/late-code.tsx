@@ -5,19 +5,16 @@ type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> 
 
 const RETRY_MS = 5_000;
 
-/** Props of the replacement that is shown while code is missing. */
 export interface Stand<Props extends object> {
   /** True if the server responds and only the code is missing. */
   answers: boolean;
   onRetry: () => void;
-  /** Props of the missing component. */
   props: Props;
 }
 
 /**
- * `lazy` for code that may fail to load, such as without a connection: `Instead` is shown in its place, and the rest of the page is
- * not affected. Loading is retried when the connection is back, every few seconds, and on request. `renew` is called if the server
- * responds but the code no longer exists, as after a deployment.
+ * `lazy` for code that may fail to load: shows `Instead` and retries on reconnection, every few seconds, and on request. `renew` is called
+ * if the server responds but the code no longer exists, as after a deployment.
  */
 export function lateCode<Props extends object>(load: Load<Props>, Instead: ComponentType<Stand<Props>>, renew?: () => void) {
   return lazy<ComponentType<Props>>(async () => {

@@ -6,7 +6,6 @@ import { renderScreen } from '../testing.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { lazyPart, Nothing } from './lazy-part.tsx';
 
-/** Code that loads only after `line.isThere` is set. */
 function late<Props extends object>(component: ComponentType<Props>) {
   const line = { isThere: false };
   const load = async () => {

@@ -6,13 +6,9 @@ import { reloadOnce } from './guarded-reload.ts';
 import { lateCode, type Stand } from './late-code.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 
-/** A page's screen, with the API reads that it needs, so that they can be loaded in advance. */
 export type PageComponent = ComponentType & { reads?: PageReads };
 
-/**
- * A page in a separate chunk, the default export of its module; its texts are loaded in parallel. `ahead` loads both before the page
- * is shown; further calls cost nothing. Without a connection, a panel is shown in its place.
- */
+/** A page in a separate chunk; its texts load in parallel. `ahead` preloads both. Without a connection, a panel is shown. */
 export function lazyPage(load: () => Promise<{ default: PageComponent }>, namespaces: readonly string[] = []) {
   const ahead = async () => {
     // On the server all texts are loaded.

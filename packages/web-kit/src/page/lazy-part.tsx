@@ -5,8 +5,8 @@ import { useText } from '../language/use-text.ts';
 import { lateCode, type Stand } from './late-code.tsx';
 
 /**
- * A part of a page in a separate chunk, such as a dialog. If it fails to load, the page around it keeps its state, including form
- * input; a notice reports the problem. For parts that the user did not request, `instead` is shown without a notice.
+ * A part of a page in a separate chunk. If it fails to load, a notice appears and the page keeps its state. For parts that the user did not
+ * request, `instead` is shown without a notice.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>, instead?: ComponentType<Props>) {
   return lateCode<Props>(load, instead ? ({ props }) => <Instead part={instead} props={props} /> : AwayNotice);
@@ -16,10 +16,8 @@ function Instead<Props extends object>({ part: Part, props }: { part: ComponentT
   return <Part {...props} />;
 }
 
-/** Empty replacement for `lazyPart`. */
 export const Nothing = () => null;
 
-/** Props by which dialogs and menus are closed and report that they close. */
 interface Closable {
   open?: boolean;
   onClose?: () => void;

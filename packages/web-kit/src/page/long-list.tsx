@@ -4,23 +4,20 @@ import { whenNear } from '@reefdesk/ui/use-near';
 import { useLocation, useText } from '@reefdesk/web-kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Entries rendered at first and added with each step. */
 export const LIST_STEP = 60;
 
 /** Number of rendered entries by path and query, so that returning users find their position again. */
 const readAt = new Map<string, number>();
 
 /**
- * Returns the rendered part of a long list and the element below it while there are more entries: it adds the next step when it comes
- * near the viewport, and is a button for users who do not scroll. A list that came with a server-rendered page is whole, for search
- * engines and readers without scripts.
+ * Returns the rendered part of a list and the element below it, which adds the next step near the viewport or when pressed. A
+ * server-rendered list is complete, for search engines and readers without scripts.
  */
 export function useLongList<Item>(items: readonly Item[]): [drawn: readonly Item[], more: ReactNode] {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const cameWithPage = useCameWithPage();
   const [read, setRead] = useState({ address, count: cameWithPage ? Infinity : (readAt.get(address) ?? LIST_STEP) });
-  // Another search or order is a different list.
   if (read.address !== address) setRead({ address, count: readAt.get(address) ?? LIST_STEP });
   const { count } = read;
   const readOn = () => {

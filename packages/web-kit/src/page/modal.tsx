@@ -9,8 +9,7 @@ export type ModalProps = Omit<DialogProps, 'closeLabel'>;
 const Dialog = lazyPart<DialogProps>(() => import('@reefdesk/ui/dialog').then(({ Dialog }) => ({ default: Dialog })));
 
 /**
- * A dialog whose code is loaded when the first one opens, once for all remotes. The browser's back button closes it; links in it to
- * other pages replace its history entry (`replace`).
+ * A dialog whose code loads with the first opening. The browser's back button closes it; links in it replace its history entry (`replace`).
  */
 export function Modal(props: ModalProps) {
   const text = useText('common');

@@ -1,14 +1,12 @@
 import { createContext } from 'react';
 
 export interface PageFacts {
-  /** Document title, as it stands. */
   title: string;
-  /** However long; the document takes what is shown of it. */
   description?: string;
-  /** Names for the layouts (ENT-02): the section, and the part of it. */
+  /** Section and subsection for the layouts (ENT-02). */
   page?: string;
   microPage?: string;
 }
 
-/** Told of the open screen while it is drawn: on the server, where no effect runs. */
+/** Receives the page's facts during server rendering, where no effects run. */
 export const PageReport = createContext<((facts: PageFacts) => void) | undefined>(undefined);

@@ -7,11 +7,9 @@ export const InsideContext = createContext(false);
 
 export interface RemotePanelProps {
   onRetry: () => void;
-  /** True if the server does not respond: there is no connection. */
   away?: boolean;
 }
 
-/** Shown in place of a screen whose code could not be loaded. */
 export function RemotePanel({ onRetry, away = false }: RemotePanelProps) {
   const text = useText('common');
   const inside = useContext(InsideContext);

@@ -4,13 +4,12 @@ import { useText } from '../language/use-text.ts';
 import { ErrorScene } from './error-scene.tsx';
 
 export interface UnexpectedErrorScreenProps {
-  /** The address leads nowhere; otherwise a screen broke. */
+  /** True for an unknown address, false for an error. */
   lost?: boolean;
-  /** A picture that fills the screen behind the words; without one there is open water. */
   scene?: ReactNode;
 }
 
-/** ERR-30: for addresses of the website that lead nowhere, and for a screen that broke. Plain links and a reload, which work when all else is down. */
+/** ERR-30: for unknown addresses of the website and broken screens. Has plain links and a reload, which need no other code. */
 export function UnexpectedErrorScreen({ lost = false, scene }: UnexpectedErrorScreenProps) {
   const text = useText('common');
   const kind = lost ? 'lost' : 'broken';

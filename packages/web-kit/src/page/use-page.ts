@@ -4,7 +4,6 @@ import { pageOpened } from '../store/auth.slice.ts';
 import { useAppDispatch } from '../store/hooks.ts';
 import { type PageFacts, PageReport } from './page-report.ts';
 
-/** Reports the open screen to the document head and the store. */
 export function usePage(facts: PageFacts): void {
   const { description, page = '', microPage = '' } = facts;
   const title = pageTitle(facts.title);

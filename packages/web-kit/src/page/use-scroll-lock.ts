@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let locks = 0;
 
-/** Keeps the page behind an overlay still. Dialogs of ours do it themselves. The gutter stays, so nothing jumps. */
+/** Prevents scrolling behind an overlay other than `Dialog`. Keeps the scroll bar's space. */
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;

@@ -1,6 +1,5 @@
 import { type TouchEvent, useMemo, useRef } from 'react';
 
-/** CONST: a swipe counts from this many pixels on. */
 const SWIPE_DISTANCE_PX = 50;
 
 export interface SwipeHandlers {
@@ -8,7 +7,7 @@ export interface SwipeHandlers {
   onTouchEnd(event: TouchEvent): void;
 }
 
-/** Spread on an element. `onSwipe(1)` is towards the next (finger moves left), `-1` towards the previous. */
+/** Spread on an element. `onSwipe(1)`: to the next (finger moves left), `-1`: to the previous. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void): SwipeHandlers {
   const latest = useRef(onSwipe);
   latest.current = onSwipe;

@@ -7,10 +7,9 @@ export function today(): number {
   return Math.floor(Date.now() / DAY_MS);
 }
 
-/** The day that the page was drawn for. */
 export const VisitDay = createContext<number | undefined>(undefined);
 
-/** Days since 1970 (UTC), the same on the server and in the browser: for what changes by the day, and as seed of random choices. */
+/** Days since 1970 (UTC), equal on server and browser: for daily content, and as a random seed. */
 export function useVisitDay(): number {
   return useContext(VisitDay) ?? today();
 }

@@ -4,12 +4,10 @@ import { runtimeConfig } from '../runtime-config.ts';
 
 export type RemoteName = 'public' | 'admin';
 
-/** What every remote exposes as `./app`: its routes. */
 export interface RemoteModule {
   default: ComponentType;
 }
 
-/** A remote whose entry or code did not arrive. */
 export class RemoteUnavailableError extends Error {
   override name = 'RemoteUnavailableError';
   constructor(
@@ -20,7 +18,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** Tells the federation runtime where the remotes are; nothing is fetched yet. */
+/** Registers the remotes' addresses; loads nothing. */
 export function registerRemoteApps(): void {
   const { remotes } = runtimeConfig();
   registerRemotes((['public', 'admin'] as const).map((name) => ({ name: `remote_${name}`, entry: remotes[name] })));
@@ -28,12 +26,11 @@ export function registerRemoteApps(): void {
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 
-/** For the server, which has the remote's code already. */
 export function provideRemoteApp(name: RemoteName, app: RemoteModule): void {
   loading.set(name, Promise.resolve(app));
 }
 
-/** One promise per remote; a failed one is forgotten, so that asking again tries again. */
+/** Caches one promise per remote; a failed load can be retried. */
 export function loadRemoteApp(name: RemoteName): Promise<RemoteModule> {
   let app = loading.get(name);
   if (!app) {
@@ -57,7 +54,7 @@ async function fetchRemoteApp(name: RemoteName): Promise<RemoteModule> {
   }
 }
 
-/** The runtime remembers a failed entry; registering it anew under a fresh address makes it ask again. */
+/** The runtime caches failed entries; registering a new address makes it load again. */
 function forgetRemote(name: RemoteName): void {
   const entry = new URL(runtimeConfig().remotes[name], location.href);
   entry.searchParams.set('retry', String(Date.now()));

@@ -9,7 +9,7 @@ function lazyApp(name: RemoteName) {
   return lazy(() => loadRemoteApp(name));
 }
 
-/** Fetches a remote when it is first shown, and again after a failure when the visitor asks for it. */
+/** Loads a remote when first shown, and again on request after a failure. */
 export function RemoteScreen({ name, waiting }: { name: RemoteName; waiting: ReactNode }) {
   const { pathname } = useLocation();
   const [, setAttempt] = useState(0);

@@ -10,8 +10,8 @@ function Screen({ fails }: { fails: () => Error | undefined }) {
   return <p>The reef</p>;
 }
 
-describe('around a screen', () => {
-  // React reports what a boundary catches; the tests expect it.
+describe('screen boundary', () => {
+  // React logs caught errors, which these tests expect.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
   it.each([

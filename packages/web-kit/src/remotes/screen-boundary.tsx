@@ -6,11 +6,9 @@ import { RemoteUnavailableError } from './remote-loader.ts';
 
 interface Props {
   children: ReactNode;
-  /** Loads the failed remote again. */
   onRetry: () => void;
   /** A new value (the URL) clears the error. */
   resetKey: string;
-  /** True inside a permanent layout, such as a navigation; otherwise the panel fills the window. */
   inside?: boolean;
 }
 
@@ -18,10 +16,7 @@ interface State {
   error: unknown;
 }
 
-/**
- * Error boundary of each screen: shows a panel with a retry for a remote that cannot be loaded, and the error screen for any other
- * error.
- */
+/** Error boundary of each screen: a panel with a retry for an unavailable remote, else the error screen. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

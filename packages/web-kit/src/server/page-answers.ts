@@ -3,18 +3,17 @@ import { type Arguments, type Data, type Reads, requestTo } from '../api/endpoin
 import { failureOf } from '../http/api-failure.ts';
 import { type HttpClient, type HttpRequest, search } from '../http/http-client.ts';
 
-/** The answers that a page was asked for with, in the place of the network. */
+/** Given API responses of a page, in place of the network. */
 export class PageAnswers {
   private readonly wanting = new Set<string>();
 
   constructor(private readonly answers: Readonly<Record<string, ReadAnswer>>) {}
 
-  /** Addresses that were asked for and did not come along. */
   get missing(): string[] {
     return [...this.wanting];
   }
 
-  /** For the head: the data of an answer; undefined while it is not there, for whatever reason. */
+  /** Data of a response for the head; undefined if it is unavailable. */
   data<R extends Reads>(route: R, ...argument: Arguments<R>): Data<R> | undefined {
     const { path, query } = requestTo(route, ...argument);
     const answer = this.at(path + search(query));
@@ -25,7 +24,7 @@ export class PageAnswers {
     return this.at(address)?.kind === 'missing';
   }
 
-  /** For the store: what nobody can say now stays without an answer, as if it were on its way. */
+  /** For the store: unavailable responses stay pending. */
   readonly http: HttpClient = {
     request: <T>({ path, query, method = 'GET' }: HttpRequest): Promise<T> => {
       if (method !== 'GET') return Promise.reject(failureOf(0));

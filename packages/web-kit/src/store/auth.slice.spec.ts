@@ -8,7 +8,7 @@ const ratna = staffUser();
 const credentials = { email: ratna.email, password: 'correct horse' };
 
 describe('auth state', () => {
-  it('holds user, page, microPage, language EN, flags and message, and no HTTP client (ENT-02, I18N-01)', () => {
+  it('has user, page, microPage, language EN, flags and message, and no HTTP client (ENT-02, I18N-01)', () => {
     expect(createAppStore().getState().auth).toEqual({
       user: null,
       page: '',
@@ -50,14 +50,14 @@ describe('auth state', () => {
     }
   });
 
-  it('sets the user to none after logout (STATE-01, STATE-02)', async () => {
+  it('clears the user after logout (STATE-01, STATE-02)', async () => {
     const store = createAppStore({ http: fakeHttp({ 'POST /api/login': ratna, 'DELETE /api/logout': { status: 'success' } }) });
     await store.dispatch(login(credentials));
     await store.dispatch(logout());
     expect(store.getState().auth).toMatchObject({ user: null, success: true, error: false });
   });
 
-  it('takes a logout without a session as done (STATE-02)', async () => {
+  it('treats a logout without a session as successful (STATE-02)', async () => {
     const store = createAppStore({ http: fakeHttp({ 'POST /api/login': ratna, 'DELETE /api/logout': failureOf(401) }) });
     await store.dispatch(login(credentials));
     await store.dispatch(logout());

@@ -4,10 +4,9 @@ import { DEFAULT_LANGUAGE_CODE, type LanguageCode, toLanguageCode } from '@reefd
 import { UNKNOWN_FAILURE } from '../http/api-failure.ts';
 import { asksForSecondStep, fetchMe, login, logout } from './auth.thunks.ts';
 
-/** ENT-02. The HTTP client of that list is the thunks' extra argument, because state must stay serialisable. */
+/** ENT-02. The HTTP client is the thunks' extra argument, because state must be serialisable. */
 export interface AuthState {
   user: UserView | null;
-  /** The screen that is open, and the part of it, as the layouts name them. */
   page: string;
   microPage: string;
   language: LanguageCode;
@@ -46,11 +45,10 @@ export const authSlice = createSlice({
     pageOpened: (state, { payload }: PayloadAction<{ page: string; microPage: string }>) => {
       Object.assign(state, payload);
     },
-    /** What is known of who is signed in is another than before, such as the name. */
     accountChanged: (state, { payload }: PayloadAction<UserView>) => {
       state.user = payload;
     },
-    /** A session began by another way than `login`, such as signing up. */
+    /** For sessions that begin without `login`, such as after sign-up. */
     sessionStarted: (state, { payload }: PayloadAction<UserView>) => {
       Object.assign(state, outcome.fulfilled, { user: payload });
     },

@@ -14,7 +14,7 @@ export interface Credentials {
 
 const createAuthThunk = createAsyncThunk.withTypes<{ extra: StoreExtra; rejectValue: ApiFailure }>();
 
-/** Fulfilled with who is signed in, or with what the second step goes by: nobody is, then (PPL-08). */
+/** Fulfilled with the user, or with the challenge of the second step, when no user is signed in yet (PPL-08). */
 export const login = createAuthThunk('auth/login', (credentials: Credentials, { extra, rejectWithValue }) =>
   extra.http
     .request<unknown>(requestTo('POST /api/login', { body: credentials }))
@@ -22,7 +22,6 @@ export const login = createAuthThunk('auth/login', (credentials: Credentials, { 
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
 
-/** A session that is no more leaves no hint that there may be one. */
 export const fetchMe = createAuthThunk('auth/me', (_: undefined, { extra, rejectWithValue }) =>
   extra.http
     .request<unknown>(requestTo('GET /api/me'))
@@ -34,7 +33,7 @@ export const fetchMe = createAuthThunk('auth/me', (_: undefined, { extra, reject
     }),
 );
 
-/** Without a session there is nothing left to end, so a 401 counts as done. */
+/** A 401 counts as success, because no session is left. */
 export const logout = createAuthThunk('auth/logout', (_: undefined, { extra, rejectWithValue }) =>
   extra.http
     .request<unknown>(requestTo('DELETE /api/logout'))
@@ -45,12 +44,11 @@ export const logout = createAuthThunk('auth/logout', (_: undefined, { extra, rej
     .catch((error: unknown) => rejectWithValue(toFailure(error))),
 );
 
-/** Whether the password was right and a code is asked for. */
 export function asksForSecondStep(answer: unknown): answer is SecondStepView {
   return (answer as Partial<SecondStepView> | null)?.second_step === true;
 }
 
-/** The user object comes bare, but `user` and `data` envelopes are read as well (OR-12). */
+/** Accepts a bare user and `user` and `data` envelopes (OR-12). */
 export function unwrapUser(answer: unknown): UserView {
   const { data, user } = answer as { data?: UserView; user?: UserView };
   return user ?? data ?? (answer as UserView);

@@ -21,7 +21,6 @@ const reefs = api.injectEndpoints({
 const { initiate, select } = reefs.endpoints.reef;
 const reefIn = (store: ReturnType<typeof createAppStore>) => select('1')(store.getState());
 
-/** The store of a browser whose page was rendered in English. */
 async function openedWith(http: ReturnType<typeof fakeHttp>) {
   const server = createAppStore({ http: fakeHttp({ 'GET /api/reefs/1': REEF }) });
   await server.dispatch(initiate('1'));
@@ -29,12 +28,12 @@ async function openedWith(http: ReturnType<typeof fakeHttp>) {
   return createAppStore({ http, reads });
 }
 
-describe('the reads that a page carries', () => {
-  it('have long texts in its language only, short ones in all, and no previews of pictures', async () => {
+describe('reads carried by a page', () => {
+  it('have long texts in one language, short ones in all, and no image previews', async () => {
     expect(reefIn(await openedWith(fakeHttp())).data).toEqual(CARRIED);
   });
 
-  it('are read again in all languages, once', async () => {
+  it('are repeated in all languages, once', async () => {
     const http = fakeHttp({ 'GET /api/reefs/1': REEF });
     const store = await openedWith(http);
     await store.dispatch(completeCarriedReads());
@@ -43,7 +42,7 @@ describe('the reads that a page carries', () => {
     expect(http.requests).toHaveLength(1);
   });
 
-  it('stay as they are where they cannot be read again', async () => {
+  it('stay unchanged if repeating them fails', async () => {
     const store = await openedWith(fakeHttp({ 'GET /api/reefs/1': failureOf(503) }));
     await store.dispatch(completeCarriedReads());
     expect(reefIn(store)).toMatchObject({ isSuccess: true, isError: false, data: CARRIED });

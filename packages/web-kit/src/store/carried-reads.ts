@@ -5,15 +5,14 @@ import type { AppDispatch, AppStore } from './store.ts';
 type ApiState = ReturnType<AppStore['getState']>['api'];
 type Entry = NonNullable<ApiState['queries'][string]>;
 
-/** Id of a request whose answer came with the page. */
 const CARRIED = 'page';
-/** Names and places are short, and searches find them in each language. */
+/** Names and places are short, and searches need them in every language. */
 const SHORT_LENGTH = 60;
 
 /**
- * The answers in a store, to go on from in another one. The same answers are the same object, whenever and wherever they were
- * read. A failed read counts as done, so that a screen begins as the server drew it; it is made again where a screen asks for it.
- * Longer texts are carried in one language only, and pictures without their previews, which no page shows before it is hydrated.
+ * Responses of a store, to initialise another one. Equal responses are the same object. A failed read counts as done, so that the screen
+ * starts as the server rendered it; screens repeat it on demand. Long texts are in one language, and pictures have no previews, which are
+ * not shown before hydration.
  */
 export function carriedReads({ api: { queries, provided } }: { api: ApiState }, language: Language): object {
   const done = Object.entries(queries).filter(([, entry]) => entry?.status === 'fulfilled' || entry?.status === 'rejected');
@@ -32,7 +31,7 @@ function withoutPreviews(data: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, withoutPreviews(value)]));
 }
 
-/** Reads again what came with the page, with the texts of all languages. An answer stays as it is where that fails. */
+/** Repeats the carried reads with texts of all languages; failed ones keep their response. */
 export function completeCarriedReads() {
   return async (dispatch: AppDispatch, getState: AppStore['getState']): Promise<void> => {
     const endpoints: Readonly<Record<string, { initiate: (asked: unknown, options: object) => Read }>> = api.endpoints;

@@ -11,13 +11,12 @@ const ratna = staffUser();
 const wayan = staffUser({ user_id: 'u2' });
 const page = document.documentElement;
 
-/** As the server sets it beside the session, and takes it away at sign-out. */
 function setHint(isThere: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: this is what a Set-Cookie header does.
   document.cookie = `${SIGNED_IN_HINT_COOKIE}=1; Path=/${isThere ? '' : '; Max-Age=0'}`;
 }
 
-/** A page with that answer to "who am I?", as it is left. */
+/** Leaves a page; `answer` is the response of `GET /api/me`. */
 function leave(answer: unknown, user: UserView | null = ratna) {
   const http = fakeHttp({ 'GET /api/me': answer });
   const store = createAppStore({ http });
@@ -32,7 +31,6 @@ function comeBack(persisted = true): void {
 }
 
 describe('a page from the back/forward cache', () => {
-  // Each test's page goes with its listener.
   let listeners: jest.SpiedFunction<typeof window.addEventListener>;
   beforeEach(() => {
     listeners = jest.spyOn(window, 'addEventListener');
@@ -44,7 +42,7 @@ describe('a page from the back/forward cache', () => {
     page.hidden = false;
   });
 
-  it('is hidden at once and loaded anew, without a question, when somebody signed out in this browser', async () => {
+  it('is hidden and reloaded at once, without a request, after a sign-out in this browser', async () => {
     const { http, reload } = leave(ratna);
     setHint(false);
     comeBack();
@@ -77,7 +75,7 @@ describe('a page from the back/forward cache', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is left alone where nobody was signed in, and so is a page that was loaded', () => {
+  it('is unchanged without a signed-in user, and so is a loaded page', () => {
     const { http, reload } = leave(failureOf(401), null);
     comeBack();
     leave(failureOf(401));

@@ -6,13 +6,12 @@ import { unwrapUser } from './auth.thunks.ts';
 import { mayHaveSession } from './session-hint.ts';
 import type { AppStore } from './store.ts';
 
-/** Longer, and a page of somebody who is still signed in would stay empty on a bad connection. */
+/** Limits how long the page stays empty for a signed-in user on a bad connection. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * A page from the back/forward cache stands there as it was left, whatever happened to the session since, in this tab or in
- * another. So it shows nothing until it is known that the same person is signed in, and is loaded anew where not: a page of the
- * back office then leads to the sign-in screen. Where the server cannot say, the page stays: nobody signed out in this browser.
+ * A page from the back/forward cache may show an ended session. It stays hidden until the same user is confirmed, else it reloads, which
+ * leads to the sign-in screen. If the server does not respond it is shown: the user did not sign out in this browser.
  */
 export function checkReturnedPages(store: AppStore, http: HttpClient, reload: () => void = () => location.reload()): void {
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -28,7 +27,7 @@ export function checkReturnedPages(store: AppStore, http: HttpClient, reload: ()
 }
 
 async function isStillThere({ user_id }: UserView, http: HttpClient): Promise<boolean> {
-  // Signing out takes the hint away, so there is nothing to ask.
+  // Signing out removes the hint, so no request is needed.
   if (!mayHaveSession()) return false;
   try {
     const there = unwrapUser(await http.request<UserView>({ ...requestTo('GET /api/me'), timeoutMs: ANSWER_WITHIN_MS }));

@@ -7,10 +7,10 @@ import { unwrapUser } from './auth.thunks.ts';
 import { forgetSessionHint, mayHaveSession } from './session-hint.ts';
 import type { AppStore } from './store.ts';
 
-/** Between two tries, in milliseconds: after the last the visitor stays a stranger until the next page load. */
+/** Milliseconds between tries; after the last, the visitor stays signed out until the next page load. */
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000];
 
-/** Finds out quietly who is signed in: a failure shows nothing and touches no flag (OR-76), and is asked about again. */
+/** Restores the user silently: a failure shows nothing and changes no flag (OR-76), and is retried. */
 export async function restoreSession(
   store: AppStore,
   http: HttpClient,
@@ -19,7 +19,7 @@ export async function restoreSession(
   if (!mayHaveSession() || store.getState().auth.user) return;
   try {
     const user = unwrapUser(await http.request<UserView>(requestTo('GET /api/me')));
-    // Somebody else has asked since, and knows more.
+    // A sign-in in the meantime takes precedence.
     if (!store.getState().auth.user) store.dispatch(sessionStarted(user));
   } catch (error) {
     if (store.getState().auth.user) return;

@@ -10,7 +10,6 @@ type ApiState = ReturnType<typeof rootReducer>['api'];
 export interface StoreOptions {
   http?: HttpClient;
   language?: LanguageCode;
-  /** What `carriedReads` gave. */
   reads?: object | undefined;
 }
 
