@@ -3,11 +3,11 @@ import { RATE_LIMITS } from '@reefdesk/system/rate-limits';
 import { configuredLimits } from './configured-quotas.ts';
 
 describe('configuredLimits', () => {
-  it('is the table where nothing is said', () => {
+  it('returns the default table for an empty list', () => {
     expect(configuredLimits('')).toEqual(RATE_LIMITS);
   });
 
-  it('changes the quotas that are named, and nothing else', () => {
+  it('changes only the quotas that the list names', () => {
     const limits = configuredLimits('writes=7, sign-in=1');
     expect(limits).toEqual({
       ...RATE_LIMITS,

@@ -3,7 +3,7 @@ import { RATE_LIMIT_NAMES, RATE_LIMITS, type RateLimit, type RateLimitName } fro
 
 export type ConfiguredLimits = Readonly<Record<RateLimitName, RateLimit>>;
 
-/** The table with the quotas that `list` names instead: `writes=2000,uploads=50`. Throws where one cannot be understood. */
+/** Overrides the default quotas with those in `list`, such as `writes=2000,uploads=50`. Throws on an invalid entry. */
 export function configuredLimits(list: string): ConfiguredLimits {
   const limits: Record<RateLimitName, RateLimit> = { ...RATE_LIMITS };
   for (const entry of list.split(',').map((text) => text.trim())) {

@@ -9,13 +9,12 @@ import { mountPipeline } from './pipeline.ts';
 import { Negotiation } from './short-way/negotiation.ts';
 import { ShortWay } from './short-way/short-way.ts';
 
-/** An upload over a slow link takes minutes; the head of a request does not. */
+/** An upload over a slow link takes minutes, while the headers of a request arrive quickly. */
 const WHOLE_REQUEST_WITHIN_MS = 15 * 60_000;
 const HEAD_WITHIN_MS = 10_000;
-/** Longer than usual load balancers keep an idle connection, so that they close it first. */
+/** Longer than the idle timeout of common load balancers, so that they close the connection first. */
 const IDLE_CONNECTION_MS = 65_000;
 
-/** The gateway's definition for `startService`. */
 export function defineGateway(source?: NodeJS.ProcessEnv): ServiceDefinition<GatewayEnv> {
   const env = readGatewayEnv(source);
   return {

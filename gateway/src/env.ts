@@ -6,7 +6,6 @@ import { configuredLimits } from './configured-quotas.ts';
 
 export type GatewayEnv = ReturnType<typeof readGatewayEnv>;
 
-/** Injection token of the environment. */
 export const GATEWAY_ENV = Symbol('GATEWAY_ENV');
 
 const httpUrl = makeValidator<string>((input) => {
@@ -84,7 +83,6 @@ const gatewayEnv = {
   UPLOAD_TIMEOUT_MS: num({ default: 180_000, desc: 'The same while it works on uploaded files' }),
 };
 
-/** The gateway's environment. `source` defaults to the process's own; tests pass another. */
 export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv({ ...commonEnv, ...gatewayEnv }, source);
   const runByThemselves = env.FRONTEND_SHELL_URL && env.FRONTEND_PUBLIC_URL && env.FRONTEND_ADMIN_URL;
@@ -98,7 +96,7 @@ export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
     throw new EnvironmentError('Bad environment. TRUSTED_PROXY_HOPS: a whole number of 0 or more');
   }
   const publicOrigins = readOrigins(env.PUBLIC_ORIGINS);
-  // A site that is offered at https only counts as https even if a proxy omits the header; otherwise cookies would silently lose Secure.
+  // A site offered only at https counts as https even if a proxy omits the header; otherwise cookies would silently lose Secure.
   if (env.NODE_ENV === 'production' && env.ALLOW_PLAIN_HTTP === 'off' && !isOnlyAtHttps(publicOrigins)) {
     throw new EnvironmentError(
       'Bad environment. PUBLIC_ORIGINS: the address of the site at https, such as https://www.example.com, and no other: without ' +
@@ -113,12 +111,10 @@ export function readGatewayEnv(source?: NodeJS.ProcessEnv) {
   };
 }
 
-/** True if there are origins and none of them is plain http. */
 export function isOnlyAtHttps(publicOrigins: readonly string[]): boolean {
   return publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
 }
 
-/** Variables such as `AUTH_URL`, one for each service of the system. */
 function serviceUrlVariables() {
   const own = httpUrl({ default: '', desc: 'Address of this service; empty: by SERVICE_URL' });
   return Object.fromEntries(SERVICE_NAMES.map((service) => [urlVariableOf(service), own])) as Record<UrlVariable, typeof own>;

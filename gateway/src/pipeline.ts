@@ -28,7 +28,7 @@ import { SessionMiddleware } from './sessions/session.middleware.ts';
 import { SiteFilesMiddleware } from './site-files/site-files.middleware.ts';
 import { ServiceProxy } from './upstream/service-proxy.ts';
 
-/** Addresses that lead nowhere, and requests that do not say a plausible host. */
+/** Rejects unknown addresses and requests without a plausible host. */
 const refuseUnknown: RequestHandler = (request, response, next) => {
   const { target, client } = requestContextOf(request);
   if (client.host === '') sendError(request, response, new AppError('bad_request'));
@@ -36,14 +36,14 @@ const refuseUnknown: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** Only auth ever sees a cookie. */
+/** Removes cookies from requests to all services but auth. */
 const cleanRequestHeaders: RequestHandler = (request, _response, next) => {
   const context = requestContextOf(request);
   rewriteRequestHeaders(request.headers, context, context.target.kind === 'api' && context.target.service === 'auth');
   next();
 };
 
-/** The steps of every request, in this order. A request that no step answers goes on to the controllers (health). */
+/** Mounts the steps of every request in order. Unhandled requests reach the controllers (health). */
 export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): void {
   const step =
     (handler: { use: RequestHandler }): RequestHandler =>
@@ -78,7 +78,7 @@ export function mountPipeline(app: NestExpressApplication, env: GatewayEnv): voi
 
 const BROTLI_QUALITY = 4;
 
-/** Images and built or kept responses are compressed already. Compression would delay the events of a stream. */
+/** Images and built or cached responses are already compressed, and compression would delay the events of a stream. */
 const compressAnswers = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   filter: (request, response) => {

@@ -5,7 +5,7 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { HeldClock } from '@reefdesk/test-kit/held-clock';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
-/** How long the document is not put together anew. */
+/** Cache time of the merged document. */
 const HELD_MS = 5_000;
 
 const documentOf = (path: string): RequestListener => {
@@ -22,7 +22,7 @@ describe('the documentation of the API', () => {
   });
   afterAll(() => gateway?.stop());
 
-  it('is one document of all services', async () => {
+  it('merges the documents of all services', async () => {
     const { status, json, headers } = await gateway.ask('/api/docs/openapi.json');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -31,7 +31,7 @@ describe('the documentation of the API', () => {
     expect(gateway.services.catalog.received.at(-1)?.url).toBe('/openapi.json');
   });
 
-  it('keeps what a service said last while it is away, and says so', async () => {
+  it('keeps the last document of a service that is down, and marks it', async () => {
     await gateway.ask('/api/docs/openapi.json');
     await gateway.services.media.down();
     const clock = new HeldClock();
@@ -45,7 +45,7 @@ describe('the documentation of the API', () => {
     await gateway.services.media.up();
   });
 
-  it.each(['/api/docs', '/api/docs/'])('is read as a page at %s that runs and asks nothing but this site', async (path) => {
+  it.each(['/api/docs', '/api/docs/'])('serves a page at %s that runs and sends requests to this site only', async (path) => {
     const { status, headers, text } = await gateway.ask(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,12 +69,12 @@ describe('the documentation of the API', () => {
     },
   );
 
-  it('only answers reads', async () => {
+  it('allows only reads', async () => {
     expect((await gateway.ask('/api/docs', { method: 'HEAD' })).status).toBe(200);
     expect((await gateway.ask('/api/docs', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(405);
   });
 
-  it('is not there unless the deployment says so', async () => {
+  it('returns 404 unless the deployment enables it', async () => {
     const closed = await GatewayUnderTest.start();
     for (const path of ['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/start.js']) {
       const { status, json } = await closed.ask(path);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
-describe('a question whose connection broke', () => {
+describe('a request whose connection broke', () => {
   let gateway: GatewayUnderTest;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a question whose connection broke', () => {
     expect([...gateway.services.catalog.received, ...gateway.services.media.received]).toHaveLength(2);
   });
 
-  it('is asked of the next replica when this one dies in the middle of an answer that is kept', async () => {
+  it('is retried on the next replica when a cacheable response breaks off', async () => {
     const whole = publicJson({ data: ['reef'] });
     const { testimonials } = gateway.services;
     testimonials.answer = (request, response) => {
@@ -48,7 +48,7 @@ describe('a question whose connection broke', () => {
     expect((await gateway.ask('/api/testimonials')).json).toEqual({ data: ['reef'] });
   });
 
-  it('is asked of the next replica when it is a picture and this one, frozen, says nothing', async () => {
+  it('is retried on the next replica when a picture does not begin', async () => {
     const { media } = gateway.services;
     media.answer = () => {
       media.answer = publicJson({});
@@ -57,14 +57,14 @@ describe('a question whose connection broke', () => {
     expect(media.received).toHaveLength(2);
   });
 
-  it('is not asked again when it is a write that may have been heard', async () => {
+  it('is not retried when it is a write that may have been received', async () => {
     gateway.services.catalog.answer = diesAtFirst(publicJson({}));
     const { status, json } = await gateway.ask('/api/get-travels-with-stats', { method: 'POST' });
     expect([status, json]).toMatchObject([502, { code: 'bad_gateway' }]);
     expect(gateway.services.catalog.received).toHaveLength(1);
   });
 
-  it('ends no more than three replicas', async () => {
+  it('crashes no more than three replicas', async () => {
     gateway.services.catalog.answer = ({ socket }) => void socket.destroy();
     expect((await gateway.ask('/api/get-travels-with-stats')).status).toBe(502);
     expect(gateway.services.catalog.received).toHaveLength(3);

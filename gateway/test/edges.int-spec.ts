@@ -33,7 +33,7 @@ describe('the edge', () => {
     },
   );
 
-  it('says in its log, once, that visitors come by https where nothing tells it so', async () => {
+  it('logs once that visitors use https although the gateway assumes http', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const told = () => warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('without Secure'));
     try {
@@ -48,7 +48,7 @@ describe('the edge', () => {
     }
   });
 
-  it('takes a write from its own pages, and from programs without a session', async () => {
+  it('accepts a write from its own pages, and from programs without a session', async () => {
     expect((await gateway.ask('/api/login', { method: 'POST', headers: { origin: gateway.url } })).status).toBe(200);
     expect((await gateway.ask('/api/login', { method: 'POST' })).status).toBe(200);
   });
@@ -69,25 +69,25 @@ describe('the edge', () => {
     expect(askedAnybody()).toBe(false);
   });
 
-  it('answers an absolute request target with 404 rather than follow it', async () => {
+  it('returns 404 for an absolute request target', async () => {
     expect((await gateway.ask(`${gateway.url}/api/me`)).status).toBe(404);
     expect(askedAnybody()).toBe(false);
   });
 
-  it.each(['TRACE', 'PROPFIND', 'SEARCH'])('answers %s with 405 and what is allowed', async (method) => {
+  it.each(['TRACE', 'PROPFIND', 'SEARCH'])('answers %s with 405 and the allowed methods', async (method) => {
     const answer = await gateway.ask('/api/packages', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE');
     expect(askedAnybody()).toBe(false);
   });
 
-  it.each(['/', '/media/1', '/assets/main.1a2b3c4d5e.js', '/health/live'])('lets %s only be read', async (path) => {
+  it.each(['/', '/media/1', '/assets/main.1a2b3c4d5e.js', '/health/live'])('allows only reads of %s', async (path) => {
     const answer = await gateway.ask(path, { method: 'POST', headers: { origin: gateway.url } });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('answers OPTIONS itself and opens nothing to other origins', async () => {
+  it('answers OPTIONS and allows no other origin', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
     const answer = await gateway.ask('/api/packages', { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
@@ -95,11 +95,11 @@ describe('the edge', () => {
     expect(askedAnybody()).toBe(false);
   });
 
-  it('asks for a plausible host', async () => {
+  it('requires a plausible host', async () => {
     expect((await gateway.ask('/', { headers: { host: 'a b' } })).status).toBe(400);
   });
 
-  it('gives every answer a request id of its own, errors included', async () => {
+  it('gives every response its own request ID, errors included', async () => {
     const paths = ['/', '/nowhere', '/api/unknown', '/api/packages', '/assets/none.js', '/health/live'];
     const answers = await Promise.all(paths.map((path) => gateway.ask(path, { headers: { 'x-request-id': 'from-outside' } })));
     const ids = answers.map(({ headers }) => String(headers['x-request-id']));
@@ -108,7 +108,7 @@ describe('the edge', () => {
     expect(answers[2]?.json.requestId).toBe(ids[2]);
   });
 
-  it('sends pages with a policy that runs our own files only, and data with one that runs nothing', async () => {
+  it("sends pages with a policy that allows only this site's files, and data with one that allows nothing", async () => {
     const page = String((await gateway.ask('/')).headers['content-security-policy']);
     expect(page).toContain("default-src 'none'");
     expect(page).toContain("script-src 'self';");
@@ -150,7 +150,7 @@ describe('the edge', () => {
     expect(head).toContain(`\r\nx-request-id: ${requestId}\r\n`);
   });
 
-  it('survives what is no HTTP at all', async () => {
+  it('survives invalid HTTP', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n');
     await new Promise((resolve) => socket.once('data', resolve));
@@ -168,7 +168,7 @@ describe('the edge behind a trusted proxy, at configured origins', () => {
   beforeEach(() => gateway.reset());
   afterAll(() => gateway?.stop());
 
-  it('believes the proxy about client, scheme and host, and passes just that on', async () => {
+  it('trusts the proxy for client, scheme and host, and forwards only these', async () => {
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.reef.example' };
     await gateway.ask('/api/me', { headers });
     expect(gateway.services.auth.received[0]?.headers).toMatchObject({ ...headers, 'x-forwarded-for': '203.0.113.7' });
@@ -178,7 +178,7 @@ describe('the edge behind a trusted proxy, at configured origins', () => {
     expect((await gateway.ask('/')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   });
 
-  it('takes writes from the configured origin only', async () => {
+  it('accepts writes from the configured origin only', async () => {
     const write = (origin: string) => gateway.ask('/api/login', { method: 'POST', headers: { origin } });
     expect((await write('https://www.reef.example')).status).toBe(200);
     expect((await write(gateway.url)).status).toBe(403);

@@ -79,7 +79,7 @@ describe('event streams', () => {
   const open = () => gateway.metric('event_streams_open');
   const ended = (reason: string) => gateway.metric('event_streams_ended_total', { reason });
 
-  it('arrive part by part as the service writes them, uncompressed, and are not counted in the request durations (ENQ-09)', async () => {
+  it('arrive in chunks as the service writes them, uncompressed, and are not counted in the request durations (ENQ-09)', async () => {
     const written: ((text: string) => void)[] = [];
     gateway.services.bookings.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -94,7 +94,6 @@ describe('event streams', () => {
     expect(await open()).toBe(1);
     stream.leave();
     await eventually(async () => expect(await open()).toBe(0));
-    // The connection to the service ends as well when the client has left.
     await eventually(() => expect(gateway.services.bookings.openConnections).toBe(0));
     expect(await gateway.metric('http_request_duration_seconds_count', { route: PATH })).toBe(0);
   });

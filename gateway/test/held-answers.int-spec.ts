@@ -10,10 +10,9 @@ const FIGURES = '/api/get-travels-with-stats';
 const STAFF = { cookie: 'reefdesk_session=staff' };
 const CUSTOMER = { cookie: 'reefdesk_session=customer' };
 
-/** A body that is long enough to be compressed. */
 const bodyOf = (what: string) => JSON.stringify({ data: what.repeat(400) });
 
-/** Answers like `sendRemembered`: the reading for each token, by its tag. */
+/** Responds like `sendRemembered`, with a body and a tag for each token. */
 function remembering(reading: (token: string) => string): RequestListener {
   return (request, response) => {
     const what = reading(request.headers.authorization ?? '');
@@ -46,7 +45,7 @@ describe('lists that are read with a session', () => {
   const catalog = () => gateway.services.catalog;
   const heldTags = () => catalog().received.map(({ headers }) => headers['x-reefdesk-held']);
 
-  it.each([LIST, FIGURES])('ask the service about %s each time, and get its bytes once', async (path) => {
+  it.each([LIST, FIGURES])('revalidate %s each time, and fetch its body once', async (path) => {
     catalog().answer = remembering(() => `first ${path}`);
     const answers = [await gateway.ask(path, { headers: STAFF }), await gateway.ask(path, { headers: STAFF })];
     for (const { status: code, text, headers } of answers) {
@@ -68,7 +67,7 @@ describe('lists that are read with a session', () => {
     }
   });
 
-  it('give each user the reading that the service names, and never one of another user', async () => {
+  it('give each user the response that the service names, and never that of another user', async () => {
     catalog().answer = remembering((token) => (token === 'Bearer staff' ? 'drafts' : 'active'));
     const texts = async (headers: Record<string, string>) => (await gateway.ask(LIST, { headers })).text;
     for (let time = 0; time < 2; time++) {

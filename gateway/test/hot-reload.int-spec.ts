@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
-/** A development server: its files keep their names, and whoever upgrades is told which address reached it. */
+/** A fake development server, whose files keep their names. It reports the URL to WebSocket clients. */
 class FakeDevelopmentServer {
   content = 'first';
   private readonly server: Server = createServer((asked, answer) => {
@@ -68,7 +68,7 @@ describe('frontends on development servers', () => {
     expect(await upgrade(path)).toBe(reached);
   });
 
-  it('are not reached by a WebSocket at any other address', async () => {
+  it('accept WebSockets at their own path only', async () => {
     await expect(upgrade('/api/packages')).rejects.toThrow();
   });
 
@@ -78,7 +78,7 @@ describe('frontends on development servers', () => {
     expect(headers['content-security-policy']).not.toContain('trusted-types');
   });
 
-  it('let browsers keep no page, and end the worker of a build that was here before', async () => {
+  it('let browsers store no page, and remove the worker of an earlier build', async () => {
     expect((await gateway.ask('/offline-worker.js')).text).toContain('registration.unregister()');
   });
 

@@ -17,7 +17,7 @@ function told({ status, headers, body }: Answer) {
   return { status, headers: others, body: body.toString('base64') };
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
 
@@ -68,12 +68,12 @@ describe('a kept page', () => {
     for (const method of ['GET', 'HEAD']) {
       const before = await sent();
       const short = await gateway.ask(path, { ...asked, method });
-      // A request that announces a body goes through the whole pipeline, even if the body is empty.
+      // A request that announces a body takes the full pipeline, even if the body is empty.
       const long = await gateway.ask(path, { method, headers: { ...asked.headers, 'content-length': '0' } });
       expect(told(short)).toEqual(told(long));
       expect(await sent()).toBe(before + 2);
     }
-    // The whole pipeline counts the reads that a page is made of; the short way does not make them.
+    // Only the full pipeline counts the reads of a page.
     const reads = () => gateway.metric('response_cache_reads_total', { result: 'hit' });
     await eventually(async () => {
       await gateway.ask(path, asked);
@@ -95,7 +95,7 @@ describe('a kept page', () => {
     }
   });
 
-  it('is the same in every encoding, on the first request and once it is kept', async () => {
+  it('is the same in every encoding, whether rendered or cached', async () => {
     const ask = (encoding: string) => gateway.ask('/auth/destination-detail/d1?lang=id', { headers: { 'accept-encoding': encoding } });
     const first = await ask('br');
     const whole = brotliDecompressSync(first.body).toString();

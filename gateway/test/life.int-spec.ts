@@ -22,7 +22,7 @@ describe('readiness', () => {
 
   beforeAll(async () => {
     bus = await startOwnBus();
-    // Only what is heard over NATS, or not, ends what is kept.
+    // Freshness does not expire, so that only NATS messages invalidate the cache.
     gateway = await GatewayUnderTest.start({ bus, env: { RESPONSE_CACHE_FRESH_MS: '3600000' } });
   });
   beforeEach(() => gateway.reset());
@@ -30,14 +30,14 @@ describe('readiness', () => {
 
   const ready = async () => (await gateway.ask('/health/ready')).status;
 
-  it('is 200 once the website can be served, and tells nothing else', async () => {
+  it('is 200 once the website can be served, and contains no details', async () => {
     await eventually(async () => expect(await ready()).toBe(200));
     const answer = await gateway.ask('/health/ready');
     expect(answer.json).toEqual({ status: 'up' });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(SERVICE_NAMES)('is 503 while %s is away or has no database, and 200 again after', async (name) => {
+  it.each(SERVICE_NAMES)('is 503 while %s is down or has no database, and 200 again after', async (name) => {
     await eventually(async () => expect(await ready()).toBe(200));
     gateway.services[name].answer = status(503);
     await eventually(async () => expect(await ready()).toBe(503));
@@ -50,14 +50,14 @@ describe('readiness', () => {
     await eventually(async () => expect(await ready()).toBe(200));
   });
 
-  it.each(SERVICE_NAMES)('has %s read nothing for it', async (name) => {
+  it.each(SERVICE_NAMES)('sends %s no read requests', async (name) => {
     const { received } = gateway.services[name];
-    // An answer holds for a second; then they are asked anew.
+    // Readiness is cached for a second.
     await eventually(async () => expect([await ready(), received.length > 0]).toEqual([200, true]));
     expect([...new Set(received.map(({ method, url }) => `${method} ${url}`))]).toEqual(['HEAD /health/serving']);
   });
 
-  it('asks the services at most once a second, however often it is asked', async () => {
+  it('asks the services at most once a second', async () => {
     const clock = new HeldClock();
     try {
       clock.pass(1_000); // Since the tests before.
@@ -73,7 +73,7 @@ describe('readiness', () => {
     }
   });
 
-  it('shows nothing of the internal port on the public one', async () => {
+  it("does not expose the internal port's routes on the public one", async () => {
     for (const path of ['/metrics', '/health', '/health/ready/x']) {
       const { status, text } = await gateway.ask(path, { headers: { accept: 'application/json' } });
       expect(status).toBe(404);
@@ -84,14 +84,14 @@ describe('readiness', () => {
     expect(metrics.includes('route="/api/me"')).toBe(true);
   });
 
-  it('is 503 while NATS is away; what was kept is asked for anew when it is back', async () => {
+  it('is 503 while NATS is down, and cached responses are revalidated when it is back', async () => {
     const path = '/api/travel/over-a-nats-restart';
     gateway.services.catalog.answer = publicJson({ data: 'before' });
     await eventually(async () => expect(await ready()).toBe(200));
     await gateway.ask(path);
     await bus.cut();
     await eventually(async () => expect(await ready()).toBe(503));
-    // Public pages do without NATS.
+    // Public pages work without NATS.
     expect((await gateway.ask(path)).json).toEqual({ data: 'before' });
     expect((await gateway.ask('/')).status).toBe(200);
     gateway.services.catalog.answer = publicJson({ data: 'after' });
@@ -100,7 +100,7 @@ describe('readiness', () => {
     await eventually(async () => expect((await gateway.ask(path)).json).toEqual({ data: 'after' }));
   });
 
-  it('resolves sessions again after NATS was away', async () => {
+  it('resolves sessions again after NATS was down', async () => {
     const auth = await gateway.peer('auth');
     auth.answer(ResolveSession, () => ({ session: null }));
     const admin = { headers: { cookie: 'reefdesk_session=x' } };
@@ -125,8 +125,8 @@ describe('readiness', () => {
   });
 });
 
-describe('ending', () => {
-  it.each(['/', '/api/packages', '/api/me'])('closes the connection with the answer to %s while it drains', async (path) => {
+describe('shutdown', () => {
+  it.each(['/', '/api/packages', '/api/me'])('closes the connection with the response to %s while it drains', async (path) => {
     const gateway = await GatewayUnderTest.start();
     const connectionAfter = async () => {
       const [answer] = await once(request(gateway.url + path, { agent: new Agent({ keepAlive: true }) }).end(), 'response');
@@ -142,9 +142,9 @@ describe('ending', () => {
     }
   });
 
-  it('finishes what has begun and lets go of every kept connection', async () => {
+  it('completes running requests and closes every idle connection', async () => {
     const gateway = await GatewayUnderTest.start({ env: { FINISH_MS: '3600000' } });
-    // Left to itself, an idle connection would outlast the test, and so would the patience with those that are busy.
+    // By default an idle connection would outlast the test.
     gateway.service.app.getHttpServer().keepAliveTimeout = 3_600_000;
     let finish = (): void => undefined;
     gateway.services.auth.answer = (_request, response) => {
@@ -205,13 +205,13 @@ describe('the environment', () => {
     expect(read({ NODE_ENV: 'development' })).not.toThrow();
   });
 
-  it('may say once where all services are', () => {
+  it('may name one URL for all services', () => {
     const { AUTH_URL: _, ...withoutAuth }: Record<string, string> = env;
     const { serviceUrls } = readGatewayEnv({ ...withoutAuth, SERVICE_URL: 'http://{service}.internal' });
     expect(serviceUrls).toMatchObject({ auth: 'http://auth.internal', catalog: url });
   });
 
-  it('stops at boot for a brand that cannot be used and says where', () => {
+  it('stops at boot for an invalid brand and names the field', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reefdesk-brand-'));
     const file = join(folder, 'brand.json');
     writeFileSync(file, '{"name": ""}');

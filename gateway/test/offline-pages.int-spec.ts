@@ -11,7 +11,7 @@ const BUILT = join(__dirname, '../../frontends');
 const MARK = /<html [^>]*\bdata-build="([^"]*)"/;
 const WORKER = '/offline-worker.js';
 
-describe('pages that browsers may keep', () => {
+describe('pages that browsers may store offline', () => {
   let renderer: ServiceProcess;
   let keeping: GatewayUnderTest;
   let forgetting: GatewayUnderTest;
@@ -50,7 +50,7 @@ describe('pages that browsers may keep', () => {
     },
   );
 
-  it('have a worker at the root, which may run there and is asked for each time', async () => {
+  it('have a worker at the root that is revalidated each time', async () => {
     const { status: answered, headers } = await keeping.ask(WORKER);
     expect(answered).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
@@ -58,7 +58,7 @@ describe('pages that browsers may keep', () => {
     expect((await keeping.ask('/auth/about')).headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('are none where OFFLINE_PAGES is off, and the worker of before gets one that leaves', async () => {
+  it('are disabled when OFFLINE_PAGES is off, and an existing worker is removed', async () => {
     expect((await forgetting.ask('/auth/homepage')).text).not.toMatch(MARK);
     const { text, headers } = await forgetting.ask(WORKER);
     expect(text).toContain('registration.unregister()');

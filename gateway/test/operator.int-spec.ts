@@ -20,7 +20,7 @@ describe('the operator on two gateways', () => {
 
   beforeAll(async () => {
     renderer = await startRenderer();
-    // An answer that nobody told to be old holds longer than the test.
+    // A response without a change event stays fresh longer than the test.
     const env = { RENDERER_URL: renderer.url, RESPONSE_CACHE_FRESH_MS: '3600000', UPSTREAM_TIMEOUT_MS: '2000' };
     one = await GatewayUnderTest.start({ env });
     other = await GatewayUnderTest.start({
@@ -42,7 +42,7 @@ describe('the operator on two gateways', () => {
   };
   const both = (path: string) => Promise.all([one, other].map((gateway) => gateway.ask(path)));
 
-  it('is what the file says until its record is heard (SET-02)', async () => {
+  it('is that of the file until its record is loaded (SET-02)', async () => {
     await Promise.all([one.services.site.down(), other.services.site.down()]);
     for (const { status, text } of await both('/auth/sign-in')) {
       expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('the operator on two gateways', () => {
     }
   });
 
-  it('is what its record says in pages that are kept, in the manifest and in the page’s configuration, without a restart (SET-01, PGE-11)', async () => {
+  it('is that of the record in cached pages, manifest and page configuration, without a restart (SET-01, PGE-11)', async () => {
     for (const name of ['Blue House', 'Bluer House']) {
       says(named(name));
       await site.tell(SiteChanged, { version: 2 });
@@ -59,12 +59,12 @@ describe('the operator on two gateways', () => {
       });
       for (const { json } of await both('/site.webmanifest')) expect(json).toMatchObject({ name });
       for (const { text } of await both('/auth/sign-in')) expect(text).toContain(`"brand":{"name":"${name}"`);
-      // The other page of each was drawn before.
+      // The other page was rendered before.
       for (const { text } of await both('/auth/homepage')) expect(text).toContain(`"brand":{"name":"${name}"`);
     }
   });
 
-  it('stays what was said last while the service is away, also for pages that nobody has seen (SET-01)', async () => {
+  it('stays the last known one while the service is down, also for new pages (SET-01)', async () => {
     await Promise.all([one.services.site.down(), other.services.site.down()]);
     await site.tell(SiteChanged, { version: 3 });
     for (const { status, text } of await both('/sign-up')) {
@@ -73,7 +73,7 @@ describe('the operator on two gateways', () => {
     }
   });
 
-  it('is not another one because an answer is no record', async () => {
+  it('does not change when a response is not a valid record', async () => {
     for (const { services } of [one, other]) services.site.answer = publicJson({ data: { another: 'form' } });
     await site.tell(SiteChanged, { version: 4 });
     for (const { text } of await both('/auth/sign-in')) expect(titleOf(text)).toContain('Bluer House');

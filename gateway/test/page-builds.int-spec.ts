@@ -13,7 +13,7 @@ import { ANSWERS } from './support/site-content.ts';
 const BUILT = join(__dirname, '../../frontends');
 const PATH = '/auth/destination-detail/d1';
 
-describe('a public remote that is built anew, while the shell stays', () => {
+describe('a public remote that is rebuilt while the shell stays', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-builds-'));
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
@@ -43,7 +43,7 @@ describe('a public remote that is built anew, while the shell stays', () => {
     return Number(/^page_render_seconds_count\{.*outcome="page".*\} (\d+)$/m.exec(metrics)?.[1]);
   };
 
-  it('is what pages show soon, those that were kept, too, and pages are kept again (PGE-05)', async () => {
+  it('appears on all pages soon, cached ones included, and pages are cached again (PGE-05)', async () => {
     const before = await gateway.ask(PATH);
     expect(before.text).toContain('<h1 class="heading-1 mt-4">Siladen</h1>');
 

@@ -36,5 +36,5 @@ describe('the HTML of a page and the screen in the browser', () => {
   });
 });
 
-/** Addresses that are already kept because another page showed them. */
+/** Addresses that are cached because another page used them. */
 const EARLIER = new Set<string>();

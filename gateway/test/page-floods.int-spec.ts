@@ -36,14 +36,13 @@ describe('the memory of pages', () => {
 
   const ask = (path: string) => gateway.ask(path, { headers: BROWSER });
 
-  /** Pages that the renderer has rendered so far, error states included. */
   async function rendered(): Promise<number> {
     const metrics = await (await fetch(`${renderer.opsUrl}/metrics`)).text();
     const counts = [...metrics.matchAll(/^page_render_seconds_count\{.*outcome="(?:page|error-state)".*\} (\d+)$/gm)];
     return counts.reduce((sum, [, count]) => sum + Number(count), 0);
   }
 
-  it('holds one page for all unknown addresses of a language, with status 404', async () => {
+  it('caches one page for all unknown addresses of a language, with status 404', async () => {
     const known = await ask('/auth/nowhere?lang=id');
     const before = await rendered();
     const asked = Array.from({ length: FLOOD }, (_, number) => ask(`/${number}/auth/nowhere-${number}?lang=id&page=${number}`));
@@ -54,7 +53,7 @@ describe('the memory of pages', () => {
     expect(await rendered()).toBe(before);
   });
 
-  it('holds no page of a record that does not exist', async () => {
+  it('caches no page of a record that does not exist', async () => {
     const before = await gateway.metric('kept_pages_bytes');
     for (const path of ['/auth/travel/gone-1', '/auth/travel/gone-2', '/auth/destination-detail/gone']) {
       expect((await ask(path)).status).toBe(404);
@@ -62,7 +61,7 @@ describe('the memory of pages', () => {
     expect(await gateway.metric('kept_pages_bytes')).toBe(before);
   });
 
-  it('holds one page for the whole back office', async () => {
+  it('caches one page for the whole back office', async () => {
     await ask('/admin/travel');
     const before = await rendered();
     for (const path of ['/admin', '/admin/nowhere', '/admin/travel/bunaken']) expect((await ask(path)).status).toBe(200);
@@ -82,11 +81,11 @@ describe('the memory of pages', () => {
     expect((await ask(spelling)).status).not.toBe(301);
   });
 
-  it.each(['/', '/auth', '/destinations/', '/travel/bunaken'])('still answers the alias %s with its page', async (path) => {
+  it.each(['/', '/auth', '/destinations/', '/travel/bunaken'])('serves the page at its alias %s', async (path) => {
     expect((await ask(path)).status).toBe(200);
   });
 
-  it('does not hold the error state of a screen, and shows the last good page instead where there is one', async () => {
+  it('does not cache the error state of a screen, and sends the last good page instead if there is one', async () => {
     const path = '/auth/destination-detail/d1';
     expect((await ask(path)).text).toContain(`>${DESTINATION.name.en}</h1>`);
     gateway.services.catalog.answer = publicJson({ data: 'surprise' });
@@ -134,7 +133,6 @@ describe('rendering for many clients', () => {
     renderer.closeAllConnections();
   });
 
-  /** A client whose network has not had a page rendered yet; `addresses` of its packages are unique. */
   function newcomer(address = `198.51.100.${++networks}`) {
     return (slug: string) => gateway.ask(`/auth/travel/${networks}-${slug}`, { headers: { ...BROWSER, 'x-forwarded-for': address } });
   }
@@ -175,8 +173,8 @@ describe('rendering for many clients', () => {
     });
   });
 
-  it('has only so many pages rendered for one network in a minute, and sends it kept pages all the same', async () => {
-    // A quarter of a minute is left, and the clock does not move on.
+  it('limits the pages rendered for one network per minute, but still sends it cached pages', async () => {
+    // 15 seconds of the window are left, and the clock is stopped.
     const clock = new HeldClock();
     clock.pass(MINUTE_MS - (Date.now() % MINUTE_MS) + 45_000);
     const [ask, other] = [newcomer(), newcomer()];
@@ -189,7 +187,7 @@ describe('rendering for many clients', () => {
     clock.release();
   });
 
-  it('goes on for other pages when the renderer cannot render one', async () => {
+  it('continues for other pages when the renderer cannot render one', async () => {
     answer = async (request, response) => {
       const { path } = (await json(request)) as { path: string };
       if (path.endsWith('broken')) response.writeHead(503).end('{}');

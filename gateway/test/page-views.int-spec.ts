@@ -45,7 +45,7 @@ describe('page views', () => {
     await gateway?.stop();
   });
 
-  /** Sends the counts. A view is counted a moment after its response was sent. */
+  /** A view is counted shortly after its response was sent. */
   const counted = async () => {
     await new Promise((resolve) => setImmediate(resolve));
     await gateway.service.app.get(PageViews).send();

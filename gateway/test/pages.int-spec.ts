@@ -10,7 +10,6 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startRenderer } from './support/real-renderer.ts';
 import { answerOfCatalog, DESTINATION, DESTINATIONS, HOSTILE, named } from './support/site-content.ts';
 
-/** Texts of the landing page in a language. */
 const landingIn = (language: string) =>
   JSON.parse(readFileSync(join(__dirname, `../../frontends/public/src/locales/${language}/landing.json`), 'utf8')) as {
     title: string;
@@ -20,7 +19,6 @@ const landing = landingIn('en');
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Attributes of every tag of this name in the page. */
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) => attributes);
 const metaOf = (html: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
@@ -101,7 +99,7 @@ describe('the HTML of a page', () => {
     expect(metaOf((await gateway.ask('/auth/homepage?lang=id')).text, 'og:image')).toBe(card('wide', demoBrand().tagline.id));
   });
 
-  it('has no card while nothing is known of its picture', async () => {
+  it('has no card while its image is unknown', async () => {
     gateway.services.catalog.answer = publicJson({ data: { ...DESTINATION, main_image_meta: null } });
     const { status: answered, text } = await gateway.ask('/auth/destination-detail/d2');
     expect(answered).toBe(200);
@@ -181,7 +179,7 @@ describe('the HTML of a page', () => {
     expect((await gateway.ask('/auth/destinations')).headers.etag).not.toBe(pages[0]?.headers.etag);
   });
 
-  it('lets no content break out of its place', async () => {
+  it('escapes content everywhere', async () => {
     const { text } = await gateway.ask('/auth/travel/bunaken');
     expect(text).not.toContain('<script>alert');
     expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#x27;&amp;');
@@ -201,12 +199,12 @@ describe('the HTML of a page', () => {
     },
   );
 
-  it('answers a program that requests an unknown address with an error it can read', async () => {
+  it('returns a JSON error to a program that requests an unknown address', async () => {
     const answer = await gateway.ask('/no/such/page', { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
   });
 
-  it('contains the data it was rendered from, once, in a form that cannot break out', async () => {
+  it('contains the data it was rendered from, once and escaped', async () => {
     const { text } = await gateway.ask('/auth/travel/bunaken');
     const [, json = ''] = /<script type="application\/json" id="reefdesk-page-data">([^<]*)<\/script>/.exec(text) ?? [];
     const { reads } = JSON.parse(json) as { reads: { queries: Record<string, { status: string; data: { name: object } }> } };
@@ -242,7 +240,7 @@ describe('the HTML of a page', () => {
     await gateway.services.catalog.up();
   });
 
-  it('survives a service that answers something unexpected', async () => {
+  it('survives an unexpected response of a service', async () => {
     gateway.services.catalog.answer = publicJson({ data: 'surprise' });
     const page = await gateway.ask('/auth/travel/odd', { headers: { accept: 'text/html' } });
     expect(page.status).toBe(200);

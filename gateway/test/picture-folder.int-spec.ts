@@ -7,10 +7,9 @@ import { startTestParts, type TestParts } from '@reefdesk/test-kit/parts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { picture, sends, type TestPicture } from './support/pictures.ts';
 
-/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000', STAND_IN_AFTER_MS: '600000' };
 const MEGABYTE = String(1024 * 1024);
-/** Larger than one picture's share of a megabyte of memory, so it is kept on the disk only. */
+/** Larger than one picture's share of the memory, so it is cached on disk only. */
 const LARGE = 100_000;
 const WEBP = { accept: 'image/webp' };
 
@@ -31,7 +30,6 @@ describe("pictures on the gateway's own disk", () => {
   });
   afterAll(() => bus?.stop());
 
-  /** All gateways use one bus, which outlives them. */
   async function start(env: Record<string, string> = {}): Promise<GatewayUnderTest> {
     const own = { natsUrl: bus.natsUrl, credentials: bus.credentials, stop: async () => undefined };
     const all = { ...NEVER_MET, PICTURE_CACHE_DIR: folder, PICTURE_CACHE_BYTES: MEGABYTE, ...env };
@@ -53,7 +51,6 @@ describe("pictures on the gateway's own disk", () => {
     expect((await gateway.ask(shown.path, { headers: WEBP })).body).toEqual(shown.bytes);
   };
 
-  /** Shows a picture to a visitor, and waits until it is on the disk. */
   async function keep(gateway: GatewayUnderTest, length = LARGE): Promise<TestPicture> {
     const shown = picture(length);
     gateway.services.media.answer = sends(shown);

@@ -7,12 +7,11 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { startOwnBus } from './support/own-bus.ts';
 import { picture, sends, type TestPicture } from './support/pictures.ts';
 
-/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000' };
 const MEMORY_BYTES = 1024 * 1024;
 const WEBP = { accept: 'image/webp' };
 
-describe('kept pictures', () => {
+describe('cached pictures', () => {
   let bus: Awaited<ReturnType<typeof startOwnBus>>;
   let gateway: GatewayUnderTest;
   let media: NatsPeer;
@@ -30,7 +29,6 @@ describe('kept pictures', () => {
 
   const asked = () => gateway.services.media.received.length;
 
-  /** A picture that a visitor has already requested. */
   async function seen(length?: number): Promise<TestPicture> {
     const shown = picture(length);
     gateway.services.media.answer = sends(shown);
@@ -66,7 +64,7 @@ describe('kept pictures', () => {
     ]);
   });
 
-  it('are kept once per format, however a browser words its Accept header', async () => {
+  it('are cached once per format, for every form of the Accept header', async () => {
     const { path } = picture();
     const formats: string[] = [];
     gateway.services.media.answer = (request, response) => {
@@ -109,7 +107,7 @@ describe('kept pictures', () => {
     gateway.services.media.answer = (request, response) => void held.push(() => sends(shown)(request, response));
     const answers = Array.from({ length: 40 }, () => gateway.ask(shown.path, { headers: WEBP }));
     await eventually(() => expect(held.length).toBeGreaterThan(0));
-    // All forty requests are in before the first is answered.
+    // All forty requests arrive before the first response.
     await eventually(async () => expect(await gateway.metric('http_requests_in_flight')).toBeGreaterThanOrEqual(40));
     for (const answer of held.splice(0)) answer();
     for (const { body } of await Promise.all(answers)) expect(body).toEqual(shown.bytes);
@@ -160,7 +158,7 @@ describe('kept pictures', () => {
     }
   });
 
-  it('are sent while media is down; without a kept picture, visitors get an error', async () => {
+  it('are sent while media is down; uncached ones are an error', async () => {
     const [shown, unseen] = [await seen(), picture()];
     await bus.cut();
     await bus.mend();
@@ -180,7 +178,7 @@ describe('kept pictures', () => {
     expect([kept > 0, kept <= MEMORY_BYTES]).toEqual([true, true]);
   });
 
-  it('leave everything else below /media to media', async () => {
+  it('proxy everything else below /media to media', async () => {
     gateway.services.media.answer = publicJson({ data: 1 });
     for (const path of ['/media/x', `/media/${'a'.repeat(40)}/640/more`, `/media/${'a'.repeat(40)}/0640`]) {
       await gateway.ask(path);

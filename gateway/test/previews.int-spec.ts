@@ -24,7 +24,6 @@ describe('a preview', () => {
   let renderer: ServiceProcess;
   let gateway: GatewayUnderTest;
   let site: NatsPeer;
-  /** The record that the token opens. */
   let opened: PreviewedRecord | null;
 
   beforeAll(async () => {
@@ -82,14 +81,14 @@ describe('a preview', () => {
     expect((await gateway.ask('/api/destination/d1', { headers: { referer } })).headers['cache-control']).toBe('no-store');
   });
 
-  it('redirects to the public page once the link opens nothing any more (EDT-03)', async () => {
+  it('redirects to the public page when the link is no longer valid (EDT-03)', async () => {
     opened = null;
     const ended = await gateway.ask(`${PATH}?preview=${TOKEN}&lang=id`);
     expect([ended.status, ended.headers.location]).toEqual([303, `${PATH}?lang=id`]);
     expect(ended.headers['cache-control']).toBe('no-store');
   });
 
-  it('is a clear error while it cannot be rendered, and never the public page in its place (EDT-03)', async () => {
+  it('is an error while it cannot be rendered, and never the public page (EDT-03)', async () => {
     await renderer.stop();
     const { status: answered, text } = await gateway.ask(`${PATH}?preview=${TOKEN}`);
     expect(answered).toBe(503);

@@ -8,9 +8,9 @@ import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SILENCE_MS = 600;
-/** While much flows through one process, the silences of a busy machine are longer. */
+/** A busy process may pause longer, so this limit is higher. */
 const FLOWING_SILENCE_MS = 2_500;
-/** So long that no machine meets it. */
+/** Longer than any test. */
 const NEVER_MS = '600000';
 const TOLD_MS = '599500';
 
@@ -25,7 +25,7 @@ describe('proxying', () => {
   beforeEach(() => gateway.reset());
   afterAll(() => gateway?.stop());
 
-  it('sends each address unchanged, query included, to the service that owns it', async () => {
+  it('sends each path unchanged, query included, to the service that owns it', async () => {
     await gateway.ask('/api/me?a=1&a=2');
     await gateway.ask('/api/get-travel-details/x%20y?b=%26');
     await gateway.ask('/media/0f3a/640?v=1');
@@ -36,18 +36,18 @@ describe('proxying', () => {
     expect(gateway.services.testimonials.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/testimonials/1']);
   });
 
-  it('tells each service how long it is waited for, whatever the visitor says', async () => {
+  it('sends each service the timeout, whatever the visitor sends', async () => {
     const pretended = { 'x-reefdesk-time-left-ms': '999999' };
     await gateway.ask('/api/me', { headers: pretended });
     await gateway.ask('/api/add-travel', { method: 'POST', headers: { ...UPLOAD, ...pretended } });
     await gateway.ask('/api/packages', { headers: pretended });
     const { auth, catalog } = gateway.services;
     const told = [...auth.received, ...catalog.received].map(({ headers }) => headers['x-reefdesk-time-left-ms']);
-    // A little less than the gateway waits, so that the service's own answer comes in time.
+    // A little less than the gateway's timeout, so that the service's own error arrives in time.
     expect(told).toEqual([TOLD_MS, TOLD_MS, TOLD_MS]);
   });
 
-  it('passes an upload on while it still arrives, byte for byte', async () => {
+  it('streams an upload unchanged while it arrives', async () => {
     const hash = createHash('sha256');
     let arrived = 0;
     gateway.services.catalog.answer = (incoming, response) => {
@@ -64,7 +64,6 @@ describe('proxying', () => {
       const chunk = Buffer.alloc(MEGABYTE, n);
       sent.update(chunk);
       outgoing.write(chunk);
-      // The next part is sent only when this one is there.
       await eventually(() => expect(arrived).toBe((n + 1) * MEGABYTE));
     }
     outgoing.end();
@@ -73,7 +72,7 @@ describe('proxying', () => {
     expect(await once(answer, 'data')).toEqual([sent.digest('hex')]);
   });
 
-  it('passes an answer on while it is still being made', async () => {
+  it('streams a response while it is being produced', async () => {
     let finish = (): void => undefined;
     gateway.services.media.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '6' }).write('abc');
@@ -87,7 +86,7 @@ describe('proxying', () => {
     expect(String((await parts.next()).value)).toBe('def');
   });
 
-  it('leaves images as they are: range, validators and encoding belong to media', async () => {
+  it('leaves range, validators and encoding of images to media', async () => {
     gateway.services.media.answer = (incoming, response) => {
       const { range, 'if-none-match': tag } = incoming.headers;
       if (tag) return void response.writeHead(304, { etag: tag }).end();
@@ -100,7 +99,7 @@ describe('proxying', () => {
     expect((await gateway.ask('/media/1', { headers: { 'if-none-match': '"i"' } })).status).toBe(304);
   });
 
-  it('answers 503 with Retry-After when a service is not there, and works again when it is back', async () => {
+  it('returns 503 with Retry-After when a service is down, and works again when it is back', async () => {
     await gateway.services.catalog.down();
     const away = await gateway.ask('/api/get-travels-with-stats');
     expect(away.status).toBe(503);
@@ -116,7 +115,7 @@ describe('proxying', () => {
     expect((await gateway.ask('/api/get-travels-with-stats')).status).toBe(200);
   });
 
-  it('answers 503 to an upload for a service that is not there, and the connection stays usable', async () => {
+  it('returns 503 to an upload for a service that is down, and the connection stays usable', async () => {
     await gateway.services.catalog.down();
     const body = Buffer.alloc(3 * MEGABYTE);
     const answer = await fetch(`${gateway.url}/api/add-travel`, { method: 'POST', headers: UPLOAD, body });
@@ -124,14 +123,14 @@ describe('proxying', () => {
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
   });
 
-  it('answers 502 when a service breaks off before it answers', async () => {
+  it('returns 502 when a service closes the connection before it responds', async () => {
     gateway.services.catalog.answer = (incoming) => void incoming.socket.destroy();
     const broken = await gateway.ask('/api/get-travels-with-stats');
     expect(broken.status).toBe(502);
     expect(broken.json).toMatchObject({ code: 'bad_gateway' });
   });
 
-  it.each(['/media/1', '/api/me'])('cuts the answer of %s when its service breaks off in the middle', async (path) => {
+  it.each(['/media/1', '/api/me'])('cuts the response of %s when its service breaks off in the middle', async (path) => {
     for (const service of [gateway.services.media, gateway.services.auth]) {
       service.answer = (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
@@ -160,13 +159,13 @@ describe('proxying', () => {
     await eventually(() => expect(isClosed).toBe(true));
   });
 
-  it('reuses its connections to a service', async () => {
+  it('reuses connections to a service', async () => {
     for (let n = 0; n < 10; n++) await gateway.ask('/api/me');
     expect(gateway.services.auth.received).toHaveLength(10);
     expect(gateway.services.auth.openConnections).toBe(1);
   });
 
-  it('says who asks, and never lets the asker say it', async () => {
+  it('sends the identity of the client and drops forged headers', async () => {
     const { host } = new URL(gateway.url);
     const forged = {
       authorization: 'Bearer forged',
@@ -191,7 +190,7 @@ describe('proxying', () => {
     expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
   });
 
-  it('takes answers over without what only concerns its own connection, and cookies from auth alone', async () => {
+  it('drops hop-by-hop response headers, and cookies of all services but auth', async () => {
     const headers = { 'set-cookie': 'a=1', server: 'x', 'x-powered-by': 'y', 'access-control-allow-origin': '*', 'x-extra': 'kept' };
     for (const service of [gateway.services.auth, gateway.services.catalog]) {
       service.answer = (_request, response) => void response.writeHead(200, headers).end('{}');
@@ -204,7 +203,7 @@ describe('proxying', () => {
     for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(fromCatalog).not.toHaveProperty(name);
   });
 
-  it('compresses JSON on its way', async () => {
+  it('compresses JSON', async () => {
     gateway.services.catalog.answer = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('reef '.repeat(1_000)));
     const plain = await gateway.ask('/api/get-travels-with-stats');
@@ -216,7 +215,7 @@ describe('proxying', () => {
   });
 });
 
-describe('the silence that a service is allowed', () => {
+describe('the silence limit of a service', () => {
   let gateway: GatewayUnderTest;
 
   beforeAll(async () => {
@@ -225,7 +224,7 @@ describe('the silence that a service is allowed', () => {
   beforeEach(() => gateway.reset());
   afterAll(() => gateway?.stop());
 
-  it('answers 504 when a service says nothing for too long', async () => {
+  it('returns 504 when a service is silent for too long', async () => {
     gateway.services.catalog.answer = () => {};
     const startedAt = performance.now();
     const late = await gateway.ask('/api/get-travels-with-stats');
@@ -234,7 +233,7 @@ describe('the silence that a service is allowed', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(0.9 * SILENCE_MS);
   });
 
-  it('has more patience with uploaded files that are being worked on', async () => {
+  it('allows more time for uploads that are being processed', async () => {
     let finish = (): void => undefined;
     gateway.services.catalog.answer = (incoming, response) => {
       incoming.resume();
@@ -244,18 +243,18 @@ describe('the silence that a service is allowed', () => {
     const add = (type: string, body: string) => gateway.ask('/api/add-travel', { method: 'POST', headers: { 'content-type': type }, body });
     const upload = add('multipart/form-data; boundary=x', '--x--');
     await eventually(() => expect(gateway.services.catalog.received).toHaveLength(1));
-    // Asked later, and given up already.
+    // This upload was sent later and has already timed out.
     expect((await add('application/json', '{}')).status).toBe(504);
     finish();
     expect((await upload).status).toBe(201);
   });
 
-  it('cuts an answer that stops in the middle', async () => {
+  it('cuts a response that stops in the middle', async () => {
     gateway.services.media.answer = (_request, response) => void response.writeHead(200, { 'content-length': '10' }).write('abc');
     await expect(gateway.ask('/media/1')).rejects.toThrow(/aborted|ECONNRESET|socket hang up/);
   });
 
-  it('does not take a slow reader for a slow service', async () => {
+  it('does not mistake a slow client for a slow service', async () => {
     const bus = { natsUrl: gateway.bus.natsUrl, credentials: gateway.bus.credentials, stop: async () => undefined };
     const patient = await GatewayUnderTest.start({ bus, env: { UPSTREAM_TIMEOUT_MS: String(FLOWING_SILENCE_MS) } });
     const size = 24 * MEGABYTE;
@@ -270,7 +269,7 @@ describe('the silence that a service is allowed', () => {
     await patient.stop();
   });
 
-  it('does not take itself for a slow service when it was held up', async () => {
+  it('does not count its own pauses as silence of a service', async () => {
     gateway.services.auth.answer = (_request, response) => {
       response.end('{}');
       holdUp(1.5 * SILENCE_MS); // Longer than a service may be silent; the answer lies there meanwhile.
@@ -290,7 +289,7 @@ describe('the silence that a service is allowed', () => {
   });
 });
 
-/** Keeps the whole process from doing anything else, as a busy machine or a long collection of garbage does. */
+/** Blocks the event loop, like a busy machine or a long garbage collection. */
 function holdUp(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);

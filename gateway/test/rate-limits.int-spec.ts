@@ -10,7 +10,6 @@ import { picture, sends } from './support/pictures.ts';
 const MINUTE_MS = 60_000;
 const QUOTAS = 'sign-in=2,statistics=2,uploads=1,writes=3,exports=1,searches=1,departures=1,share-cards=2,unknown-sessions=2';
 const LOW = { TRUSTED_PROXY_HOPS: '1', RATE_LIMITS: QUOTAS };
-/** Beginning of cookies that have no session. */
 const UNKNOWN = 'unknown-';
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x' };
 
@@ -24,7 +23,6 @@ describe('rate limits', () => {
   let auth: NatsPeer;
   let clock: HeldClock;
   let networks = 0;
-  /** Cookies that auth was asked about. */
   const lookUps: string[] = [];
 
   beforeAll(async () => {
@@ -43,7 +41,7 @@ describe('rate limits', () => {
   });
   beforeEach(async () => {
     await gateway.reset();
-    // 15 seconds of this window are left, and the clock does not move on.
+    // 15 seconds of this window are left, and the clock is stopped.
     clock.pass(MINUTE_MS - (Date.now() % MINUTE_MS) + 45_000);
   });
   afterAll(async () => {
@@ -53,7 +51,6 @@ describe('rate limits', () => {
     clock?.release();
   });
 
-  /** A sender that has not sent a request before. */
   function newcomer(more: Record<string, string> = {}) {
     const headers = { 'x-forwarded-for': `198.51.100.${++networks}`, ...more };
     return (method: string, path: string, at = gateway, extra: Record<string, string> = {}) =>
@@ -134,7 +131,7 @@ describe('rate limits', () => {
     expect((await ask('GET', cheap)).headers.ratelimit).toBeUndefined();
   });
 
-  it('apply to cards of shared links, except to those that the gateway keeps', async () => {
+  it('apply to cards of shared links, except to cached ones', async () => {
     const image = picture();
     gateway.services.media.answer = sends(image, { 'content-type': 'image/jpeg' });
     const card = (digits: string) => `/media/${image.id}/cards/wide-${digits.padStart(16, '0')}.jpg`;
@@ -142,7 +139,7 @@ describe('rate limits', () => {
     const statuses = [];
     for (const digits of ['1', '2', '3', '1']) statuses.push((await ask('GET', card(digits))).status);
     expect(statuses).toEqual([200, 200, 429, 200]);
-    // An address that the gateway never keeps, but media understands.
+    // Media accepts this alias, but the gateway never caches it.
     expect((await ask('GET', card('3').replace('wide', '%77ide'))).status).toBe(429);
     expect(gateway.services.media.received).toHaveLength(2);
     expect((await newcomer()('GET', card('3'))).status).toBe(200);
@@ -155,7 +152,7 @@ describe('rate limits', () => {
     for (const n of [1, 2]) expect(await withCookie(`${UNKNOWN}${n}`)).toBe(200);
     expect([await withCookie(`${UNKNOWN}3`), await withCookie('of-the-office')]).toEqual([429, 200]);
     expect(lookUps).not.toContain(`${UNKNOWN}3`);
-    // Later than sessions are remembered, within the same window.
+    // After the session cache has expired, within the same window.
     clock.pass(10_000);
     expect([await withCookie(`${UNKNOWN}4`), await withCookie('of-the-office')]).toEqual([429, 200]);
     expect(lookUps.filter((cookie) => cookie === 'of-the-office')).toHaveLength(2);
@@ -193,7 +190,7 @@ describe('rate limits', () => {
   it('are shared by replicas', async () => {
     const ask = newcomer();
     expect((await ask('DELETE', '/api/testimonials/1')).status).toBe(200);
-    // Each probe counts as well, so the remaining quota shows that the replica knows of the first request.
+    // Each probe counts too, so the remaining quota shows when the replica knows of the first request.
     await eventually(async () => {
       const probe = newcomer();
       await probe('DELETE', '/api/testimonials/1');

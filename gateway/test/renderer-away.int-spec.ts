@@ -14,7 +14,6 @@ import { ANSWERS, DESTINATION, named } from './support/site-content.ts';
 const PATH = '/auth/destination-detail/d1';
 const BROWSER = { headers: { accept: 'text/html' } };
 
-/** A catalog whose destination has this name. */
 function catalogWith(name: string): RequestListener {
   return (request, response) => {
     const data = request.url === '/api/destination/d1' ? { ...DESTINATION, name: named(name) } : (ANSWERS[request.url ?? ''] ?? []);
@@ -39,7 +38,7 @@ describe('while the renderer is down', () => {
     await renderer?.stop();
   });
 
-  it('sends a known page as it was, even if its content has changed', async () => {
+  it('sends the last version of a page, even if its content has changed', async () => {
     gateway.services.catalog.answer = catalogWith('Nain');
     const catalog = await gateway.peer('catalog');
     await catalog.tell(DestinationsChanged, { id: 'd1' });
@@ -69,7 +68,7 @@ describe('while the renderer is down', () => {
     expect(page.text).not.toContain('reefdesk-page-data');
   });
 
-  it('answers a program that requests an unknown address with an error that it can read', async () => {
+  it('returns a JSON error to a program that requests an unknown address', async () => {
     const answer = await gateway.ask('/auth/nowhere', { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'not_found' });
@@ -122,7 +121,7 @@ describe('while more pages are requested than can be rendered at once', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
     expect(shells[0]).toContain('<div id="root"></div>');
     expect(most).toBe(AT_ONCE);
-    // After a request took too long, the gateway leaves the renderer alone for a moment.
+    // After a timeout, the gateway pauses its requests to the renderer.
     await eventually(async () => expect((await gateway.ask('/auth/travel/later', BROWSER)).text).toContain('<h1>Drawn</h1>'));
   });
 });

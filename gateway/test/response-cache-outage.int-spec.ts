@@ -6,10 +6,9 @@ import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { publicJson, status } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
-/** No test here is about these two limits: on no machine may they be met. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000' };
 
-describe('the response cache, when the owner is down', () => {
+describe('the response cache while the service is down', () => {
   let gateway: GatewayUnderTest;
   let peers: Record<'catalog' | 'media', NatsPeer>;
   let address = 0;
@@ -25,20 +24,19 @@ describe('the response cache, when the owner is down', () => {
     await gateway?.stop();
   });
 
-  /** An address that no other test has asked for. */
   const fresh = () => `/api/travel/t${++address}`;
 
-  /** A last good answer that is no longer fresh, because of an edit unless another change is told. */
+  /** Caches a good response that is no longer fresh. */
   async function lastGood(tell = () => peers.catalog.tell(TravelsChanged, { id: '1', slug: 'a' })): Promise<string> {
     const [path, another] = [fresh(), fresh()];
     gateway.services.catalog.answer = publicJson({ data: 'good' }, { etag: '"good"' });
     await gateway.ask(path);
     await gateway.ask(another);
-    // The other one may be read once more meanwhile, without anybody asking.
+    // The other path may be requested in the background meanwhile.
     const asked = () => gateway.services.catalog.received.filter(({ url }) => url === another).length;
     const before = asked();
     await tell();
-    // It ends the freshness of all at once: what is seen of another holds for this one, and leaves it alone.
+    // Purges all responses at once, so the other path shows when this one is purged without requesting it.
     await eventually(async () => {
       await gateway.ask(another);
       expect(asked()).toBe(before + 1);
@@ -60,7 +58,7 @@ describe('the response cache, when the owner is down', () => {
     expect((await gateway.ask(path, { headers: { 'if-none-match': '"good"' } })).status).toBe(304);
   });
 
-  it('stands in with a list of many megabytes, too', async () => {
+  it('sends a list of many megabytes as last good response, too', async () => {
     const path = fresh();
     const long = { data: Array.from({ length: 100_000 }, (_, at) => `place ${at}, `.repeat(8)) };
     gateway.services.catalog.answer = publicJson(long);
@@ -74,24 +72,24 @@ describe('the response cache, when the owner is down', () => {
     });
   });
 
-  it.each([502, 503, 504])('takes %d for down, too', async (code) => {
+  it.each([502, 503, 504])('treats %d as down, too', async (code) => {
     const path = await lastGood();
     gateway.services.catalog.answer = status(code);
     expect((await gateway.ask(path)).headers['x-reefdesk-stale']).toBe('1');
   });
 
-  it('does not make visitors wait long for a service that hangs, and later ones not at all', async () => {
+  it('limits the wait for a service that hangs, and pauses requests to it', async () => {
     const path = await lastGood();
     gateway.services.catalog.answer = () => {};
-    // The service may be silent for ten minutes, which no test waits for.
+    // The service may be silent for ten minutes, longer than the test.
     expect((await gateway.ask(path)).headers['x-reefdesk-stale']).toBe('1');
     const startedAt = performance.now();
     for (let later = 0; later < 20; later++) expect((await gateway.ask(path)).headers['x-reefdesk-stale']).toBe('1');
-    // Each waiting its two seconds would take forty.
+    // A wait of two seconds for each would take forty.
     expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 
-  it('serves the service again as soon as it is back', async () => {
+  it('uses the service again as soon as it is back', async () => {
     const path = await lastGood();
     await gateway.services.catalog.down();
     await gateway.ask(path);
@@ -100,7 +98,7 @@ describe('the response cache, when the owner is down', () => {
     await eventually(async () => expect((await gateway.ask(path)).json).toEqual({ data: 'back' }));
   });
 
-  it('shows the error where there is no last good answer', async () => {
+  it('sends the error if there is no last good response', async () => {
     await gateway.services.catalog.down();
     const path = fresh();
     const answers = await Promise.all([gateway.ask(path), gateway.ask(path)]);
@@ -111,7 +109,7 @@ describe('the response cache, when the owner is down', () => {
     }
   });
 
-  it('forgets what the owner says is no longer there', async () => {
+  it('removes responses that the service reports as missing', async () => {
     const path = await lastGood();
     gateway.services.catalog.answer = status(404, { 'cache-control': 'public' });
     expect((await gateway.ask(path)).status).toBe(404);
@@ -119,7 +117,7 @@ describe('the response cache, when the owner is down', () => {
     expect((await gateway.ask(path)).status).toBe(503);
   });
 
-  it('does not stand in for a visitor whose session counts', async () => {
+  it('sends no last good response to a visitor with a session', async () => {
     const path = await lastGood();
     await gateway.services.catalog.down();
     expect((await gateway.ask(path, { headers: { cookie: 'reefdesk_session=x' } })).status).toBe(503);

@@ -12,10 +12,9 @@ import { publicJson, status } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const BIG = { data: 'Bunaken '.repeat(1_000) };
-/** Longer than what is kept as it is written; hundreds of places take more. */
+/** Longer than the limit for uncompressed bodies. */
 const LONG = { data: Array.from({ length: 30_000 }, (_, at) => `place ${at}, `.repeat(8)) };
 
-/** No test here is about these limits: on no machine may they be met. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000', STAND_IN_AFTER_MS: '600000' };
 const CACHE_BYTES = 4 * 1024 * 1024;
 
@@ -39,11 +38,10 @@ describe('the response cache', () => {
     await gateway?.stop();
   });
 
-  /** An address that no other test has asked for. */
   const fresh = (name = 'travel') => `/api/${name}/t${++address}`;
   const asked = (service: ServiceName = 'catalog') => gateway.services[service].received.length;
 
-  /** The catalog answers only when it is told to, and what it is told. */
+  /** Holds the catalog's responses until the returned function is called with a body. */
   function holdAnswers(): (body: unknown) => void {
     const held: ((body: unknown) => void)[] = [];
     gateway.services.catalog.answer = (request, response) => void held.push((body) => publicJson(body)(request, response));
@@ -52,7 +50,7 @@ describe('the response cache', () => {
     };
   }
 
-  it('answers repeated reads itself, whatever else the address says', async () => {
+  it('caches repeated reads, ignoring unknown parameters', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson({ data: 1 }, { etag: '"one"' });
     const first = await gateway.ask(`${path}?utm_source=mail`);
@@ -64,13 +62,13 @@ describe('the response cache', () => {
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });
 
-  it('keeps one answer for all languages: every text comes in each of them', async () => {
+  it('caches one response for all languages, because it contains every text', async () => {
     const path = fresh('itinerary');
     for (const language of ['en', 'id', 'cn']) await gateway.ask(`${path}?language=${language}`);
     expect(gateway.services.catalog.received.map(({ url }) => url)).toEqual([path]);
   });
 
-  it('asks as nobody: what one visitor sends does not shape the answer for all', async () => {
+  it("sends anonymous requests, so that no visitor's headers shape the shared response", async () => {
     const headers = {
       authorization: 'Bearer x',
       cookie: 'theme=dark',
@@ -84,7 +82,7 @@ describe('the response cache', () => {
     expect(sent).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'x-reefdesk-time-left-ms', 'x-request-id']);
   });
 
-  it('answers conditional requests itself', async () => {
+  it('answers conditional requests from the cache', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson(BIG, { etag: '"one"' });
     await gateway.ask(path);
@@ -98,7 +96,7 @@ describe('the response cache', () => {
     expect(asked()).toBe(1);
   });
 
-  it('sends the cached response compressed, under a weak tag that still matches', async () => {
+  it('sends the cached response compressed, under a weak ETag that still matches', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson(BIG, { etag: '"one"', vary: 'Origin' });
     const answer = await gateway.ask(path, { headers: { 'accept-encoding': 'br' } });
@@ -108,7 +106,7 @@ describe('the response cache', () => {
     expect((await gateway.ask(path, { headers })).status).toBe(304);
   });
 
-  it('answers HEAD from the same answer', async () => {
+  it('answers HEAD from the same response', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson(BIG, { etag: '"one"' });
     const head = await gateway.ask(path, { method: 'HEAD' });
@@ -118,19 +116,19 @@ describe('the response cache', () => {
     expect(gateway.services.catalog.received.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('asks once for many visitors who come at the same time', async () => {
+  it('sends one request for many concurrent visitors', async () => {
     const path = fresh();
     const release = holdAnswers();
     const visitors = Array.from({ length: 40 }, () => gateway.ask(path));
     await eventually(() => expect(asked()).toBe(1));
-    // Answered after all of them were sent: by then they wait.
+    // A later response shows that all requests have arrived.
     await gateway.ask('/health/live');
     release({ data: 1 });
     expect((await Promise.all(visitors)).every(({ status }) => status === 200)).toBe(true);
     expect(asked()).toBe(1);
   });
 
-  it('finishes the question although the first who asked has gone', async () => {
+  it('completes the request although the first visitor has disconnected', async () => {
     const path = fresh();
     const release = holdAnswers();
     const leaving = new AbortController();
@@ -160,7 +158,7 @@ describe('the response cache', () => {
     }
   });
 
-  it.each([400, 404, 500])('passes %d on as it is and does not keep it', async (code) => {
+  it.each([400, 404, 500])('passes %d on unchanged and does not cache it', async (code) => {
     const path = fresh();
     gateway.services.catalog.answer = status(code, { 'cache-control': 'public', 'x-extra': '1' });
     for (const _ of [1, 2]) {
@@ -171,7 +169,7 @@ describe('the response cache', () => {
     expect(asked()).toBe(2);
   });
 
-  it('keeps a list of several megabytes, for clients of every encoding', async () => {
+  it('caches a list of several megabytes, for clients of every encoding', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson(LONG, { etag: '"long"' });
     const plain = await gateway.ask(path);
@@ -187,7 +185,7 @@ describe('the response cache', () => {
     expect(asked()).toBe(1);
   });
 
-  it('asks after a change only whether what it keeps is still true', async () => {
+  it('revalidates cached responses after a change', async () => {
     const path = fresh();
     gateway.services.catalog.answer = (request, response) => {
       if (request.headers['if-none-match'] === '"same"') response.writeHead(304, { etag: '"same"' }).end();
@@ -204,7 +202,7 @@ describe('the response cache', () => {
     expect([again.status, again.headers['x-reefdesk-stale'], asked()]).toEqual([200, undefined, 2]);
   });
 
-  it('passes on what is too large to keep, and stops trying to keep it', async () => {
+  it('passes on a response that is too large, and stops trying to cache it', async () => {
     const path = fresh();
     const large = { data: randomBytes(CACHE_BYTES).toString('hex') };
     gateway.services.catalog.answer = publicJson(large);
@@ -216,7 +214,7 @@ describe('the response cache', () => {
     expect([then, later]).toEqual([undefined, undefined]);
   });
 
-  it('passes on a long answer that is not for sharing', async () => {
+  it('passes on a long response that is not shareable', async () => {
     const path = fresh();
     gateway.services.catalog.answer = publicJson(LONG, { 'cache-control': 'no-store' });
     for (const _ of [1, 2]) expect((await gateway.ask(path)).json).toEqual(LONG);
@@ -242,7 +240,7 @@ describe('the response cache', () => {
     ],
   ];
 
-  it.each(events)('asks anew when %s changed', async (_what, owner, event, payload, names) => {
+  it.each(events)('requests the response again when %s changed', async (_what, owner, event, payload, names) => {
     for (const name of names) await gateway.ask(`/api/${name}`);
     for (const service of Object.values(gateway.services)) service.answer = publicJson({ data: 'changed' });
     await peers[owner].tell(event, payload as never);
@@ -251,7 +249,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('keeps other answers through a change', async () => {
+  it('keeps other responses through a change', async () => {
     await gateway.ask('/api/testimonials');
     const path = fresh();
     await gateway.ask(path);
@@ -265,13 +263,13 @@ describe('the response cache', () => {
     expect(asked('testimonials')).toBe(before);
   });
 
-  it('does not keep the answers about common passwords, of which there are thousands', async () => {
+  it('does not cache the thousands of responses about common passwords', async () => {
     gateway.services.auth.answer = publicJson({ data: [] });
     for (const _ of ['first', 'again']) expect((await gateway.ask('/api/common-passwords/0a1')).status).toBe(200);
     expect(asked('auth')).toBe(2);
   });
 
-  it('discards an answer that began before a change: it may be from before it', async () => {
+  it('discards a response that began before a change, because it may be outdated', async () => {
     const [path, neighbour] = [fresh(), fresh()];
     await gateway.ask(neighbour);
     const release = holdAnswers();
@@ -279,7 +277,7 @@ describe('the response cache', () => {
     await eventually(() => expect(asked()).toBe(2));
     gateway.services.catalog.answer = publicJson({ data: 'new' });
     await peers.catalog.tell(TravelsChanged, { id: '1', slug: 'a' });
-    // Known by another address: whoever asks for this one before the change is known waits for the answer that is held.
+    // Another path shows that the change has arrived; this path would join the held request.
     await eventually(async () => expect((await gateway.ask(neighbour)).json).toEqual({ data: 'new' }));
     expect((await gateway.ask(path)).json).toEqual({ data: 'new' });
     release({ data: 'old' });

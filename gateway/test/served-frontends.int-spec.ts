@@ -9,12 +9,11 @@ import { type RunningSite, startSite } from '../../deploy/docker/frontend-server
 import { writeDemoFrontends } from './support/demo-frontends.ts';
 import { type Bus, GatewayUnderTest } from './support/gateway-under-test.ts';
 
-/** How long a file that can change needs no look. */
+/** Time for which an unhashed file is not revalidated. */
 const LOOK_EVERY_MS = 1_000;
 
 const FRONTENDS = ['shell', 'public', 'admin'] as const;
 
-/** The addresses of all kinds of files, of a page, and of nothing. */
 const ADDRESSES = [
   '/',
   '/about?lang=id',
@@ -26,7 +25,7 @@ const ADDRESSES = [
   '/remotes/public/gone.js',
 ];
 
-describe('frontends in containers of their own', () => {
+describe('frontends in their own containers', () => {
   let folder: string;
   let sites: RunningSite[];
   let served: GatewayUnderTest;
@@ -55,7 +54,7 @@ describe('frontends in containers of their own', () => {
     return startSite(readServerEnv(site));
   }
 
-  it.each(['br', 'gzip', 'identity'])('are answered as from disk, byte by byte, in %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('are served as from disk, byte by byte, in %s', async (encoding) => {
     for (const address of ADDRESSES) {
       const headers = { host: 'reef.example', 'accept-encoding': encoding, accept: '*/*' };
       const [one, other] = [await served.ask(address, { headers }), await fromDisk.ask(address, { headers })];
@@ -65,7 +64,7 @@ describe('frontends in containers of their own', () => {
     }
   });
 
-  it('answer 304 in the encoding that the client holds', async () => {
+  it('return 304 in the encoding that the client has', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { etag } = (await served.ask('/assets/main.1a2b3c4d5e.js', { headers })).headers;
     expect(etag).toMatch(/-br"$/);
@@ -73,7 +72,7 @@ describe('frontends in containers of their own', () => {
     expect(again.status).toBe(304);
   });
 
-  it('are asked again for files that can change, and bring a newer one', async () => {
+  it('revalidate files that can change, and serve a newer one', async () => {
     const clock = new HeldClock();
     const entry = join(folder, 'admin/dist/remoteEntry.js');
     expect((await served.ask('/remotes/admin/remoteEntry.js')).text).toBe('/* admin */');
@@ -81,7 +80,7 @@ describe('frontends in containers of their own', () => {
     utimesSync(entry, new Date(), new Date(Date.now() + 5_000));
     const { port } = new URL(sites[2]?.url ?? '');
     await sites[2]?.close();
-    // While it is away, what is known is served.
+    // While the server is down, cached files are served.
     clock.pass(LOOK_EVERY_MS);
     expect((await served.ask('/remotes/admin/remoteEntry.js')).text).toBe('/* admin */');
     sites[2] = await startSite(readServerEnv({ HOST: '127.0.0.1', PORT: port, OPS_PORT: '0', SITE_DIR: join(folder, 'admin/dist') }));
@@ -93,7 +92,6 @@ describe('frontends in containers of their own', () => {
   });
 });
 
-/** What is of this one answer. */
 function withoutOwn(headers: object): object {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !['date', 'etag', 'x-request-id', 'content-security-policy'].includes(name)),

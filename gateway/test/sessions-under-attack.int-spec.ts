@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HttpClient } from '@reefdesk/test-kit/http';
 import { ADMIN, RealAuth } from './support/real-auth.ts';
 
-/** Every header by which a sender may try to be somebody else. */
+/** All headers in which a client can forge its address. */
 const forged = (address: string): Record<string, string> => ({
   'x-forwarded-for': address,
   forwarded: `for=${address}`,
@@ -27,7 +27,7 @@ describe('signing in, under attack, through the gateway', () => {
     return { status, body };
   };
 
-  it('does not listen to forged forwarding headers (API-08)', async () => {
+  it('ignores forged forwarding headers (API-08)', async () => {
     const guess = (n: number) =>
       new HttpClient(auth.open.url).post(
         '/api/login',
@@ -39,7 +39,7 @@ describe('signing in, under attack, through the gateway', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('does not listen to forged headers when it throttles registrations', async () => {
+  it('ignores forged headers when it throttles registrations', async () => {
     const taken = { fullname: 'Eve', email: ADMIN.email, password: 'long enough' };
     const statuses = [];
     for (let n = 1; n <= 21; n += 1) {
@@ -48,14 +48,14 @@ describe('signing in, under attack, through the gateway', () => {
     expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
-  it('believes a proxy of ours only about the last address it adds', async () => {
+  it('trusts only the last address that the proxy adds', async () => {
     const guess = (n: number) => attempt(`198.51.100.${n}, 203.0.113.200`, 'behind@reefdesk.example');
     const statuses = [];
     for (let n = 1; n <= 6; n += 1) statuses.push((await guess(n)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('says the same of an account that exists and of one that does not (API-08, ERR-01)', async () => {
+  it('responds alike for existing and unknown accounts (API-08, ERR-01)', async () => {
     const answers = new Set<string>();
     for (let n = 1; n <= 9; n += 1) {
       for (const email of [ADMIN.email, 'nobody@reefdesk.example']) {
@@ -66,13 +66,13 @@ describe('signing in, under attack, through the gateway', () => {
     expect([...answers]).toEqual([expect.stringContaining('"msg":"Invalid credentials"')]);
   });
 
-  it('keeps the admin in who is in, and lets them in from their own address, however many others guess (API-08)', async () => {
+  it('keeps the admin signed in, and lets them sign in from their own address, however many others guess (API-08)', async () => {
     const before = new HttpClient(auth.proxied.url);
     await before.post('/api/login', ADMIN, { headers: { 'x-forwarded-for': '203.0.113.60' } });
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(Array.from({ length: 12 }, (_, n) => attempt(`198.51.${round}.${n}`, ADMIN.email)));
     }
-    // By now each address has one try; the owner's is a good one.
+    // By now each address has one attempt left; the owner's succeeds.
     expect((await attempt('198.51.9.1', ADMIN.email)).status).toBe(401);
     expect((await attempt('198.51.9.1', ADMIN.email)).status).toBe(429);
     expect((await attempt('203.0.113.61', ADMIN.email, ADMIN.password)).status).toBe(200);
@@ -82,17 +82,17 @@ describe('signing in, under attack, through the gateway', () => {
     expect((await before.post('/api/change-password', change)).status).toBe(200);
   });
 
-  it('hashes few passwords at a time: a flood from one address gets quick refusals, and others get in (API-08)', async () => {
+  it('hashes few passwords at a time: a flood from one address is rejected quickly, and others can sign in (API-08)', async () => {
     const flood = Array.from({ length: 80 }, (_, n) => attempt('198.51.100.99', `flood-${n}@reefdesk.example`));
     const owner = await attempt('203.0.113.70', ADMIN.email, ADMIN.password);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
     expect(owner.status).toBe(200);
-    // Whether the others find all places taken (503) or the network's tries used up (429) is a matter of speed.
+    // The order of arrival decides between 503 (no free place) and 429 (quota used up).
     for (const status of statuses) expect([401, 429, 503]).toContain(status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
   });
 
-  it('ends one password tried on many accounts from one network (PPL-10)', async () => {
+  it('stops one password from being tried on many accounts from one network (PPL-10)', async () => {
     const statuses = [];
     for (let n = 0; n < 150; n += 1) statuses.push((await attempt('198.51.100.55', `sprayed-${n}@reefdesk.example`)).status);
     expect(statuses).toEqual([...Array(20).fill(401), ...Array(130).fill(429)]);

@@ -8,13 +8,13 @@ import { ADMIN, RealAuth } from './support/real-auth.ts';
 
 const PASSWORD = 'the old password';
 const NEW_PASSWORD = 'a newer password';
-/** Time for which a gateway remembers a session if no event about it arrives. */
+/** Time for which a gateway caches a session if no event about it arrives. */
 const REMEMBERED_MS = 5_000;
 
 describe('sessions, with the real auth service behind two gateways', () => {
   let auth: RealAuth;
   let people = 0;
-  /** Clock of both gateways: while it does not move on, they forget nothing. */
+  /** Clock of both gateways: while it is stopped, no session expires from the cache. */
   let clock: HeldClock;
 
   beforeAll(async () => {
@@ -29,7 +29,6 @@ describe('sessions, with the real auth service behind two gateways', () => {
 
   const account = () => ({ fullname: 'Ana Wenas', email: `person-${++people}@reefdesk.example`, password: PASSWORD });
 
-  /** A new customer whose cookie both gateways have seen. */
   async function person() {
     const given = account();
     const browser = new HttpClient(auth.proxied.url);
@@ -40,10 +39,7 @@ describe('sessions, with the real auth service behind two gateways', () => {
     return { browser, email: given.email, userId: body.user_id };
   }
 
-  /**
-   * For each gateway, true if it passes a token on to a service when asked with the current cookies of `browser`. Does not use `/api/me`,
-   * for which auth would query its database again.
-   */
+  /** Returns for each gateway if it sends a token to services. Does not use `/api/me`, for which auth would query its database again. */
   async function knownAt({ cookies }: Pick<HttpClient, 'cookies'>): Promise<boolean[]> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const asked = [auth.open, auth.proxied].map(async (gateway) => {

@@ -21,7 +21,7 @@ describe('sessions', () => {
   let asked: string[];
   let live: ResolvedSession | null;
   let stopAnswering: () => void;
-  /** Stops the time, so that the gateway remembers sessions for a whole test. */
+  /** Stops the clock, so that the gateway caches sessions for a whole test. */
   let clock: HeldClock;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('sessions', () => {
     clock?.release();
   });
 
-  /** Waits until the gateway remembers nothing and its requests reach this test's auth. */
+  /** Waits until the gateway's cache is empty and its requests reach this test's auth. */
   async function forgotten(): Promise<void> {
     await eventually(async () => {
       clock.pass(REMEMBERED_MS + 1);
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(asked).toEqual(['secret', 'secret']);
   });
 
-  it('goes on without a token when there is no such session', async () => {
+  it('continues without a token when there is no such session', async () => {
     live = null;
     expect((await gateway.ask(ADMIN_READ, { headers: COOKIE })).status).toBe(200);
     expect(lastToken()).toBeUndefined();
@@ -149,7 +149,7 @@ describe('sessions', () => {
     ['POST', '/api/change-password'],
   ])('forgets the session of the cookie sent with %s %s before the response is sent', async (method, path) => {
     await gateway.ask(ADMIN_READ, { headers: COOKIE });
-    // The session ends while the request runs; a look-up at that moment must not survive it.
+    // The session ends while the request runs. A concurrent lookup must not be cached.
     gateway.services.auth.answer = async (_request, response) => {
       await gateway.ask(ADMIN_READ, { headers: COOKIE });
       live = null;

@@ -4,11 +4,10 @@ import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 import { picture, sends } from './support/pictures.ts';
 
-/** These limits are not under test here, so no machine may reach them. */
 const NEVER_MET = { UPSTREAM_TIMEOUT_MS: '600000', RESPONSE_CACHE_FRESH_MS: '3600000', STAND_IN_AFTER_MS: '600000' };
 const BIG = { data: 'Bunaken '.repeat(1_000) };
 const SITE = 'https://reef.example';
-/** A request that announces a body goes through the whole pipeline, even if the body is empty. */
+/** A request that announces a body takes the full pipeline, even if the body is empty. */
 const LONG_WAY = { 'content-length': '0' };
 
 describe('the short way', () => {
@@ -35,7 +34,6 @@ describe('the short way', () => {
     return shown.path;
   }
 
-  /** Everything that must be equal in two responses to the same request. */
   function told({ status, headers, body }: Answer) {
     const { date, age, 'x-request-id': requestId, ...others } = headers;
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);

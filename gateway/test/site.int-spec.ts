@@ -11,7 +11,7 @@ import { FakeService } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const SCRIPT_PATH = '/assets/main.1a2b3c4d5e.js';
-/** How often the folder of a build is looked at; one that is older than a second and a half is taken for finished. */
+/** Interval of the check for a new build; one older than 1.5 s counts as complete. */
 const LOOK_EVERY_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -24,7 +24,7 @@ describe('the built site', () => {
   });
   afterAll(() => gateway?.stop());
 
-  it('lets hashed files be kept for good and sends them precompressed', async () => {
+  it('lets hashed files be cached permanently and sends them precompressed', async () => {
     const plain = await gateway.ask(SCRIPT_PATH);
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -40,7 +40,7 @@ describe('the built site', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('answers 304 to a client that holds the file in that encoding', async () => {
+  it('returns 304 to a client that has the file in that encoding', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { etag } = (await gateway.ask(SCRIPT_PATH, { headers })).headers;
     const again = await gateway.ask(SCRIPT_PATH, { headers: { ...headers, 'if-none-match': String(etag) } });
@@ -49,12 +49,12 @@ describe('the built site', () => {
     expect(again.headers['cache-control']).toContain('immutable');
   });
 
-  it('has entries asked for each time', async () => {
+  it('has entries revalidated each time', async () => {
     expect((await gateway.ask('/remotes/public/remoteEntry.js')).headers['cache-control']).toBe('no-cache');
     expect((await gateway.ask('/notes.txt')).text).toBe('plain');
   });
 
-  it('gives each remote its own files', async () => {
+  it("serves each remote's own files", async () => {
     expect((await gateway.ask('/remotes/public/remoteEntry.js')).text).toBe('/* public */');
     expect((await gateway.ask('/remotes/admin/remoteEntry.js')).text).toBe('/* admin */');
   });
@@ -93,7 +93,7 @@ describe('the built site', () => {
     expect(page.text).toContain('<div id="root">');
   });
 
-  it('writes the runtime configuration into the page as data that cannot break out', async () => {
+  it('writes the runtime configuration into the page as escaped data', async () => {
     const { text } = await gateway.ask('/');
     const element = /<script type="application\/json" id="reefdesk-runtime-config">([^<]*)<\/script>/.exec(text);
     expect(JSON.parse(element?.[1] ?? '')).toEqual({
@@ -117,7 +117,7 @@ describe('the built site', () => {
     expect(page.headers.vary).toMatch(/Accept-Language, Cookie/);
   });
 
-  it('answers 304 to a browser that holds the page, in its language', async () => {
+  it('returns 304 to a browser that has the page, in its language', async () => {
     const { etag } = (await gateway.ask('/')).headers;
     expect((await gateway.ask('/', { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
     expect((await gateway.ask('/?lang=id', { headers: { 'if-none-match': String(etag) } })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the built site', () => {
     }
   });
 
-  it('says whom to tell of a weakness, for half a year from the present day on (RFC 9116)', async () => {
+  it('names the security contact, valid for half a year from the current day (RFC 9116)', async () => {
     const clock = new HeldClock();
     const ask = async () => (await gateway.ask('/.well-known/security.txt', { headers: { host: 'reef.example' } })).text;
     const { status, headers, text } = await gateway.ask('/.well-known/security.txt', { headers: { host: 'reef.example' } });
@@ -160,7 +160,7 @@ describe('the built site', () => {
     clock.release();
   });
 
-  it('takes over a newer build without a restart, and holds the old one while a new one is written', async () => {
+  it('loads a newer build without a restart, and keeps the old one while the new one is written', async () => {
     const index = join(gateway.folder, 'shell/dist/index.html');
     const clock = new HeldClock();
     const shown = async () => /name="build" content="(\w+)"/.exec((await gateway.ask('/')).text)?.[1];
@@ -170,11 +170,11 @@ describe('the built site', () => {
     writeFileSync(index, SHELL_PAGE.replace('first', 'second'));
     utimesSync(index, new Date(), new Date());
     clock.pass(LOOK_EVERY_MS);
-    // Written a second ago: there may be more to come.
+    // Written a second ago, so it may be incomplete.
     expect(await shown()).toBe('first');
     clock.pass(LOOK_EVERY_MS);
     expect(await shown()).toBe('second');
-    // The files seem to be of tomorrow.
+    // File times are in the future.
     clock.setTimeOfDay(-86_400_000);
     writeFileSync(index, SHELL_PAGE.replace('first', 'third'));
     for (const build of ['second', 'third']) {
@@ -185,7 +185,7 @@ describe('the built site', () => {
   });
 });
 
-describe('frontends that run by themselves', () => {
+describe('frontends on their own servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-brand-'));
   let frontend: FakeService;
   let gateway: GatewayUnderTest;
@@ -217,7 +217,7 @@ describe('frontends that run by themselves', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('have no security.txt where the brand names nobody for it', async () => {
+  it('have no security.txt if the brand has no security contact', async () => {
     const { status, json } = await gateway.ask('/.well-known/security.txt');
     expect([status, json.code]).toEqual([404, 'not_found']);
   });
@@ -230,13 +230,13 @@ describe('frontends that run by themselves', () => {
     expect((await gateway.ask('/remotes/admin/remoteEntry.js')).text).toBe(SCRIPT);
   });
 
-  it('never answer for a missing file with a page', async () => {
+  it('return no page for a missing file', async () => {
     const answer = await gateway.ask('/assets/gone.js', { headers: BROWSER });
     expect(answer.status).toBe(404);
     expect(answer.json).toMatchObject({ code: 'not_found' });
   });
 
-  it('are an error in JSON when they are away and were never seen; what is known is served', async () => {
+  it('return a JSON error when they are down and not cached', async () => {
     await frontend.down();
     expect((await gateway.ask('/remotes/public/remoteEntry.js')).status).toBe(503);
     expect((await gateway.ask(SCRIPT_PATH)).text).toBe(SCRIPT);

@@ -9,12 +9,12 @@ import { publicJson } from './support/fake-service.ts';
 import { GatewayUnderTest } from './support/gateway-under-test.ts';
 
 const NEVER_MS = '3600000';
-/** More than a service takes at once. */
+/** More than the limit of concurrent requests to a service. */
 const SLOW_SENDERS = 2_100;
 const MAX_OF_A_NETWORK = 500;
 const LOGIN = JSON.stringify({ email: 'ana@reefdesk.example', password: 'a calm morning' });
 
-/** Sends the same text on many connections, and a message to its parent when all are written. It exits if a connection fails. */
+/** Sends the text on many connections and notifies its parent. Exits if a connection fails. */
 const MANY_SENDERS = `
 const [url, count, text] = process.argv.slice(1);
 const { hostname, port } = new URL(url);
@@ -25,7 +25,7 @@ for (let n = left; n > 0; n--) {
   });
 }`;
 
-/** Begins many requests in another process, because the limit of open files may not allow them in this one. Returns how to end it. */
+/** Starts many requests in another process, because of the open file limit. Returns a function that ends it. */
 async function beginMany(gateway: GatewayUnderTest, count: number, text: string): Promise<() => void> {
   const senders = spawn(process.execPath, ['-e', MANY_SENDERS, gateway.url, String(count), text], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -38,7 +38,7 @@ async function beginMany(gateway: GatewayUnderTest, count: number, text: string)
 const JSON_OF = (length: number) => ({ 'content-type': 'application/json', 'content-length': String(length) });
 const UPLOAD = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' };
 
-describe('those who send slowly', () => {
+describe('slow senders', () => {
   let gateway: GatewayUnderTest;
   const begun: Begun[] = [];
 
@@ -57,7 +57,7 @@ describe('those who send slowly', () => {
   });
   afterAll(() => gateway?.stop());
 
-  it('keep nobody else out, however many they are, and reach no service before their body is there', async () => {
+  it('do not block other clients, however many they are, and reach no service before their body is complete', async () => {
     const slow = await begin('/api/login', JSON_OF(LOGIN.length), LOGIN.slice(0, 1));
     const end = await beginMany(gateway, SLOW_SENDERS, headOf({ path: '/api/login', headers: JSON_OF(LOGIN.length) }) + LOGIN.slice(0, 1));
     const { received } = gateway.services.auth;
@@ -68,7 +68,7 @@ describe('those who send slowly', () => {
     end();
   });
 
-  it('do not change what a service receives, whether its length was announced or not', async () => {
+  it('do not change the request that a service receives, with or without a length', async () => {
     const bodies: string[] = [];
     gateway.services.auth.answer = async (request: IncomingMessage, response) => {
       bodies.push(Buffer.concat(await request.toArray()).toString());
@@ -91,7 +91,7 @@ describe('those who send slowly', () => {
     );
   });
 
-  it('are still the same request when their body is there', async () => {
+  it('keep their request context when their body is complete', async () => {
     const answer = await gateway.ask('/api/travel/with-a-body', { headers: JSON_OF(2), body: '{}' });
     expect(gateway.services.catalog.received.map(({ headers }) => headers['x-request-id'])).toEqual([answer.headers['x-request-id']]);
   });
@@ -106,7 +106,7 @@ describe('those who send slowly', () => {
     expect(gateway.services.auth.received).toHaveLength(0);
   });
 
-  it('cannot take all places of a service for uploads from one network, nor from one line of IPv6', async () => {
+  it('cannot use all places of a service for uploads from one network, or from one IPv6 line', async () => {
     const { received } = gateway.services.catalog;
     gateway.services.catalog.answer = () => {};
     const add = (address: string) => begin('/api/add-destination', { ...UPLOAD, 'x-forwarded-for': address }, '--x');
@@ -123,14 +123,14 @@ describe('those who send slowly', () => {
   });
 });
 
-describe('those who do not go on sending', () => {
+describe('senders that stop', () => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({ env: { BODY_TIMEOUT_MS: '200', UPLOAD_STALL_MS: '200' } });
   });
   afterAll(() => gateway?.stop());
 
-  it('are told that their request was too long on its way, and their connection ends', async () => {
+  it('receive an error for the timeout, and their connection closes', async () => {
     const answer = await (
       await Begun.send(gateway, { path: '/api/login', headers: JSON_OF(LOGIN.length), start: LOGIN.slice(0, -1) })
     ).answer();
@@ -138,13 +138,13 @@ describe('those who do not go on sending', () => {
     expect(gateway.services.auth.received).toHaveLength(0);
   });
 
-  it('lose their upload, and the service is rid of it', async () => {
+  it('lose their upload, and its connection to the service is closed', async () => {
     const { catalog } = gateway.services;
     const gone = Promise.withResolvers<void>();
     catalog.answer = (request) => request.resume().once('close', gone.resolve);
     const upload = await Begun.send(gateway, { path: '/api/add-destination', headers: UPLOAD, start: '--x\r\n' });
     expect(await upload.answer()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
-    // It may have been given up before its head was sent on.
+    // The upload may be aborted before its headers were forwarded.
     if (catalog.received.length > 0) await gone.promise;
   });
 });

@@ -37,10 +37,7 @@ const page = (title: string) => `<!doctype html>
 </html>
 `;
 
-/**
- * No validator badge: the page sends requests to this site only. The groups are collapsed at first: of more than 150 open rows Swagger UI
- * renders only those in view, so neither the browser's search nor a deep link finds the others.
- */
+/** No validator badge, as the page only sends requests to this site. Groups start collapsed: Swagger UI renders only the rows in view. */
 const start = `SwaggerUIBundle({
   url: '${DOCS_DOCUMENT}',
   dom_id: '#docs',
@@ -53,13 +50,12 @@ const start = `SwaggerUIBundle({
 });
 `;
 
-/** The files of the page at `/api/docs`, read when first asked for. Swagger UI comes from its npm package. */
+/** Files of the page at `/api/docs`, read on first use. Swagger UI comes from its npm package. */
 class DocsFiles {
   private readonly files = new Map<string, Asset>();
 
   constructor(private readonly title: string) {}
 
-  /** `name`: the path after the prefix; empty for the page. */
   get(name: string): Asset | undefined {
     const known = this.files.get(name);
     if (known) return known;
@@ -78,7 +74,7 @@ class DocsFiles {
   }
 }
 
-/** The documentation of the API: a page to read and the document itself, where the deployment wants them. */
+/** The API documentation, as a page and as an OpenAPI document, if the deployment enables it. */
 @Injectable()
 export class ApiDocs {
   private files: { name: string; held: DocsFiles } | undefined;
@@ -103,7 +99,6 @@ export class ApiDocs {
     else sendError(request, response, new AppError('not_found'));
   }
 
-  /** The page has the operator's name in its title. */
   private async current(): Promise<DocsFiles> {
     const { name } = await this.operator.current();
     if (this.files?.name !== name) this.files = { name, held: new DocsFiles(`${name}: API`) };

@@ -8,11 +8,11 @@ import { Upstreams } from '../upstream/upstreams.ts';
 import { type ApiDocument, mergeDocuments, type Source } from './merge-documents.ts';
 
 const HOLDS_MS = 5_000;
-/** A service makes its document when it is asked for the first time, which takes seconds on a busy machine. */
+/** A service builds its document on the first request, which takes seconds on a busy machine. */
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** What the services say about themselves, as one document; of one that is away, what it said last. */
+/** Merges the OpenAPI documents of all services. For a service that is down, its last document is used. */
 @Injectable()
 export class ApiDocuments {
   private readonly lastGood = new Map<ServiceName, ApiDocument>();

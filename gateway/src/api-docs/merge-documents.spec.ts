@@ -16,7 +16,7 @@ describe('mergeDocuments', () => {
   const catalog = documentOf('/api/packages', { Image: image });
   const media = documentOf('/api/gallery', { Image: image });
 
-  it('puts the calls of all services side by side and their shared schemas together', () => {
+  it('merges the paths and the shared schemas of all services', () => {
     const merged = mergeDocuments('Demo', [
       { service: 'catalog', state: 'current', document: catalog },
       { service: 'media', state: 'current', document: media },
@@ -26,7 +26,7 @@ describe('mergeDocuments', () => {
     expect(merged['x-sources']).toEqual({ catalog: 'current', media: 'current' });
   });
 
-  it('keeps two meanings of one name apart', () => {
+  it('keeps two different schemas of one name apart', () => {
     const other = documentOf('/api/gallery', { Image: { type: 'string' } });
     const merged = mergeDocuments('Demo', [
       { service: 'catalog', state: 'current', document: catalog },
@@ -37,7 +37,7 @@ describe('mergeDocuments', () => {
     expect(merged.paths['/api/packages']).toEqual({ get: { schema: { $ref: '#/components/schemas/Image' } } });
   });
 
-  it('says which service is away, and whether its calls are known', () => {
+  it('names the service that is down, and whether its paths are known', () => {
     const merged = mergeDocuments('Demo', [
       { service: 'catalog', state: 'kept', document: catalog },
       { service: 'media', state: 'missing', document: undefined },

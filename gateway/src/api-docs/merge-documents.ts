@@ -1,6 +1,5 @@
 import type { ServiceName } from '@reefdesk/system/services';
 
-/** As much of an OpenAPI document as merging needs to know. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string; license?: { name: string; identifier?: string } };
@@ -10,7 +9,7 @@ export interface ApiDocument {
   [extension: `x-${string}`]: unknown;
 }
 
-/** `kept`: the service is away, and this is what it said last. `missing`: it never said anything. */
+/** `kept`: the service is down and its last document is used. `missing`: the service never sent a document. */
 export type SourceState = 'current' | 'kept' | 'missing';
 
 export interface Source {
@@ -19,11 +18,10 @@ export interface Source {
   document: ApiDocument | undefined;
 }
 
-/** Nobody else's to use, by an SPDX reference. */
+/** Proprietary license, as an SPDX reference. */
 const OWN = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
 const SCHEMA_PREFIX = '#/components/schemas/';
 
-/** One document of all services, and in `x-sources` how well each is known at the moment. */
 export function mergeDocuments(title: string, sources: readonly Source[]): ApiDocument {
   const paths: Record<string, unknown> = {};
   const schemas: Record<string, unknown> = {};
@@ -44,7 +42,7 @@ export function mergeDocuments(title: string, sources: readonly Source[]): ApiDo
   };
 }
 
-/** Services share the schemas of the contracts. One that means something else by a name during a rollout keeps its own. */
+/** Services share the schemas of the contracts. A service whose schema differs during a rollout keeps its own. */
 function withoutClashes(service: string, document: ApiDocument | undefined, taken: Readonly<Record<string, unknown>>) {
   const clashes = Object.entries(document?.components?.schemas ?? {}).filter(
     ([name, schema]) => Object.hasOwn(taken, name) && JSON.stringify(taken[name]) !== JSON.stringify(schema),

@@ -1,4 +1,3 @@
-/** The folder of the package. */
 declare module 'swagger-ui-dist/absolute-path.js' {
   export default function absolutePath(): string;
 }

@@ -5,10 +5,10 @@ import { requestContextOf } from '../request-context/request-context.ts';
 
 const logger = new Logger('Access');
 
-/** Statuses that ordinary use does not cause: another origin, a wrong role, guessing. Other client errors are routine. */
+/** Statuses that ordinary use does not cause, such as 403 for a wrong origin or role. Other client errors are routine. */
 const SUSPICIOUS: ReadonlySet<number> = new Set([403, 429]);
 
-/** Writes one line per request: failures as errors or warnings, the rest at debug level. Addresses lose their query. */
+/** Logs one line per request: failures as errors or warnings, the rest at debug level. URLs are logged without their query. */
 export const accessLog: RequestHandler = (request, response, next) => {
   const startedAt = performance.now();
   response.once('close', () => {

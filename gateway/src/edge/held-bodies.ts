@@ -9,16 +9,13 @@ const MAX_BYTES_OF_A_NETWORK = MAX_BYTES / 8;
 
 export interface HeldBody {
   readonly networks: readonly ClientNetwork[];
-  /** Called if this body is dropped to make room. */
+  /** Called if this body is dropped to free memory. */
   readonly refuse: (error: AppError) => void;
   chunks: Buffer[];
   size: number;
 }
 
-/**
- * Bodies of requests in memory. Where there is no room for more, the largest body that is still arriving is dropped: of the network whose
- * share is used up, else of the network that holds the most. So clients that send slowly do not keep out the small bodies of others.
- */
+/** Request bodies in memory. When it is full, the largest incomplete body is dropped, so slow senders do not block others. */
 export class HeldBodies {
   private bytes = 0;
   private readonly shares = new NetworkShares(MAX_BYTES_OF_A_NETWORK);
@@ -30,7 +27,6 @@ export class HeldBodies {
     return body;
   }
 
-  /** May drop this body or others. */
   add(body: HeldBody, chunk: Buffer): void {
     body.chunks.push(chunk);
     this.count(body, chunk.length);
@@ -41,7 +37,7 @@ export class HeldBodies {
     while (this.bytes > MAX_BYTES && this.dropLargest('service_unavailable', () => true));
   }
 
-  /** The whole body, which is not dropped from now on. */
+  /** Returns the whole body, which can no longer be dropped. */
   complete(body: HeldBody): Buffer {
     this.arriving.delete(body);
     return Buffer.concat(body.chunks, body.size);
@@ -59,7 +55,6 @@ export class HeldBodies {
     this.shares.take(body.networks, bytes);
   }
 
-  /** False if no such body is arriving. */
   private dropLargest(code: 'too_many_attempts' | 'service_unavailable', isCandidate: (body: HeldBody) => boolean): boolean {
     const candidates = [...this.arriving].filter(isCandidate);
     const largest = candidates.reduce<HeldBody | undefined>((most, body) => (most && !this.isBefore(body, most) ? most : body), undefined);
@@ -69,13 +64,11 @@ export class HeldBodies {
     return true;
   }
 
-  /** True if the first body is of a network that holds more, or is the larger one of two of the same network. */
   private isBefore(one: HeldBody, other: HeldBody): boolean {
     const difference = this.heldWith(one) - this.heldWith(other);
     return difference === 0 ? one.size > other.size : difference > 0;
   }
 
-  /** Bytes of the widest network of a body. */
   private heldWith({ networks }: HeldBody): number {
     const widest = networks.at(-1);
     return widest ? this.shares.of(widest) : 0;

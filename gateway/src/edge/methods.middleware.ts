@@ -7,7 +7,7 @@ import { sendError } from './send-error.ts';
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const API_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Only methods that some address understands. OPTIONS is answered here and opens nothing to other origins. */
+/** Rejects methods that this kind of target does not support. OPTIONS is answered here and allows no other origin. */
 export const allowMethods: RequestHandler = (request, response, next) => {
   const methods = methodsOf(requestContextOf(request).target);
   if (methods.includes(request.method) && request.method !== 'OPTIONS') return next();

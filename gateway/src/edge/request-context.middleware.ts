@@ -6,7 +6,7 @@ import { setRequestContext } from '../request-context/request-context.ts';
 import { hasSessionCookie, sessionCookieOf } from '../request-context/session-cookie.ts';
 import { matchTarget } from '../routing/match-target.ts';
 
-/** First of all: what is asked and by whom. */
+/** Sets the request context (target and client). Runs before all other middleware. */
 export function requestContext(policy: ClientPolicy): RequestHandler {
   return (request, response, next) => {
     const [path = '', ...search] = request.url.split('?');

@@ -17,7 +17,7 @@ const known = {
 };
 
 describe('rewriteRequestHeaders', () => {
-  it('replaces what a sender may pretend by what the gateway knows', () => {
+  it("replaces forged headers with the gateway's own values", () => {
     const pretended = {
       authorization: 'Bearer forged',
       forwarded: 'for=6.6.6.6',
@@ -39,7 +39,7 @@ describe('rewriteRequestHeaders', () => {
     expect(rewritten(pretended)).toEqual(known);
   });
 
-  it('drops hop-by-hop headers and those that Connection names, but never what frames the body', () => {
+  it('drops hop-by-hop headers and those that Connection names, but keeps those that frame the body', () => {
     const headers = {
       connection: 'keep-alive, X-Private, content-length, host, transfer-encoding',
       'keep-alive': 'timeout=5',
@@ -54,11 +54,11 @@ describe('rewriteRequestHeaders', () => {
     expect(rewritten(headers)).toEqual({ ...known, 'content-length': '3', host: 'site.example', 'transfer-encoding': 'chunked' });
   });
 
-  it('cannot be made to drop the headers it sets by naming them in Connection', () => {
+  it('keeps its own headers even if Connection names them', () => {
     expect(rewritten({ connection: 'x-forwarded-for, x-request-id' })).toEqual(known);
   });
 
-  it('keeps ordinary headers, and cookies only where they belong', () => {
+  it('keeps ordinary headers, and cookies only where they are allowed', () => {
     expect(rewritten({ accept: 'image/avif', cookie: 'a=1' })).toEqual({ ...known, accept: 'image/avif' });
     expect(rewritten({ cookie: 'a=1' }, true)).toEqual({ ...known, cookie: 'a=1' });
   });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 import type { RequestContext } from '../request-context/request-context.ts';
 
-/** Meant for the next hop only (RFC 9110, 7.6.1), or answered by this one already (`Expect`). */
+/** Headers for the next hop only (RFC 9110, 7.6.1), or already handled here (`Expect`). */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -15,14 +15,11 @@ const HOP_BY_HOP = [
   'http2-settings',
 ];
 
-/** What only the gateway may tell a service, or what makes a framework believe another address or method. */
+/** Headers that only the gateway may set, or that make a framework assume another URL or method. */
 const NEVER_FROM_OUTSIDE =
   /^(authorization|forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-original-.*|x-rewrite-url|x-http-method.*|x-method-override|x-reefdesk-.*|x-request-id|traceparent|tracestate|baggage)$/;
 
-/**
- * Cleans the headers in place before anything is forwarded: hop-by-hop ones and everything a sender could pretend go,
- * and what the gateway knows comes instead. Cookies stay only where `withCookies` says so.
- */
+/** Removes hop-by-hop and forgeable headers in place and sets the gateway's own. Cookies stay only if `withCookies` is true. */
 export function rewriteRequestHeaders(
   headers: IncomingHttpHeaders,
   context: Pick<RequestContext, 'requestId' | 'client'>,

@@ -8,10 +8,7 @@ import type { Target } from '../routing/match-target.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/**
- * Pages run this site's own files only; the map is framed after a click. Markup has no inline styles; styles that React sets through the
- * object model need no permission.
- */
+/** Pages load only this site's files; the map is framed after a click. Inline styles are blocked, unlike styles set via the CSSOM. */
 const PAGE_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -21,7 +18,7 @@ const PAGE_POLICY = {
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
-  // Emails and previews of drafts in the back office.
+  // Frames for emails and previews of drafts in the back office.
   'frame-src': ["'self'", 'https://www.openstreetmap.org', 'https://www.google.com'],
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
@@ -29,13 +26,9 @@ const PAGE_POLICY = {
   'object-src': ["'none'"],
 };
 
-/**
- * Only scripts whose address the shell trusts (its `trusted-scripts`), and no HTML from strings. Not set while the frontends are
- * development servers, whose clients need both.
- */
+/** Only trusted script URLs (`trusted-scripts`), no HTML from strings. Not set for development servers, whose clients need both. */
 const TRUSTED_TYPES = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
-/** The API documentation: its own files and requests to this site, nothing else. */
 const DOCS_POLICY = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -47,7 +40,7 @@ const DOCS_POLICY = {
   'form-action': ["'none'"],
 };
 
-/** An email in its frame in the back office. Its links open elsewhere; it runs no script, loads nothing and submits nothing. */
+/** Policy for an email framed in the back office: links open in a new window; scripts, resources and forms are blocked. */
 const LETTER_POLICY = {
   sandbox: ['allow-popups', 'allow-popups-to-escape-sandbox'],
   'default-src': ["'none'"],
@@ -59,7 +52,7 @@ const LETTER_POLICY = {
 };
 const LETTER = /^\/api\/letters\/[^/]+\/html$/;
 
-/** Data and files are never a document of their own. */
+/** Policy for data and files, which are never shown as documents. */
 const DATA_POLICY = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
 const UNUSED_FEATURES = [
@@ -80,17 +73,14 @@ const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).joi
 const POLICY_HEADER = 'Content-Security-Policy';
 const STYLES = "style-src 'self'";
 
-/** For a page with one style element of this hash. */
 export function allowStyle(response: Response, hash: string): void {
   changePolicy(response, STYLES, `${STYLES} ${hash}`);
 }
 
-/** The headers of a page, for one with a style element of this hash. */
 export function withStyle(headers: HeaderList, hash: string): HeaderList {
   return headers.map((value) => value.replace(STYLES, `${STYLES} ${hash}`));
 }
 
-/** Allows this site's own pages, and no others, to frame this one. */
 export function frameable(response: Response): void {
   changePolicy(response, "frame-ancestors 'none'", "frame-ancestors 'self'");
   response.setHeader('X-Frame-Options', 'SAMEORIGIN');
@@ -102,7 +92,7 @@ function changePolicy(response: Response, from: string, to: string): void {
 
 type Policy = 'page' | 'docs' | 'data' | 'letter';
 
-/** Names and values in turn, as `writeHead` takes them; they are the same for every response of a kind. */
+/** Alternating names and values, as `writeHead` takes them, the same for every response of a kind. */
 export type HeaderList = readonly string[];
 export type SecurityHeaders = Readonly<Record<Policy, Readonly<Record<Client['scheme'], HeaderList>>>>;
 

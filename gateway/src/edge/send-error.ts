@@ -3,10 +3,10 @@ import { errorBody } from '@reefdesk/service-kit/errors/error-body';
 import type { Request, Response } from 'express';
 import { requestContextOf } from '../request-context/request-context.ts';
 
-/** Seconds after which a client may try again what is away, slow or full, where the error does not say. */
+/** Default `Retry-After` in seconds for a service that is down, slow or full. */
 const RETRY_AFTER_SECONDS = '2';
 
-/** An error that the gateway itself answers, in the one shape of the table. A begun answer can only be cut. */
+/** Sends an error of the gateway itself. A response that has already begun can only be cut off. */
 export function sendError(request: Request, response: Response, error: AppError): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();
@@ -16,9 +16,9 @@ export function sendError(request: Request, response: Response, error: AppError)
   response.setHeader('Cache-Control', 'no-store');
   const mayTryAgain = error.status === 503 || error.status === 504 || error.status === 429;
   if (mayTryAgain) response.setHeader('Retry-After', String(error.params.retryAfterSeconds ?? RETRY_AFTER_SECONDS));
-  // A body that was too slow may never end: the connection ends with the answer.
+  // A body that was too slow may never end, so the connection is closed after the response.
   if (error.status === 408) response.setHeader('Connection', 'close');
-  // The rest of a body that nobody wants must not block the connection.
+  // The unread rest of the body must not block the connection.
   request.unpipe().resume();
   response.json(errorBody(error, requestContextOf(request).requestId));
 }

@@ -10,23 +10,20 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { HeldBodies } from './held-bodies.ts';
 import { sendError } from './send-error.ts';
 
-/** Routes that need a session, as patterns of method and path. Services ignore case, and a slash at the end. */
+/** Method and path patterns of routes that need a session. Services ignore case and a trailing slash. */
 const WITH_SESSION: readonly RegExp[] = Object.values<Routes>(ENDPOINTS).flatMap((calls) =>
   Object.entries<Endpoint>(calls)
     .filter(([, { access }]) => access !== 'public')
     .map(([name]) => new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')),
 );
 
-/** Bytes that the body of a request may have, unless it is an upload: fewer where no session is needed. */
+/** Maximum body size in bytes of a request that is not an upload; lower for routes without a session. */
 function bodyLimitOf(method: string, path: string): number {
   const call = `${method} ${path}`;
   return WITH_SESSION.some((pattern) => pattern.test(call)) ? LIMITS.jsonBodyMaxBytes : LIMITS.publicBodyMaxBytes;
 }
 
-/**
- * Reads a body that is no upload to its end before anything is done for it: a client that sends slowly holds no place at a service.
- * `withinMs`: for the whole body.
- */
+/** Reads a small body completely before forwarding it, so that slow senders occupy no service. `withinMs`: limit for the whole body. */
 export function receiveSmallBodies({ withinMs }: { withinMs: number }): RequestHandler {
   const held = new HeldBodies();
   return (request, response, next) => {
@@ -34,7 +31,7 @@ export function receiveSmallBodies({ withinMs }: { withinMs: number }): RequestH
     if (context.target.kind !== 'api' || isUpload(request) || !hasBody(request)) return next();
     const maxBytes = bodyLimitOf(request.method, context.path);
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) return sendError(request, response, new AppError('payload_too_large'));
-    // What is read comes in events of the connection; it is still this request that goes on, with its id and its trace.
+    // Data arrives in socket events, so the async context of this request is restored for its ID and trace.
     const inContext = AsyncLocalStorage.snapshot();
     const stop = (): void => {
       clearTimeout(timer);

@@ -5,14 +5,14 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { errorBody } from '@reefdesk/service-kit/errors/error-body';
 import { REQUEST_ID_HEADER } from '@reefdesk/service-kit/request/request-context';
 
-/** What Node calls its refusals, as status lines; everything else could not be parsed. */
+/** Status lines by Node's error code; any other error means that the request could not be parsed. */
 const REFUSALS: Readonly<Record<string, { line: string; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', code: 'headers_too_large' },
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'request_timeout' },
 };
 const UNREADABLE = { line: '400 Bad Request', code: 'bad_request' } as const;
 
-/** Requests that are no HTTP never reach the pipeline; they get the one shape of an error all the same. */
+/** Invalid HTTP never reaches the pipeline, but gets an error in the usual shape. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -4,10 +4,7 @@ import { requestContextOf } from '../request-context/request-context.ts';
 
 const logger = new Logger('Edge');
 
-/**
- * Says, once, that a browser came by https while the gateway takes the site for plain http: its page names its origin with
- * every write, signing in among them. The cookies lack Secure then, and only the configuration can mend it.
- */
+/** Warns once if a browser used https while the gateway assumes plain http: cookies then lack Secure until it is configured. */
 export function tellOfUnseenTls(): RequestHandler {
   let isTold = false;
   return (request, _response, next) => {

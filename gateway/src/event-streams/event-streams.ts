@@ -9,13 +9,10 @@ import { NetworkShares } from '../request-context/network-shares.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { SessionResolver } from '../sessions/session-resolver.ts';
 
-/**
- * `left`: the client or the service closed the stream; `session`: the session has ended; `renewed`: closed so that the client reconnects
- * and is checked again; `refused`: rejected because a limit was reached.
- */
+/** `left`: client or service closed it; `session`: session ended; `renewed`: closed to force a reconnect; `refused`: over a limit. */
 type StreamEnd = 'left' | 'session' | 'renewed' | 'refused';
 
-/** Counts the open event streams, and the reasons for which streams ended. */
+/** Counts open event streams and the reasons for their end. */
 @Injectable()
 export class EventStreamMetrics {
   private readonly ends;
@@ -39,12 +36,12 @@ export class EventStreamMetrics {
 
 /** Limit per replica over all users; each stream holds one connection to the client and one to the service. */
 const MAX_OPEN = 1_000;
-/** A browser opens one stream for all its tabs, so an office has as many as it has people at work. */
+/** A browser opens one stream for all its tabs, so an office needs one per person. */
 const MAX_OF_A_NETWORK = 100;
 const MAX_OF_A_PERSON = 12;
-/** Interval of the session check: if the end of a session was not announced, its streams end as soon as its other requests fail. */
+/** Interval of the session check, which ends streams of sessions whose end was not announced. */
 const LOOK_EVERY_MS = 2_000;
-/** After this time the client reconnects, and its session is checked again. */
+/** Maximum lifetime of a stream. The client then reconnects and its session is checked again. */
 const MAX_LIFE_MS = 10 * 60_000;
 
 interface Stream {
@@ -55,10 +52,7 @@ interface Stream {
   openedAt: number;
 }
 
-/**
- * Limits event streams: a maximum per network and per user, and none outlives the session that opened it. The proxy sends them; their
- * service decides who may read them, and a rejected request takes no place.
- */
+/** Limits event streams per network and user, and ends them with their session. The proxy forwards them; their service authorizes. */
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly open = new Set<Stream>();
@@ -93,7 +87,7 @@ export class EventStreams implements OnModuleDestroy {
     next();
   }
 
-  /** The user's rights or sessions have changed: closes the streams. Clients that still have access reconnect. */
+  /** Closes the streams of a user whose rights or sessions changed. Clients that still have access reconnect. */
   endOf(userId: string): void {
     for (const stream of this.open) if (stream.userId === userId) this.end(stream, 'renewed');
   }
@@ -109,7 +103,6 @@ export class EventStreams implements OnModuleDestroy {
     return this.open.size >= MAX_OPEN || !this.shares.haveRoom(networks, 1) || ofPerson.length >= MAX_OF_A_PERSON;
   }
 
-  /** False if it was closed before. */
   private leave(stream: Stream): boolean {
     if (!this.open.delete(stream)) return false;
     this.shares.take(stream.networks, -1);
@@ -118,7 +111,7 @@ export class EventStreams implements OnModuleDestroy {
 
   /** While auth cannot resolve sessions, open streams stay: an event only says that something has changed. */
   private async look(): Promise<void> {
-    // A round with many streams may take longer than the interval while auth is slow.
+    // With many streams and a slow auth service, one check may take longer than the interval.
     if (this.isLooking) return;
     this.isLooking = true;
     for (const stream of [...this.open]) {

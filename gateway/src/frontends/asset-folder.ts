@@ -4,29 +4,26 @@ import { join, sep } from 'node:path';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { type Asset, cacheControlOf, contentTypeOf } from './asset.ts';
 
-/** How often the folder is looked at for a newer build, and how long a build must be finished to be taken. */
+/** Interval of the check for a newer build, and the time that a build must be complete before it is used. */
 const LOOK_EVERY_MS = 1_000;
 const SETTLED_AFTER_MS = 1_500;
 
-/**
- * A built frontend, held in memory as one consistent build: an address is looked up in an index, never in the file
- * system, and a build that is written while the gateway runs replaces the old one only when it is complete.
- */
+/** A built frontend in memory. Paths are looked up in an index, not on disk, and a new build replaces the old one only when complete. */
 export class AssetFolder {
   private assets: ReadonlyMap<string, Asset> = new Map();
   private signature = '';
-  /** At the last look; a build that is the same at the next one is finished, whatever the time of day says of its files. */
+  /** State at the last check. A build that is unchanged at the next one is complete, whatever its timestamps. */
   private seen = '';
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** `entry` is the file that names all others: no build without it, and a new build has a new one. What is built later counts, too. */
+  /** `entry` names all other files: every build needs it, and a new build changes it. `later`: files that are written after it. */
   constructor(
     private readonly folder: string,
     private readonly entry: string,
     private readonly later: readonly string[] = [],
   ) {}
 
-  /** `path` starts with a slash and is plain (routing/plain-path). */
+  /** `path` starts with a slash and is normalized (routing/plain-path). */
   get(path: string): Asset | undefined {
     this.look();
     return this.assets.get(path);
@@ -57,7 +54,7 @@ function readAssets(folder: string): Map<string, Asset> {
   const read = (file: string): Buffer | undefined => (held.has(file) ? readFileSync(file) : undefined);
   const assets = new Map<string, Asset>();
   for (const file of names) {
-    // Source maps are for developers, compressed neighbours belong to their file, and what the renderer runs to nobody else.
+    // Source maps, compressed variants and the renderer's files are not served on their own.
     if (/\.(br|gz|map|cjs)$/.test(file)) continue;
     const identity = readFileSync(file);
     const path = `/${file

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 
-/** One file of a built frontend, with its precompressed neighbours. */
 export interface Asset {
   type: string;
   cacheControl: string;
@@ -27,19 +26,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A content hash between dots: at least eight hex or base-36 characters, a digit among them (a word has none). */
+/** A content hash between dots: at least eight hex or base-36 characters, one of them a digit, which words lack. */
 const HASHED_NAME = /\.(?=[0-9a-z]*\d)[0-9a-z]{8,}\.[0-9a-z.]+$/i;
 
 export function contentTypeOf(path: string): string {
   return TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** A name with a content hash never changes its content. */
 export function isImmutable(path: string): boolean {
   return HASHED_NAME.test(path);
 }
 
-/** Entries, manifests and the like are asked for each time. */
+/** Files without a hash, such as entries and manifests, are revalidated each time. */
 export function cacheControlOf(path: string): string {
   return isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -8,10 +8,10 @@ import type { Asset } from './asset.ts';
 import { Frontends } from './frontends.ts';
 import { sendAsset } from './send-asset.ts';
 
-/** Addresses of files: the build's own folder, and every name with an extension. */
+/** Paths of files: the build's own folder and every name with an extension. */
 const FILE_PATH = /^\/assets\/|\.[a-z0-9]{1,12}$/i;
 
-/** Files of the frontends. A missing one is a 404, never a page. */
+/** Serves the frontends' files. A missing file is a 404, never a page. */
 @Injectable()
 export class AssetsMiddleware {
   constructor(private readonly frontends: Frontends) {}

@@ -14,13 +14,13 @@ import { AssetFolder } from './asset-folder.ts';
 import type { FrontendSource } from './served-frontend.ts';
 import { ServedFrontend } from './served-frontend.ts';
 
-/** The server answers when its build is done. */
+/** A development server responds only when its build is done. */
 const BUILD_TIMEOUT_MS = 60_000;
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
-/** Compressing megabytes costs more time on one machine than sending them. */
+/** Compressing megabytes takes longer than sending them on one machine. */
 const CACHE_CONTROL = 'no-cache, no-transform';
 
-/** A frontend on its development server (FRONTENDS_HOT_RELOAD): files change under the same name, so none is kept. */
+/** A frontend on its development server (FRONTENDS_HOT_RELOAD). Files change under the same name, so none is cached. */
 class DevelopmentFrontend implements FrontendSource {
   private readonly upstream: Upstream;
 
@@ -43,11 +43,9 @@ class DevelopmentFrontend implements FrontendSource {
   }
 }
 
-/** A frontend whose build lies on this machine. */
 class BuiltFrontend implements FrontendSource {
   private readonly assets: AssetFolder;
 
-  /** `entry`: the file of the build that names all others. */
   constructor(folder: string, entry: string) {
     this.assets = new AssetFolder(folder, entry, ['page/server.json']);
   }
@@ -61,7 +59,6 @@ class BuiltFrontend implements FrontendSource {
 
 const SHELL_PAGE = '/index.html';
 
-/** The three built frontends: from disk, or from where they run by themselves. */
 @Injectable()
 export class Frontends implements OnApplicationShutdown {
   private readonly sources: Readonly<Record<RemoteName | 'shell', FrontendSource>>;
@@ -82,12 +79,12 @@ export class Frontends implements OnApplicationShutdown {
     return isForServer(path) ? undefined : this.sources[remote].file(path);
   }
 
-  /** A file of the shell beside its page, which is never sent as it lies there. */
+  /** A file of the shell other than its page, which is never sent as built. */
   async shellFile(path: string): Promise<Asset | undefined> {
     return path === SHELL_PAGE || path.endsWith('/') || isForServer(path) ? undefined : this.sources.shell.file(path);
   }
 
-  /** The shell's page as built, with a tag of its content. */
+  /** The shell's page as built, with an ETag. */
   async shellPage(): Promise<{ html: string; etag: string } | undefined> {
     const page = await this.sources.shell.file(SHELL_PAGE);
     return page && { html: page.bodies.identity.toString('utf8'), etag: page.etag };
@@ -98,7 +95,7 @@ export class Frontends implements OnApplicationShutdown {
   }
 }
 
-/** The build that the renderer runs lies beside the browser's. */
+/** The renderer's build is in the same folder as the browser's. */
 function isForServer(path: string): boolean {
   return path.startsWith('/server/');
 }

@@ -6,15 +6,12 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import { matchTarget } from '../routing/match-target.ts';
 import type { RemoteName } from '../routing/routes.ts';
 
-/** Where a development server and its client (packages/web-kit/build/development.mjs) meet, below the frontend's own address. */
+/** WebSocket path of a development server and its client (packages/web-kit/build/development.mjs), below the frontend's prefix. */
 const HOT_RELOAD_PATH = '/hot-reload';
 
 type Frontend = RemoteName | 'shell';
 
-/**
- * Passes the WebSockets by which open pages hear of new builds on to the development servers, so that they need no other origin
- * and no exception in the content security policy. Does nothing unless FRONTENDS_HOT_RELOAD is on.
- */
+/** Proxies the WebSockets of development servers, so that pages need no CSP exception. Off unless FRONTENDS_HOT_RELOAD is on. */
 @Injectable()
 export class HotReload implements OnModuleDestroy {
   private readonly sockets = new Set<Socket>();
@@ -38,7 +35,7 @@ export class HotReload implements OnModuleDestroy {
     });
   }
 
-  /** Nobody else ends them: for the HTTP server they are no requests any more. */
+  /** The HTTP server does not track upgraded sockets, so they are closed here. */
   onModuleDestroy(): void {
     for (const socket of this.sockets) socket.destroy();
   }

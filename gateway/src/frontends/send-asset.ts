@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Encoding } from '../response-cache/cached-answer.ts';
 import type { Asset } from './asset.ts';
 
-/** Sends a file, or a page, in the best encoding it was built in; each encoding has a strong tag of its own. */
+/** Sends a file or page in the best available encoding. Each encoding has its own strong ETag. */
 export function sendAsset(request: Request, response: Response, asset: Asset, status = 200): void {
   const { bodies } = asset;
   const encoding =
@@ -16,7 +16,6 @@ export function sendAsset(request: Request, response: Response, asset: Asset, st
   response.end(isKnown || request.method === 'HEAD' ? undefined : (bodies[encoding] ?? bodies.identity));
 }
 
-/** Headers of a response with the asset in this encoding, and of a 304 to a client that already has it. */
 export function assetHeadersOf({ type, cacheControl, etag, bodies }: Asset, encoding: Encoding) {
   const tag = encoding === 'identity' ? `"${etag}"` : `"${etag}-${encoding}"`;
   const held = { 'Cache-Control': cacheControl, ETag: tag };

@@ -9,34 +9,29 @@ import { Upstream } from '../upstream/upstreams.ts';
 import { type Asset, cacheControlOf, contentTypeOf, isImmutable } from './asset.ts';
 
 const FILE_TIMEOUT_MS = 10_000;
-/** A file that is kept already does not wait long for a newer one. */
+/** Limit for revalidating a cached file. */
 const LOOK_TIMEOUT_MS = 1_000;
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** How long a file whose name says nothing of its content needs no look whether it has changed. */
+/** Time for which a file without a hash in its name is not revalidated. */
 const LOOK_EVERY_MS = 1_000;
-/** What a build does not compress, because it is. */
+/** Types that are already compressed, so that the build has no variants of them. */
 const COMPRESSED_ALREADY = /^(image\/(?!svg)|font\/)/;
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 interface KeptFile {
   asset: Asset;
-  /** As the frontend gave it. */
   tag: string | undefined;
   lookedAt: number;
 }
 
-/**
- * A frontend that runs by itself (a container, a development server) and serves its build at its root. Files are kept as they
- * were built, compressed ones included: those with a hash in their name for good, others until they change. While the
- * frontend is away, what is kept is served.
- */
+/** A frontend on its own server. Hashed files are cached permanently, others until they change, and the cache is used during outages. */
 export class ServedFrontend implements FrontendSource {
   private readonly upstream: Upstream;
   private readonly base: string;
   private readonly kept = new LRUCache<string, KeptFile>({ maxSize: KEPT_BYTES, sizeCalculation: ({ asset }) => sizeOf(asset) });
-  /** One question at a time about one file. */
+  /** Running requests by file, so that each file is requested once at a time. */
   private readonly asked = new Map<string, Promise<Asset | undefined>>();
 
   constructor(url: string, note: NoteAnswer) {
@@ -88,7 +83,7 @@ export class ServedFrontend implements FrontendSource {
     return { type, cacheControl: cacheControlOf(path), etag, bodies: { identity: body, ...(br && { br }), ...(gzip && { gzip }) } };
   }
 
-  /** Undefined when the frontend has no such form of the file, or, in the moment of an update, that of another one. */
+  /** Undefined if this encoding is missing or, during an update, belongs to another version of the file. */
   private async compressed(path: string, encoding: 'br' | 'gzip', plain: Buffer): Promise<Buffer | undefined> {
     const { status, headers, body } = await this.fetch(path, { encoding, timeoutMs: FILE_TIMEOUT_MS });
     if (status !== 200 || headers['content-encoding'] !== encoding) return undefined;
@@ -101,7 +96,7 @@ export class ServedFrontend implements FrontendSource {
   }
 }
 
-/** A server of single-page applications answers unknown files with its page. */
+/** Servers of single-page applications respond to unknown files with their page. */
 function isFile({ status, headers }: FetchedAnswer, path: string): boolean {
   return status === 200 && (path.endsWith('.html') || !headers['content-type']?.startsWith('text/html'));
 }
@@ -110,9 +105,8 @@ function sizeOf({ bodies: { identity, br, gzip } }: Asset): number {
   return Math.max(1, identity.length + (br?.length ?? 0) + (gzip?.length ?? 0));
 }
 
-/** Where the files of one frontend come from. */
 export interface FrontendSource {
-  /** Undefined when there is no such file; throws when it cannot be known now. */
+  /** Undefined if there is no such file. Throws if the source cannot be reached. */
   file(path: string): Promise<Asset | undefined>;
   close(): void;
 }

@@ -9,7 +9,7 @@ const health = {
   ready: { route: 'GET /health/ready', access: 'public', summary: 'The site answers', answers: { 200: null } },
 } as const satisfies Endpoints;
 
-/** The public port tells only up or down; why is told on the internal one. */
+/** The public port reports only up or down. The internal one also reports why. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: SiteReadiness) {}

@@ -9,7 +9,7 @@ import { Upstreams } from '../upstream/upstreams.ts';
 const ANSWER_HOLDS_MS = 1_000;
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Whether the whole website can be served now: the gateway itself, and each service with what it depends on. */
+/** Checks whether the whole site can be served: the gateway, and each service with its dependencies. */
 @Injectable()
 export class SiteReadiness {
   private checkedAt = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class SiteReadiness {
     return own.complete && services.every(Boolean);
   }
 
-  /** A refusal is an answer, too; only a fault of the service's own is not. */
+  /** A 4xx response also counts as available; only a 5xx does not. */
   private async answers(service: ServiceName): Promise<boolean> {
     try {
       const { status } = await fetchAnswer(this.upstreams.of(service), SERVING_PATH, {

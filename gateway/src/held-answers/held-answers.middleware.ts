@@ -18,19 +18,15 @@ import { Upstreams } from '../upstream/upstreams.ts';
 import { HeldStore } from './held-store.ts';
 
 interface HeldAddress {
-  /** Path with query; also the address that the service is asked for. */
+  /** Path with query, which is also the upstream URL. */
   key: string;
-  /** First segment of the path after `/api/`. */
   name: string;
   service: ServiceName;
 }
 
-/** Longer addresses are not worth keeping. */
 const MAX_LENGTH = 400;
 
-/**
- * A list that its service remembers (`isRemembered` of its endpoint), read with a session. Undefined for all other requests, which go to the proxy.
- */
+/** Returns the cache address of a list marked `isRemembered` that is read with a session. All other requests go to the proxy. */
 function heldAddressOf(request: Pick<Request, 'method' | 'headers' | 'url'>): HeldAddress | undefined {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { target, path, userId, noStore, body } = requestContextOf(request as Request);
@@ -45,11 +41,7 @@ const MAX_BODY_BYTES = 128 * 1024 * 1024;
 type Answer = FetchedAnswer<ReceivedBody>;
 type HeldEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS'>;
 
-/**
- * Lists that are read with a session. The service is asked each time, with the session's own token, and names the response for this
- * session; if the gateway still holds exactly that response, compressed, the service sends no body (docs/adr/0047). A held response is
- * never sent without asking.
- */
+/** Caches compressed lists for sessions. Each request is revalidated with the service and the session's token (docs/adr/0047). */
 @Injectable()
 export class HeldAnswers {
   private readonly logger = new Logger(HeldAnswers.name);
@@ -86,7 +78,7 @@ export class HeldAnswers {
     const { beforeAnswer, tokenRefused } = requestContextOf(request);
     for (const act of beforeAnswer) act();
     if (tokenRefused && answer.status === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
-      // Same as in the proxy: auth has resolved this session, so the client must not treat the user as signed out.
+      // Auth has resolved this session, so the client must not treat the user as signed out. The proxy does the same.
       tokenRefused();
       return sendError(request, response, new AppError('service_unavailable'));
     }
@@ -95,13 +87,13 @@ export class HeldAnswers {
     else sendOwn(request, response, answer, address.service);
   }
 
-  /** The response that the service names for this session; undefined if it must not be held. */
+  /** Returns the response that the service's tag names; undefined if it must not be cached. */
   private async heldOf({ key, name }: HeldAddress, answer: Answer, known: ReadonlyMap<string, CachedResponse>) {
     const tag = answer.headers[ANSWER_TAG_HEADER];
     if (typeof tag !== 'string') return undefined;
     if (answer.status === 304) return known.get(tag);
     if (answer.status !== 200) return undefined;
-    // The tag is internal to the gateway and the service, so clients do not get it.
+    // The tag is internal to gateway and service and is not sent to clients.
     const { etag: _, ...headers } = answer.headers;
     const held = await keep({ ...answer, headers }, name, 0);
     this.store.put(key, tag, held);

@@ -8,7 +8,7 @@ const answer = (bytes: number): CachedResponse => ({
 });
 
 describe('HeldStore', () => {
-  it('keeps the last three readings of an address, each under its own tag', () => {
+  it('keeps the last three responses of an address, each under its own tag', () => {
     const store = new HeldStore();
     const answers = ['a', 'b', 'c', 'd'].map((tag) => [tag, answer(10)] as const);
     for (const [tag, held] of answers) store.put('/api/packages', tag, held);

@@ -3,12 +3,11 @@ import { type CachedResponse, sizeOf } from '../response-cache/cached-response.t
 
 const MAX_ADDRESSES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Number of different readings of one address in use at the same time: those of staff, and of users who may see less. */
+/** Responses cached per address: users with different rights see different ones. */
 const READINGS = 3;
 
 const NONE: ReadonlyMap<string, CachedResponse> = new Map();
 
-/** Compressed responses to sessions, by address and tag; the least recently used go first. */
 export class HeldStore {
   private readonly addresses = new LRUCache<string, Map<string, CachedResponse>>({
     max: MAX_ADDRESSES,
@@ -16,7 +15,7 @@ export class HeldStore {
     sizeCalculation: (readings) => [...readings.values()].reduce((bytes, answer) => bytes + sizeOf(answer), 1),
   });
 
-  /** Snapshot by tag: a later `put` does not change it. */
+  /** Returns a snapshot by tag, which a later `put` does not change. */
   of(key: string): ReadonlyMap<string, CachedResponse> {
     return this.addresses.get(key) ?? NONE;
   }

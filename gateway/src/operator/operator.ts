@@ -7,21 +7,18 @@ import { type CachedResponse, textOf } from '../response-cache/cached-response.t
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { BRAND } from './read-brand.ts';
 
-/** The record as visitors read it: the same kept answer. */
+/** The public record, from the same cached response that visitors get. */
 const RECORD = { key: '/api/site', name: 'site', service: 'site' } as const;
-/** The longest that a page waits for it; what was known before stands in. */
+/** Maximum time that a page waits for the record before the last known one is used. */
 const PATIENCE_MS = 1_000;
-/** How long nobody asks again after that. */
+/** Pause before the next attempt after a failure or timeout. */
 const REST_MS = 1_000;
 
-/**
- * The operator as the site's record has it now, by the response cache and its events. While nobody can say, what was said last;
- * before anybody ever said, what the operator's file holds. Never throws. The same object until something else is said.
- */
+/** The current operator from the site's record, else the last known record, else the brand file. Never throws. */
 @Injectable()
 export class Operator {
   private known: Brand;
-  /** Bodies of the record that `known` was read from. */
+  /** Bodies of the response that `known` was parsed from. */
   private readLast: CachedResponse['bodies'] | undefined;
   private readonly parsed = new WeakMap<CachedResponse['bodies'], Brand>();
   private restUntil = Number.NEGATIVE_INFINITY;
@@ -33,7 +30,7 @@ export class Operator {
     this.known = fromFile;
   }
 
-  /** True if this is the current operator by a record that is in memory and fresh. Does not wait. */
+  /** Returns true if `brand` comes from the record that is cached and fresh. Does not wait. */
   isCurrent(brand: Brand): boolean {
     const record = this.cache.fresh(RECORD.key);
     return brand === this.known && record !== undefined && record.bodies === this.readLast;
@@ -58,13 +55,13 @@ export class Operator {
     if (!brand) return 'away';
     this.parsed.set(bodies, brand);
     this.readLast = bodies;
-    // Asked for anew, and still the same words: no other operator.
+    // An unchanged record keeps the same object.
     if (brand !== this.known && JSON.stringify(brand) !== JSON.stringify(this.known)) this.known = brand;
     return this.known;
   }
 }
 
-/** Undefined for what is no record: another version of the service may answer in another form. */
+/** Undefined for an invalid record, which another version of the service may send. */
 function brandOf(text: string): Brand | undefined {
   try {
     const { data } = JSON.parse(text) as { data?: { brand?: Brand } };

@@ -19,7 +19,6 @@ describe('the brand file', () => {
     return readBrand(file);
   };
 
-  /** Messages of the boot error for a brand file; empty if the file is accepted. */
   const faultsOf = (brand: unknown): string[] => {
     try {
       read(brand);
@@ -30,11 +29,11 @@ describe('the brand file', () => {
     }
   };
 
-  it('may be complete', () => {
+  it('accepts a complete file', () => {
     expect(read(demoBrand())).toEqual(demoBrand());
   });
 
-  it('may leave out what an operator need not have', () => {
+  it('accepts a file without optional fields', () => {
     const { wechat: _w, securityContact: _s, contacts: _c, hero: _h, figures: _f, awards: _a, seo: _e, ...least } = demoBrand();
     const { name } = least;
     expect(read(least)).toEqual({
@@ -44,13 +43,13 @@ describe('the brand file', () => {
     });
   });
 
-  it('may have contacts for the readers of some languages only', () => {
+  it('accepts contacts in some languages only', () => {
     const none = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
     const { contacts } = read({ ...demoBrand(), contacts: { cn: { whatsapp: '8613800000000' } } });
     expect(contacts).toEqual({ en: none, id: none, cn: { ...none, whatsapp: '8613800000000' } });
   });
 
-  it('names each field at fault, in every language', () => {
+  it('names each invalid field, in every language', () => {
     const { tagline, ...rest } = demoBrand();
     const brand = {
       ...rest,
@@ -65,7 +64,7 @@ describe('the brand file', () => {
     ]);
   });
 
-  it('refuses links that are not https', () => {
+  it('rejects links that are not https', () => {
     const brand = demoBrand();
     expect(faultsOf({ ...brand, social: { ...brand.social, facebook: 'javascript:alert(1)' } })).toEqual([
       'social.facebook: Facebook must be an address that begins with https://',

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Language } from '@reefdesk/contracts/languages';
 import { CountViews, type ViewBatch } from '@reefdesk/contracts/messages/site.messages';
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { withoutDeadline } from '@reefdesk/service-kit/request/request-context';
@@ -11,30 +12,51 @@ import { Operator } from '../operator/operator.ts';
 import type { Client } from '../request-context/client.ts';
 import { Remembered } from '../request-context/remembered.ts';
 import { RequestSessions } from '../sessions/request-sessions.ts';
-import { countedPage } from './counted-page.ts';
 import { type SeenView, ViewCounts } from './view-counts.ts';
 
-/** A crash loses at most the counts of this interval. */
+/** Public pages. Pages of accounts and enquiries are private and not counted. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...[PATHS.home, PATHS.about, PATHS.packages, PATHS.destinations, PATHS.support, PATHS.privacy, PATHS.terms, PATHS.signIn, PATHS.signUp],
+]);
+const HOME: ReadonlySet<string> = new Set(['/', '/auth']);
+const TRAVEL = /^(?:\/auth)?\/travel\/([^/]+)$/;
+const DESTINATION = new RegExp(`^${PATHS.destination.replace(':destinationId', '[^/]+')}$`);
+const PAGE_MAX_LENGTH = 300;
+
+/** Returns the canonical path of a page and the slug of its travel; undefined if its views are not counted. */
+function countedPage(path: string): { page: string; package: string | null } | undefined {
+  const plain = path.replace(/(?<=.)\/$/, '');
+  if (plain.length > PAGE_MAX_LENGTH) return undefined;
+  if (HOME.has(plain)) return { page: PATHS.home, package: null };
+  if (plain === '/destinations') return { page: PATHS.destinations, package: null };
+  const slug = TRAVEL.exec(plain)?.[1];
+  if (slug !== undefined) return { page: `/auth/travel/${slug}`, package: decoded(slug) };
+  return PLAIN.has(plain) || DESTINATION.test(plain) ? { page: plain, package: null } : undefined;
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** A crash loses at most the counts of one interval. */
 const SEND_EVERY_MS = 10_000;
 const HOST_MAX_LENGTH = 100;
 
-/** Header of the HEAD request that a page sends after navigation inside the site, which requests no HTML. */
+/** Header of the HEAD request that a page sends after client-side navigation. */
 export const VIEW_HEADER = 'x-page-view';
 
-/** A request for a page. */
 interface PageView {
   path: string;
-  /** Host and port of the site, as the browser sees them. */
   host: string;
   language: Language;
-  /** Undefined without a session cookie. */
   session?: { client: Client; cookie: string } | undefined;
 }
 
-/**
- * Counts page views in memory and sends the counts every few seconds (docs/adr/0035). It sets no cookie, reads one only to recognise staff,
- * and keeps nothing about the visitor. It never delays a response and never throws.
- */
+/** Counts page views in memory and sends them in batches (docs/adr/0035). Stores nothing about visitors and never throws. */
 @Injectable()
 export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PageViews.name);
@@ -54,7 +76,6 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     this.timer = setInterval(() => void this.send(), SEND_EVERY_MS).unref();
   }
 
-  /** Sends the last counts while the bus is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.send();
@@ -78,7 +99,7 @@ export class PageViews implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.sending;
   }
 
-  /** True if a person's browser shows the page now; false for robots, prefetches and requests for other resources. */
+  /** Returns true for a page view by a person; false for robots, prefetches and other resources. */
   private isView({ method, headers }: IncomingMessage): boolean {
     if (this.agents.of(headers['user-agent'] ?? '').isRobot) return false;
     if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`)) return false;

@@ -2,7 +2,7 @@ import { OTHER } from '@reefdesk/contracts/insights/values';
 import type { Language } from '@reefdesk/contracts/languages';
 import type { SeenPage, SeenReferrer } from '@reefdesk/contracts/messages/site.messages';
 
-/** Limits of one batch. A site has dozens of pages; a client that requests many addresses must not fill the memory. */
+/** Limits of one batch, so that a client that requests many addresses cannot fill the memory. */
 const MOST_PAGES = 2_000;
 const MOST_HOSTS = 200;
 
@@ -11,11 +11,9 @@ export interface SeenView {
   page: string;
   package: string | null;
   language: Language;
-  /** Host of the referring site; undefined if there is none. */
   host: string | undefined;
 }
 
-/** Page views in memory, as numbers only. */
 export class ViewCounts {
   private pages = new Map<string, SeenPage>();
   private referrers = new Map<string, SeenReferrer>();
@@ -32,7 +30,6 @@ export class ViewCounts {
     this.referrers.set(`${day} ${name}`, { ...came, views: came.views + 1 });
   }
 
-  /** Returns and resets the counts since the last call; undefined if there are none. */
   take(): { pages: SeenPage[]; referrers: SeenReferrer[] } | undefined {
     if (this.pages.size === 0) return undefined;
     const taken = { pages: [...this.pages.values()], referrers: [...this.referrers.values()] };

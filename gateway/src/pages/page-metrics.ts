@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
-/** `hit`: from memory. `drawn`: by the renderer. `stale`: the last one, while it is away. `shell`: none, the browser draws it. */
+/** `hit`: from memory. `drawn`: rendered. `stale`: the last version, while the renderer is down. `shell`: rendered by the browser. */
 export type PageResult = 'hit' | 'drawn' | 'stale' | 'shell';
 
 interface KeptPages {
@@ -9,7 +9,6 @@ interface KeptPages {
   readonly calculatedSize: number;
 }
 
-/** Where the HTML of pages comes from, and how much is kept. */
 @Injectable()
 export class PageMetrics {
   private readonly pages;

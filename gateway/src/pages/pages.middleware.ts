@@ -15,13 +15,10 @@ import type { Page } from './page-composer.ts';
 import { Pages } from './pages.ts';
 import { visitOf } from './visit.ts';
 
-/** The language of a page depends on both. */
+/** The language of a page depends on both headers. */
 export const PAGE_VARY = 'Accept-Language, Cookie';
 
-/**
- * Answers every address of the site that is not a file with its page, in the language of the visit. Another spelling of a page's path is
- * redirected to the page.
- */
+/** Serves the page of every address that is not a file, in the visitor's language. Aliases redirect to the canonical path. */
 @Injectable()
 export class PagesMiddleware {
   constructor(
@@ -47,12 +44,12 @@ export class PagesMiddleware {
       return sendError(request, response, explainFailure(error));
     }
     if (!page) return sendError(request, response, new AppError('service_unavailable'));
-    // A program that requests an unknown address gets an error it can read; only a browser gets the page.
+    // An unknown address gets a JSON error unless the client is a browser.
     const isBrowser = request.headers.accept?.includes('text/html');
     if (page.isUnknown && !isBrowser) return sendError(request, response, new AppError('not_found'));
     response.vary(PAGE_VARY);
     if (page.styleHash) allowStyle(response, page.styleHash);
-    // Everyone who has the address can read the enquiry, so the page is neither cached nor indexed.
+    // Anyone with the address can read the enquiry, so the page is neither cached nor indexed.
     const isSecret = visit.path === PATHS.enquiry;
     if (isSecret) response.setHeader('X-Robots-Tag', 'noindex');
     if (page.status === 200) {

@@ -18,35 +18,29 @@ import { Renderer } from './renderer.ts';
 import type { PageVisit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a kept page is sent without a look whether the builds of the frontends have changed. */
+/** Time for which a cached page is sent without a check for new builds. */
 const LOOK_EVERY_MS = 1_000;
 const KEPT_BYTES = 96 * 1024 * 1024;
 const UNPACKED_BYTES = 16 * 1024 * 1024;
 
 interface KeptPage {
   page: Page;
-  /** Marks of all reads that the page was made from. */
   reads: ReadMarks;
   shell: string;
   files: BuiltFiles;
   brand: Brand;
   day: number;
-  /** When the builds were last known to be the same. */
   lookedAt: number;
 }
 
-/**
- * The site's pages. A page is rendered again once its content has changed, and kept until then. If it cannot be rendered, the last version
- * is sent; if there is none, the shell alone, which renders the screen in the browser.
- */
+/** Caches rendered pages until their content changes. If rendering fails, the last version or else the shell alone is sent. */
 @Injectable()
 export class Pages {
   private readonly logger = new Logger('Pages');
   private readonly kept = new LRUCache<string, KeptPage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ page }) => sizeOf(page) });
-  /** Unpacked bodies of pages that were recently requested without an encoding, by their gzip bodies. */
+  /** Uncompressed bodies of pages that were requested without an encoding, by their gzip bodies. */
   private readonly unpacked = new LRUCache<Buffer, Buffer>({ maxSize: UNPACKED_BYTES, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<DrawnPage>>();
-  /** The shell alone, by language. */
   private readonly shells = new Map<Language, { shell: string; brand: Brand; page: Page }>();
 
   constructor(
@@ -59,7 +53,7 @@ export class Pages {
     metrics.watch(this.kept);
   }
 
-  /** The page if it is kept and current. Does not wait; undefined also if that could not be decided without waiting. */
+  /** Returns the page if it is cached and current. Does not wait. */
   atHand(visit: PageVisit): Page | undefined {
     const kept = this.kept.get(keyOf(visit));
     if (!kept || kept.day !== today() || monotonicMs() - kept.lookedAt >= LOOK_EVERY_MS) return undefined;
@@ -68,7 +62,7 @@ export class Pages {
     return kept.page;
   }
 
-  /** `client`: the visitor whose share of the renderer is used. Undefined if there is no shell to compose from. */
+  /** `client`: the visitor whose renderer quota is used. Undefined if there is no shell. */
   async page(visit: PageVisit, client: Client): Promise<Page | undefined> {
     const key = keyOf(visit);
     const day = today();
@@ -90,7 +84,7 @@ export class Pages {
       if (lastPage) this.metrics.count('stale');
       return lastPage ?? { ...page, cacheControl: NO_STORE };
     } catch (error) {
-      // A page without content still works in a browser; an error page would not.
+      // A page without content still works in a browser, unlike an error page.
       if (isRefusal(error)) this.logger.debug({ path: visit.path }, 'A network has used up its share of the renderer');
       else this.logger.warn({ err: error, path: visit.path }, 'A page could not be drawn');
       this.metrics.count(lastPage ? 'stale' : 'shell');
@@ -98,10 +92,7 @@ export class Pages {
     }
   }
 
-  /**
-   * The shell alone, for the browser to render; 404 if the site has no such address. It does not say `noindex`: a search engine that reads
-   * the page at a bad moment must not forget it.
-   */
+  /** The shell alone; 404 for an unknown address. It has no `noindex`, so that search engines keep the page after an outage. */
   private async undrawn({ path, language }: PageVisit, shell: string, brand: Brand): Promise<Page> {
     const known = this.shells.get(language);
     const isCurrent = known?.shell === shell && known.brand === brand;
@@ -110,7 +101,7 @@ export class Pages {
     return path === UNKNOWN_PATH ? { ...page, status: 404, isUnknown: true } : page;
   }
 
-  /** A page that only one reader may see: rendered now from what `reader` reads, and not kept. Throws if it cannot be rendered. */
+  /** Renders a page for one reader and does not cache it. Throws if it cannot be rendered. */
   async secretPage(visit: PageVisit, { client, reader, ofDraft }: SecretReading): Promise<Page> {
     const build = await this.builds.current();
     if (!build) throw new AppError('service_unavailable');
@@ -133,7 +124,7 @@ export class Pages {
     return { page, isErrorState: rendered.isErrorState };
   }
 
-  /** Keeps the compressed bodies only, a fifth of the bytes; they are unpacked for a client that accepts neither encoding. */
+  /** Keeps only the compressed bodies, a fifth of the bytes. They are decompressed for clients that accept neither encoding. */
   private packed(page: Page): Page {
     const { unpacked } = this;
     const { br, gzip } = page.bodies;
@@ -150,7 +141,7 @@ export class Pages {
     return { ...page, bodies };
   }
 
-  /** Concurrent requests share one rendering: its reads are only a moment old. */
+  /** Concurrent requests share one rendering. */
   private joined(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
     const running = this.drawing.get(key);
     if (running) return running;
@@ -189,9 +180,9 @@ function today(): number {
   return Math.floor(Date.now() / DAY_MS);
 }
 
-/** An error state is not kept, and neither is the page of a missing record, of which there is no end. */
+/** Error states and pages of missing records are not cached; the latter have unlimited addresses. */
 function isKept({ isErrorState, status, isUnknown, build }: RenderedPage, files: BuiltFiles): boolean {
-  // During a deployment the renderer may still use the old build, or already a newer one.
+  // During a deployment the renderer may use an older or newer build.
   const isOfOneBuild = !files.build || !build || files.build === build;
   return isOfOneBuild && !isErrorState && (status === 200 || isUnknown);
 }

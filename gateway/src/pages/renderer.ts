@@ -19,45 +19,40 @@ import { Rest } from './rest.ts';
 /** Longer than the renderer's own limit for a page. */
 const TIMEOUT_MS = 2_000;
 const PAGE_MAX_BYTES = 32 * 1024 * 1024;
-/** The renderer names what a page still needs at most twice. */
+/** The renderer requests missing reads at most twice. */
 const MOST_ROUNDS = 3;
-/** Pages rendered at the same time: more would take as long in total, and hold the memory of all of them. */
+/** Concurrent renderings. More would take as long in total and use more memory. */
 const AT_ONCE = 6;
-/** Pages that wait for their turn, and the longest wait; beyond that a kept page or the shell is sent. */
+/** Queue limits, beyond which a cached page or the shell is sent. */
 const MOST_WAITING = 64;
 const LONGEST_WAIT_MS = 2_000;
-/** Pages of one client network that are rendered or wait for it: an eighth of the places. */
+/** Queue limit per client network. */
 const MOST_OF_ONE_NETWORK = MOST_WAITING / 8;
 const REMEMBERED_ADDRESSES = 5_000;
 
 export interface MadePage<Made> {
   made: Made;
-  /** Reads that the page was rendered from. */
   reads: PageReads;
 }
 
-/** Makes the result from a page, in the same turn as its rendering. */
+/** Builds the result in the same turn as the rendering. */
 type Make<Made> = (page: RenderedPage) => Promise<Made>;
 
 interface DrawOptions<Made> {
   make: Make<Made>;
-  /** The visitor for whom the page is rendered. */
   client: Client;
-  /** Reads that are already there. */
   known?: PageReads | undefined;
-  /** Reads what only this visitor may see. */
+  /** Reads data that only this visitor may see. */
   reader?: Pick<PageReader, 'read'>;
 }
 
-/** Has pages rendered by the process that holds the screens (frontends/renderer). */
 @Injectable()
 export class Renderer implements OnApplicationShutdown {
   private readonly upstream: Upstream | undefined;
-  /** Addresses that the page of a path is known to read. */
+  /** Addresses that the page of each path reads. */
   private readonly needs = new LRUCache<string, readonly string[]>({ max: REMEMBERED_ADDRESSES });
   private readonly rest = new Rest(monotonicMs);
   private readonly inTurn = pLimit(AT_ONCE);
-  /** Pages that are rendered or wait for it, by client network. */
   private readonly shares = new NetworkShares(MOST_OF_ONE_NETWORK);
 
   constructor(
@@ -71,13 +66,12 @@ export class Renderer implements OnApplicationShutdown {
     watch([this.upstream]);
   }
 
-  /** Current reads of a page; undefined for a page that has not been rendered yet. */
   async readsOf(path: string): Promise<PageReads | undefined> {
     const needs = this.needs.get(path);
     return needs && this.reader.read(needs);
   }
 
-  /** Throws if the page cannot be rendered now, or not for this client's network. */
+  /** Throws if the page cannot be rendered now or this client's network is over its limit. */
   async draw<Made>(asked: Omit<RenderRequest, 'answers'>, { client, ...options }: DrawOptions<Made>): Promise<MadePage<Made>> {
     const networks = networksOf(client.address);
     if (!this.shares.haveRoom(networks, 1)) throw new AppError('too_many_attempts');
@@ -103,17 +97,17 @@ export class Renderer implements OnApplicationShutdown {
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const answer = await this.takeTurn(asked, reads, make);
       if ('made' in answer) {
-        // The reads of a page that is not found would take the place of those of real pages.
+        // Reads of pages that are not found would evict those of real pages.
         if (answer.isFound) this.needs.set(asked.path, [...reads.keys()]);
         return { made: answer.made, reads };
       }
-      // Reads are made outside the turn, so that a page that waits for them does not block others.
+      // Reads run outside the turn, so that a waiting page does not block others.
       reads = new Map([...reads, ...(await reader.read(answer.addresses))]);
     }
     throw new AppError('bad_gateway');
   }
 
-  /** Throws at once if too many pages are waiting, and if the turn comes too late. */
+  /** Throws at once if the queue is full, and later if the wait is too long. */
   private async takeTurn<Made>(
     asked: Omit<RenderRequest, 'answers'>,
     reads: PageReads,
@@ -139,7 +133,7 @@ export class Renderer implements OnApplicationShutdown {
       throw error;
     });
     this.rest.end();
-    // A renderer that answers is there for other pages, even if it cannot render this one or has no place for it.
+    // A renderer that responds is up, even if it cannot render this page or is full.
     if (answer.status !== 200) throw new AppError('service_unavailable');
     return JSON.parse(answer.body.toString('utf8')) as RenderAnswer;
   }

@@ -22,25 +22,25 @@ describe('Rest', () => {
     expect(rest.isOver).toBe(true);
   }
 
-  it('is over until something fails', () => {
+  it('is over until the first failure', () => {
     expect(rest.isOver).toBe(true);
   });
 
-  it('lasts a second after each failure at once', () => {
+  it('lasts one second after each immediate failure', () => {
     for (let time = 0; time < 10; time++) {
       failAfter(0);
       expectItToLast(1_000);
     }
   });
 
-  it('lasts longer with each failure that made somebody wait, up to five times as long as the wait', () => {
+  it('grows with each slow failure, up to five times the wait', () => {
     for (const ms of [1_000, 2_000, 4_000, 6_000, 8_000, 10_000, 10_000]) {
       failAfter(2_000);
       expectItToLast(ms);
     }
   });
 
-  it('begins anew after an answer', () => {
+  it('starts over after a success', () => {
     for (let time = 0; time < 3; time++) failAfter(2_000);
     rest.end();
     expect(rest.isOver).toBe(true);

@@ -6,12 +6,10 @@ import { languageOf } from '../request-context/language.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { siteOrigin } from '../request-context/site-origin.ts';
 
-/** Parameters of a page request. */
 export interface PageVisit {
-  /** Path of the page in its one spelling. All paths of the back office are one page, and so are all unknown ones. */
+  /** Canonical path. All back office paths share one page, and so do all unknown paths. */
   path: string;
   language: Language;
-  /** True if the address names the language. */
   namesLanguage: boolean;
   /** For example `https://www.example.com`, without a trailing slash. */
   origin: string;
@@ -28,7 +26,6 @@ export function visitOf(request: Request, env: Pick<GatewayEnv, 'publicOrigins'>
   };
 }
 
-/** The path of the page that is shown at an address. */
 export function pagePathOf(pathname: string): string {
   const path = settledPath(pathname);
   return isOfAdmin(path) ? ADMIN_PATH : (publicPagePath(path) ?? UNKNOWN_PATH);

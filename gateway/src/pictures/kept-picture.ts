@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FetchedAnswer } from '../upstream/fetch-answer.ts';
 
-/** Everything known of a picture except its bytes, as reported by media. */
 export interface KeptPicture {
-  /** ID of the image that it shows. */
   id: string;
-  /** First half of the SHA-256 of its bytes, as hex: media's ETag, and the name of its file on the disk. */
+  /** First half of the SHA-256 of its bytes in hex, used as media's ETag and as the file name on disk. */
   hash: string;
   length: number;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Headers from media that are kept and sent to every visitor. */
+/** Headers from media that are cached and sent to every visitor. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'content-disposition', 'accept-ranges'];
 const TAG = /^"([0-9a-f]{32})"$/;
 
-/**
- * Undefined if the picture must not be kept: media does not mark it as public and immutable, it is for one visitor, it depends on more than
- * its address and format, or its bytes do not match its tag.
- */
+/** Undefined if the picture must not be cached: not public and immutable, varying by other headers, or not matching its ETag. */
 export function keptPictureOf({ status, headers, body }: FetchedAnswer, id: string): KeptPicture | undefined {
   const control = (headers['cache-control'] ?? '').toLowerCase().split(/[\s,]+/);
   const isForEver = control.includes('public') && control.includes('immutable');

@@ -2,24 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isHeld } from '@reefdesk/service-kit/http/if-none-match';
 import type { Request } from 'express';
 
-/** A picture with its bytes, which may be sent to any visitor. */
 export interface WholePicture {
   etag: string;
   headers: Readonly<Record<string, string>>;
   bytes: Buffer;
 }
 
-/** Response to a picture request. */
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 416;
   headers: Readonly<Record<string, string>>;
   body: Buffer | undefined;
 }
 
-/** Parts of a request that a picture response depends on: conditions and range. */
 export type PictureRequest = { headers: IncomingHttpHeaders } & Pick<Request, 'range'>;
 
-/** Same rules as in media: several ranges, other units and a stale `If-Range` get the whole picture (RFC 9110, 14.2). */
+/** Follows the rules of media: several ranges, other units and a stale `If-Range` get the whole picture (RFC 9110, 14.2). */
 export function answerOf(request: PictureRequest, { etag, headers, bytes }: WholePicture): PictureAnswer {
   const { 'content-type': type = 'application/octet-stream', ...others } = headers;
   const head = { etag, ...others };

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureFolder } from './picture-folder.ts';
 
-/** Maximum share of the memory for one picture, so that it does not push out many others; larger ones are read from the disk each time. */
+/** Maximum share of memory for one picture. Larger ones are read from disk each time. */
 const ONE_PICTURES_SHARE = 1 / 16;
 
-/** Bytes of pictures by hash: recently used ones in memory, all of them on the disk. */
+/** Picture bytes by hash: recently used ones in memory, all of them on disk. */
 export class PictureBytes {
   private readonly memory: LRUCache<string, Buffer>;
 
@@ -27,7 +27,6 @@ export class PictureBytes {
     return this.memory.get(hash);
   }
 
-  /** Undefined if neither memory nor disk has it. */
   async read(hash: string): Promise<Buffer | undefined> {
     const held = this.memory.get(hash);
     if (held) return held;
@@ -41,7 +40,7 @@ export class PictureBytes {
     void this.folder.write(hash, bytes);
   }
 
-  /** Marks the picture as used. If the disk alone has evicted it, it is written there again. */
+  /** Marks the picture as used, and writes it to disk again if it was evicted only there. */
   touch(hash: string): void {
     const held = this.memory.get(hash);
     if (!this.folder.touch(hash) && held) void this.folder.write(hash, held);

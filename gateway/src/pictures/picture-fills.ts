@@ -7,14 +7,14 @@ import type { PictureAddress } from './picture-address.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import type { PictureIndex } from './picture-index.ts';
 
-/** Maximum number of concurrent requests to media; beyond it, a request passes through on its own. */
+/** Maximum concurrent requests to media. Further requests are proxied individually. */
 const MAX_FILLS = 100;
-/** Time during which an address whose picture was too large is not tried again. */
+/** Time for which an address with a too large picture is not tried again. */
 const TOO_LARGE_FOR_MS = 60_000;
 
 export type PictureFillOutcome =
   | { kind: 'kept'; picture: KeptPicture; bytes: Buffer; isConfirmed: boolean }
-  /** Must not be kept: the picture is not final yet, or there is none. */
+  /** The response must not be cached: the picture is not final or does not exist. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'down'; error: AppError }
   | { kind: 'too-large' };
@@ -24,10 +24,9 @@ export interface PictureFill {
   readonly outcome: Promise<PictureFillOutcome>;
 }
 
-/** With `keptHash`, media may answer 304: the kept picture is still current. */
+/** With `keptHash`, media may respond 304 if the cached picture is current. */
 export type AskMedia = (address: PictureAddress, keptHash?: string) => Promise<FetchedAnswer>;
 
-/** Requests pictures from media, once per address for all waiting visitors. */
 export class PictureFills {
   private readonly fills = new Map<string, PictureFill>();
   private readonly tooLarge = new LRUCache<string, true>({ max: 500, ttl: TOO_LARGE_FOR_MS });
@@ -38,10 +37,7 @@ export class PictureFills {
     private readonly ask: AskMedia,
   ) {}
 
-  /**
-   * Joins the running request for this address, or starts one. Undefined if the picture is too large to keep or too many requests are
-   * running.
-   */
+  /** Joins the running request for this address or starts one. Undefined if the picture is too large or too many requests are running. */
   join(address: PictureAddress): { isFirst: boolean; fill: PictureFill } | undefined {
     const running = this.fills.get(address.key);
     if (running) return { isFirst: false, fill: running };
@@ -54,12 +50,11 @@ export class PictureFills {
     return { isFirst: true, fill };
   }
 
-  /** Called after a removal: later visitors must not join a request that started before it. */
+  /** Called after a removal, so that later visitors do not join a request from before it. */
   forget(): void {
     this.fills.clear();
   }
 
-  /** Never rejects. */
   private async run(address: PictureAddress): Promise<PictureFillOutcome> {
     const [askedAt, generation] = [this.index.now(), this.index.currentGeneration];
     const isCurrent = (): boolean => generation === this.index.currentGeneration;

@@ -9,20 +9,14 @@ import { hashOf, type KeptPicture } from './kept-picture.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 const INDEX = 'index.json';
-/** Suffix of files that are being written; a killed process leaves them behind. */
+/** Suffix of incomplete files, which a killed process leaves behind. */
 const UNFINISHED = '.part';
-/** Time during which a disk that could not be written is not used. */
 const TRY_AGAIN_AFTER_MS = 60_000;
-/** Maximum number of concurrent writes; further pictures stay in memory only. */
 const MOST_WRITES = 16;
 
 export type KeptAddresses = [key: string, picture: KeptPicture][];
 
-/**
- * Pictures on this process's own disk, each in a file named by the hash of its bytes; the least recently used go first. A file is trusted
- * only if its hash matches. Losing files is harmless: media is asked again, and a disk that cannot be written (full, read-only, missing) is
- * not used for a minute.
- */
+/** Pictures on local disk, verified by hash and evicted by least recent use. After a write error the disk is unused for a minute. */
 export class PictureFolder {
   private readonly logger = new Logger('Pictures');
   private readonly files: LRUCache<string, number>;
@@ -56,7 +50,7 @@ export class PictureFolder {
     return this.files.has(hash);
   }
 
-  /** Returns the addresses kept by the previous process whose files still exist. Never throws. */
+  /** Returns the addresses of the previous process whose files still exist. Never throws. */
   async open(): Promise<KeptAddresses> {
     if (this.folder === '') return [];
     try {
@@ -73,7 +67,6 @@ export class PictureFolder {
     }
   }
 
-  /** Undefined if the file is missing or its bytes do not match its hash. */
   read(hash: string): Promise<Buffer | undefined> {
     if (!this.files.has(hash)) return Promise.resolve(undefined);
     const reading = this.reading.get(hash) ?? this.readNow(hash).finally(() => this.reading.delete(hash));
@@ -81,7 +74,6 @@ export class PictureFolder {
     return reading;
   }
 
-  /** Never throws. */
   async write(hash: string, bytes: Buffer): Promise<void> {
     if (!this.isOn || this.writing.size >= MOST_WRITES || this.touch(hash)) return;
     const written = this.writeNow(hash, bytes);
@@ -90,7 +82,6 @@ export class PictureFolder {
     this.writing.delete(written);
   }
 
-  /** Resolves when all writes that are running now have ended. */
   async written(): Promise<void> {
     await Promise.all(this.writing);
   }
@@ -104,7 +95,6 @@ export class PictureFolder {
     this.files.delete(hash);
   }
 
-  /** Never throws. */
   async writeIndex(addresses: KeptAddresses): Promise<void> {
     if (!this.isOn) return;
     const kept = addresses.filter(([, { hash }]) => this.files.has(hash));
@@ -131,7 +121,7 @@ export class PictureFolder {
     return undefined;
   }
 
-  /** Writes atomically: a reader finds the whole file or none. */
+  /** Writes atomically, so that a reader finds the whole file or none. */
   private async store(file: string, content: Buffer | string): Promise<void> {
     const part = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
@@ -144,7 +134,7 @@ export class PictureFolder {
     }
   }
 
-  /** File sizes by hash. Removes unfinished files. */
+  /** Returns file sizes by hash and removes incomplete files. */
   private async found(): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
     for (const entry of await readdir(this.folder, { recursive: true, withFileTypes: true })) {

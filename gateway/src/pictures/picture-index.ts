@@ -2,17 +2,14 @@ import { type Clock, monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import type { KeptPicture } from './kept-picture.ts';
 
-/** Enough for a large site in every width and format; one entry takes a few hundred bytes. */
+/** Enough for a large site in every width and format. An entry takes a few hundred bytes. */
 const MAX_ADDRESSES = 20_000;
-/** Time for which media is not asked again after a failure, if a picture is kept. */
+/** Time for which media is not asked again after a failure, if a picture is cached. */
 const RETRY_AFTER_MS = 1_000;
 
 export interface IndexEntry {
   readonly picture: KeptPicture;
-  /**
-   * Start of the last request in which media confirmed the picture; -Infinity if there was none since the process started or since events
-   * may have been missed.
-   */
+  /** Start of the last request that confirmed the picture; -Infinity if none has since the start or a possible loss of events. */
   confirmedAt: number;
   retryAt: number;
 }
@@ -31,7 +28,7 @@ export class PictureIndex {
     return this.entries.size;
   }
 
-  /** The result of a request from an earlier generation must not be kept: pictures were, or may have been, removed since. */
+  /** Results of requests from an earlier generation are not cached, as pictures may have been removed since. */
   get currentGeneration(): number {
     return this.generation;
   }
@@ -66,7 +63,7 @@ export class PictureIndex {
     return false;
   }
 
-  /** Forgets all addresses of these images; returns the hashes that no address uses any more. */
+  /** Removes all addresses of these images and returns the hashes that are no longer used. */
   remove(ids: ReadonlySet<string>): string[] {
     this.generation++;
     const hashes = new Set<string>();
@@ -78,13 +75,12 @@ export class PictureIndex {
     return [...hashes].filter((hash) => !this.isUsed(hash));
   }
 
-  /** Events may have been missed: media is asked about each picture before it is sent again. */
+  /** Called when events may have been missed: each picture is revalidated before its next use. */
   doubt(): void {
     this.generation++;
     for (const entry of this.entries.values()) Object.assign(entry, { confirmedAt: Number.NEGATIVE_INFINITY, retryAt: 0 });
   }
 
-  /** Least recently used first. */
   list(): [key: string, picture: KeptPicture][] {
     const all = this.entries.rentries() as Generator<[string, IndexEntry]>;
     return Array.from(all, ([key, { picture }]) => [key, picture]);

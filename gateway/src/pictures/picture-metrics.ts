@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
 /**
- * `hit`: from memory. `disk`: from the gateway's own disk. `miss`: fetched from media. `confirmed`: media confirmed the kept picture (304).
- * `joined`: waited for a running request. `stale`: the kept picture, while media is down or slow. `passed`: cannot be kept. `failed`: no
- * picture at all.
+ * `hit`: memory. `disk`: disk. `miss`: fetched from media. `confirmed`: 304 from media. `joined`: shared a running request. `stale`:
+ * cached, while media is down. `passed`: not cacheable. `failed`: none.
  */
 export type PictureResult = 'hit' | 'disk' | 'miss' | 'confirmed' | 'joined' | 'stale' | 'passed' | 'failed';
 
@@ -14,7 +13,6 @@ interface Kept {
   readonly isDiskOn: boolean;
 }
 
-/** Metrics of the picture cache: where sent pictures come from, and how much is kept. */
 @Injectable()
 export class PictureMetrics {
   private readonly reads;

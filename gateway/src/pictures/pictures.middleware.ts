@@ -10,10 +10,10 @@ import { pictureAddressOf } from './picture-address.ts';
 import { answerOf, type WholePicture } from './picture-answer.ts';
 import { Pictures } from './pictures.ts';
 
-/** A card of a shared link, which media may have to draw, in any spelling that media understands. */
+/** The card of a shared link, which media may have to draw, in any alias that media accepts. */
 const CARD = /^\/media\/[^/]+\/cards\//i;
 
-/** Sends pictures from the disk or from media. Fresh ones in memory are sent earlier, by the short way. */
+/** Sends pictures from disk or media. Fresh ones in memory are sent earlier by the fast path. */
 @Injectable()
 export class PicturesMiddleware {
   constructor(
@@ -46,7 +46,7 @@ function sendPicture(request: Request, response: Response, picture: WholePicture
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response of media that is not kept, since it may soon change. */
+/** Sends a response of media that is not cached, because it may soon change. */
 function sendOwn(request: Request, response: Response, { status, headers, body }: FetchedAnswer): void {
   const kept = { ...headers };
   rewriteAnswerHeaders(kept, MEDIA_SERVICE, false);

@@ -6,7 +6,7 @@ import { PictureMetrics } from './picture-metrics.ts';
 import { PicturesMiddleware } from './pictures.middleware.ts';
 import { Pictures } from './pictures.ts';
 
-/** Every replica receives every removal. */
+/** Every replica receives every removal event. */
 @Controller()
 class PicturesMessagesController {
   constructor(private readonly pictures: Pictures) {}
@@ -17,7 +17,6 @@ class PicturesMessagesController {
   }
 }
 
-/** Cache of renditions (docs/adr/0044). */
 @Module({
   imports: [RateLimitsModule],
   controllers: [PicturesMessagesController],

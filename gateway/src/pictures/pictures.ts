@@ -16,7 +16,7 @@ import { PictureFolder } from './picture-folder.ts';
 import { PictureIndex } from './picture-index.ts';
 import { PictureMetrics, type PictureResult } from './picture-metrics.ts';
 
-/** Longer responses pass through as a stream; a rendition of the largest width has about a tenth of this size. */
+/** Longer responses are streamed. A rendition of the largest width is about a tenth of this size. */
 const PICTURE_MAX_BYTES = 8 * 1024 * 1024;
 const WRITE_INDEX_EVERY_MS = 5_000;
 
@@ -32,17 +32,13 @@ type PicturesEnv = Pick<
 
 export type FoundPicture =
   | { kind: 'picture'; picture: WholePicture }
-  /** For this request only, such as an error from media. */
+  /** A response for this request only, such as an error of media. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'failed'; error: AppError }
-  /** Media has to answer this request itself. */
+  /** Must be proxied to media. */
   | { kind: 'passed' };
 
-/**
- * Renditions never change under their address: they are kept in memory and on this replica's disk, and each is fetched from media once for
- * many visitors. Removed images are dropped on media's event; if events may have been missed, media is asked again before a picture is sent
- * (docs/adr/0044). Only media can read the storage.
- */
+/** Caches renditions, which never change, in memory and on disk. Media announces removals by events (docs/adr/0044). */
 @Injectable()
 export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   private readonly index: PictureIndex;
@@ -75,7 +71,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** Restores what the previous process kept; media is asked about each picture before it is sent. */
+  /** Restores the previous process's pictures, each of which is revalidated with media before use. */
   async onModuleInit(): Promise<void> {
     for (const [key, picture] of await this.bytes.folder.open()) this.index.put(key, picture, Number.NEGATIVE_INFINITY);
     this.timer = setInterval(() => void this.writeIndex(), WRITE_INDEX_EVERY_MS).unref();
@@ -83,12 +79,11 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    // A picture whose write is still running would otherwise be on the disk without an address in the index.
+    // Otherwise a picture whose write is still running would have no address in the index.
     await this.bytes.folder.written();
     await this.writeIndex();
   }
 
-  /** The picture if it is fresh and in memory. */
   atHand(key: string): WholePicture | undefined {
     const entry = this.index.get(key);
     if (!entry || !this.index.isFresh(entry)) return undefined;
@@ -98,12 +93,11 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return whole(entry.picture, bytes);
   }
 
-  /** True if media need not send it again, though it may be asked whether it still has it. */
+  /** Returns true if the picture is cached, although it may have to be revalidated. */
   isKept({ key }: PictureAddress): boolean {
     return this.index.get(key) !== undefined;
   }
 
-  /** Never throws. */
   async find(address: PictureAddress): Promise<FoundPicture> {
     const kept = await this.kept(address);
     if (kept) return kept;
@@ -131,7 +125,6 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Media no longer serves these images. */
   removed(ids: readonly string[]): void {
     this.fills.forget();
     for (const hash of this.index.remove(new Set(ids))) this.bytes.remove(hash);
@@ -143,7 +136,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     this.index.doubt();
   }
 
-  /** The kept picture without asking media: it is fresh, or media failed a moment ago. */
+  /** Returns the cached picture if it is fresh or media has just failed. */
   private async kept({ key }: PictureAddress): Promise<FoundPicture | undefined> {
     const entry = this.index.get(key);
     if (!entry) return undefined;
@@ -167,7 +160,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return picture && bytes ? { kind: 'picture', picture: whole(picture, bytes) } : { kind: 'passed' };
   }
 
-  /** A visitor who joins a slow request late waits only for the rest of its `STAND_IN_AFTER_MS`. */
+  /** A visitor who joins a slow request waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor({ key }: PictureAddress, { outcome, startedAt }: PictureFill) {
     if (!this.index.get(key)) return outcome;
     const patience = new AbortController();
@@ -176,7 +169,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
     return Promise.race([outcome, slow]).finally(() => patience.abort());
   }
 
-  /** Sends no cookies and no token, so that the picture can be shared by all visitors. */
+  /** Sends no cookies and no token, so that all visitors can share the picture. */
   private ask({ path, accept }: PictureAddress, keptHash: string | undefined): Promise<FetchedAnswer> {
     return fetchAnswer(this.upstreams.of(MEDIA_SERVICE), path, {
       headers: { accept, [REQUEST_ID_HEADER]: currentRequestId(), ...(keptHash !== undefined && { 'if-none-match': `"${keptHash}"` }) },
@@ -191,7 +184,7 @@ export class Pictures implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** The same object for the same bytes, so that what is derived from it is made once. */
+/** Same object for the same bytes, so that derived headers are built once. */
 const wholes = new WeakMap<Buffer, WholePicture>();
 
 function whole({ hash, headers }: KeptPicture, bytes: Buffer): WholePicture {

@@ -13,7 +13,7 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { explainFailure } from '../upstream/failures.ts';
 import { brandOf, Previews, previewTokenIn } from './previews.ts';
 
-/** Sends the public page of a record with its draft to everyone who has the link. It is not cached and not indexed, and counts no view. */
+/** Serves the page of a record's draft to everyone with the link. It is neither cached nor indexed nor counted as a view. */
 @Injectable()
 export class PreviewPagesMiddleware {
   constructor(

@@ -6,7 +6,7 @@ import { requestContextOf } from '../request-context/request-context.ts';
 import { explainFailure } from '../upstream/failures.ts';
 import { Previews, previewTokenIn } from './previews.ts';
 
-/** Reads that a preview's page makes after it was rendered, such as an opened itinerary: their `Referer` names the link. */
+/** Serves later reads of a preview page, such as an opened itinerary. Their `Referer` contains the link. */
 @Injectable()
 export class PreviewedReadsMiddleware {
   constructor(private readonly previews: Previews) {}

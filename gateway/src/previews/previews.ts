@@ -6,7 +6,6 @@ import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { bodyOf, type PageRead, PageReader, type PageReads } from '../pages/reading/page-reads.ts';
 
-/** Longer than any token. */
 const TOKEN_MAX_LENGTH = 200;
 
 /** Content of preview links (EDT-03): a record's draft in place of the public record. */
@@ -17,7 +16,7 @@ export class Previews {
     private readonly reader: PageReader,
   ) {}
 
-  /** Null if the token is not valid (any more). Throws if the site service cannot be asked. */
+  /** Null if the token is invalid or expired. Throws if the site service is down. */
   async open(token: string): Promise<PreviewedRecord | null> {
     return token.length > TOKEN_MAX_LENGTH ? null : (await this.bus.ask(OpenPreview, { token })).record;
   }
@@ -37,19 +36,19 @@ export class Previews {
   }
 }
 
-/** Token in the address of a page, or of the page that sent the request. */
+/** Token in the URL of a page or of the page that sent the request. */
 export function previewTokenIn(query: URLSearchParams): string | undefined {
   return query.get(PREVIEW_PARAMETER) || undefined;
 }
 
-/** The brand in the draft of the site's own record; undefined if the preview is of another record. */
+/** Returns the brand in the draft of the site's record; undefined if the preview is of another record. */
 export function brandOf({ answers }: PreviewedRecord): Brand | undefined {
   const site = answers['/api/site'];
   const body = site?.kind === 'whole' ? (site.body as { data?: { brand?: Brand } }) : undefined;
   return body?.data?.brand && completeBrand(body.data.brand);
 }
 
-/** A list that cannot be read now contains the previewed item only. */
+/** A list that cannot be read now contains only the previewed item. */
 async function previewedText(previewed: PreviewedAnswer, read: PageRead): Promise<string> {
   if (previewed.kind === 'whole') return JSON.stringify(previewed.body);
   const { by, item, isFirst } = previewed;

@@ -7,7 +7,7 @@ import { isUpload } from '../request-context/is-upload.ts';
 import { requestContextOf } from '../request-context/request-context.ts';
 import { RateLimits } from './rate-limits.ts';
 
-/** Holds senders to the limits. Responses of limited calls say how much of a limit is left (`RateLimit`, `RateLimit-Policy`). */
+/** Applies the rate limits and reports the rest of the quota in the `RateLimit` and `RateLimit-Policy` headers. */
 @Injectable()
 export class RateLimitsMiddleware {
   constructor(

@@ -4,7 +4,7 @@ import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { RateLimitsMiddleware } from './rate-limits.middleware.ts';
 import { RateLimitMetrics, RateLimits } from './rate-limits.ts';
 
-/** Every replica hears every count. */
+/** Every replica receives every count. */
 @Controller()
 class CountedMessagesController {
   constructor(private readonly limits: RateLimits) {}

@@ -11,14 +11,13 @@ import { GATEWAY_ENV, type GatewayEnv } from '../env.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { RequestCounts, type Sender, type Standing } from './request-counts.ts';
 
-/** How many requests each limit refused. */
 @Injectable()
 export class RateLimitMetrics {
   private readonly refused;
 
   constructor(metrics: Metrics) {
     this.refused = metrics.counter('rate_limited_requests_total', 'Requests that a limit refused', ['limit']);
-    // From the start, so that the first refusal is an increase.
+    // Counters start at zero, so that the first rejection shows as an increase.
     for (const limit of RATE_LIMIT_NAMES) this.refused.inc({ limit }, 0);
   }
 
@@ -29,10 +28,7 @@ export class RateLimitMetrics {
 
 type Asking = Pick<RequestContext, 'client' | 'userId'>;
 
-/**
- * Counts the requests of each sender against the limits of the table (`packages/system`). Each replica counts by itself and hears what the
- * others let through, so no store has to be up; without NATS each counts alone (docs/adr/0010).
- */
+/** Counts requests per sender. Replicas share their counts over NATS, and each counts alone without it (docs/adr/0010). */
 @Injectable()
 export class RateLimits {
   private readonly counts = new RequestCounts();
@@ -44,7 +40,6 @@ export class RateLimits {
     private readonly metrics: RateLimitMetrics,
   ) {}
 
-  /** Counts a request, unless the limit is reached. */
   take(name: RateLimitName, asking: Asking): Standing {
     const limit = this.env.rateLimits[name];
     const senders = sendersOf(asking, limit);
@@ -57,25 +52,23 @@ export class RateLimits {
     return standing;
   }
 
-  /** How a request would fare now, without counting it. */
   look(name: RateLimitName, asking: Asking): Standing {
     const limit = this.env.rateLimits[name];
     return this.counts.look(name, limit, sendersOf(asking, limit));
   }
 
-  /** The error for a request that is beyond the limit. */
   refusal(name: RateLimitName, { resetSeconds }: Standing): AppError {
     this.metrics.countRefused(name);
     return new AppError('too_many_attempts', { retryAfterSeconds: resetSeconds });
   }
 
-  /** A request that any replica let through, this one included. */
+  /** Handles a request counted by any replica, this one included. */
   heard({ replica, limit, sender, window }: CountedRequest): void {
     if (replica !== this.replica) this.counts.add({ limit, sender, window });
   }
 }
 
-/** Digests, so that neither memory nor messages hold addresses. */
+/** Returns digests, so that neither memory nor messages contain addresses. */
 function sendersOf({ client, userId }: Asking, { per }: RateLimit): Sender[] {
   if (per === 'account' && userId !== undefined) return [{ id: digest(`account ${userId}`), shares: 1 }];
   return networksOf(client.address).map(({ name, shares }) => ({ id: digest(`network ${name}`), shares }));

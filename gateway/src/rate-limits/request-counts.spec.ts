@@ -14,7 +14,7 @@ describe('RequestCounts', () => {
   });
   afterEach(() => clock.release());
 
-  it('admits the quota of a window, and says what is left and how long the window goes on', () => {
+  it('allows the quota of a window and returns what remains and when the window ends', () => {
     const counts = new RequestCounts();
     const taken = Array.from({ length: 3 }, () => counts.take('writes', LIMIT, A));
     expect(taken).toMatchObject([
@@ -26,7 +26,7 @@ describe('RequestCounts', () => {
     expect(counts.take('writes', LIMIT, A)).toMatchObject({ isAdmitted: true, remaining: 1, resetSeconds: 60 });
   });
 
-  it('counts each sender and each limit by itself', () => {
+  it('counts each sender and each limit separately', () => {
     const counts = new RequestCounts();
     for (const [limit, senders] of [
       ['writes', A],
@@ -37,7 +37,7 @@ describe('RequestCounts', () => {
     }
   });
 
-  it('counts a request for each of its senders, of which a wider one has several times the quota', () => {
+  it('counts a request for each of its senders, with several times the quota for a wider one', () => {
     const counts = new RequestCounts();
     const line = (id: string) =>
       counts.take('writes', LIMIT, [
@@ -49,7 +49,7 @@ describe('RequestCounts', () => {
     expect(counts.look('writes', LIMIT, [{ id: 'three', shares: 1 }])).toMatchObject({ isAdmitted: true, remaining: 1 });
   });
 
-  it('adds what other replicas let through in the same window, and nothing of another one', () => {
+  it('adds the requests of other replicas in the same window only', () => {
     const counts = new RequestCounts();
     const { window } = counts.take('writes', LIMIT, A);
     counts.add({ limit: 'writes', sender: 'a', window: window - 1 });

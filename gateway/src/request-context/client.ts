@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import { isOnlyAtHttps } from '../env.ts';
 
-/** The client, as far as the gateway can know it: never what an untrusted sender claims about itself. */
+/** The client according to trusted sources only, never to claims of an untrusted sender. */
 export interface Client {
   address: string;
   scheme: 'http' | 'https';
-  /** Host and port as the browser sees them; empty if they are not plausible. */
+  /** Host and port as the browser sees them; empty if they are invalid. */
   host: string;
 }
 
 export interface ClientPolicy {
-  /** Number of our own proxies in front. 0: forwarding headers are ignored. */
+  /** Number of trusted proxies. 0: forwarding headers are ignored. */
   trustedHops: number;
-  /** The only origins at which the site is offered; empty in the embedded demo. */
+  /** The only origins of the site; empty in the embedded demo. */
   publicOrigins: readonly string[];
 }
 
@@ -23,7 +23,6 @@ export function clientOf(socketAddress: string | undefined, headers: IncomingHtt
   return { address: addressOf(socketAddress, listed(headers['x-forwarded-for']), policy.trustedHops), ...siteOf(headers, policy) };
 }
 
-/** Scheme and host at which the client reaches the site. */
 export function siteOf(headers: IncomingHttpHeaders, { trustedHops, publicOrigins }: ClientPolicy): Pick<Client, 'scheme' | 'host'> {
   const forwarded = (name: string): string[] => (trustedHops > 0 ? listed(headers[name]) : []);
   const host = fromProxies(forwarded('x-forwarded-host'), trustedHops) || headers.host || '';
@@ -33,10 +32,7 @@ export function siteOf(headers: IncomingHttpHeaders, { trustedHops, publicOrigin
   };
 }
 
-/**
- * Each proxy appends what it saw, so with n of ours the n-th entry from the right is what the outermost saw. Clients can forge the entries
- * before it.
- */
+/** Each proxy appends an entry, so with n trusted proxies the n-th from the right is reliable. Clients can forge earlier entries. */
 function fromProxies(entries: readonly string[], trustedHops: number): string | undefined {
   return trustedHops > 0 ? entries.at(-Math.min(trustedHops, entries.length)) : undefined;
 }
@@ -47,7 +43,7 @@ function addressOf(socketAddress: string | undefined, forwardedFor: readonly str
   return isIP(entry) ? entry : own;
 }
 
-/** Our outermost proxy knows the scheme; a site offered at https only is https even if a proxy omits the header. */
+/** The outermost proxy knows the scheme. A site offered at https only is https even if a proxy omits the header. */
 function schemeOf(forwardedProto: readonly string[], trustedHops: number, publicOrigins: readonly string[]): 'http' | 'https' {
   const claimed = fromProxies(forwardedProto, trustedHops);
   if (claimed?.toLowerCase() === 'https') return 'https';
@@ -61,7 +57,6 @@ function listed(value: string | string[] | undefined): string[] {
     .filter((part) => part !== '');
 }
 
-/** Address without brackets, port, or the IPv4-in-IPv6 prefix. */
 function plainAddress(value: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value);
   const address = bracketed?.[1] ?? (/^[\d.]+:\d+$/.test(value) ? (value.split(':')[0] ?? '') : value);

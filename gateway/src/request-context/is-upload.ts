@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether files come along: its body may be large and slow, and is streamed on. */
+/** An upload may be large and slow, so its body is streamed. */
 export function isUpload({ headers }: IncomingMessage): boolean {
   return headers['content-type']?.trimStart().toLowerCase().startsWith('multipart/') ?? false;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { languageOf } from './language.ts';
 
 describe('languageOf', () => {
-  it('prefers what was asked for, then the saved choice, then the browser', () => {
+  it("prefers the requested language, then the saved choice, then the browser's", () => {
     expect(languageOf({ query: 'ID', cookie: 'CN', accepted: ['en'] })).toBe('id');
     expect(languageOf({ query: null, cookie: 'CN', accepted: ['en'] })).toBe('cn');
     expect(languageOf({ query: null, cookie: undefined, accepted: ['fr', 'zh-TW', 'en'] })).toBe('cn');
   });
 
-  it('passes over hints that are none of the three', () => {
+  it('ignores unsupported languages', () => {
     expect(languageOf({ query: 'de', cookie: 'xx', accepted: ['fr-CA', 'in'] })).toBe('id');
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import { NetworkShares } from './network-shares.ts';
 
-describe('the shares of client networks', () => {
-  it('give a line of IPv6 one share and its site three, and other networks theirs', () => {
+describe('NetworkShares', () => {
+  it('gives an IPv6 line one share, its site three, and other networks their own', () => {
     const shares = new NetworkShares(2);
     const enter = (address: string) => {
       const networks = networksOf(address);

@@ -1,13 +1,12 @@
 import type { ClientNetwork } from '@reefdesk/service-kit/request/client-network';
 
-/** How much the networks of clients have taken of something that all clients share. */
+/** Tracks how much of a shared resource each client network uses. */
 export class NetworkShares {
   private readonly taken = new Map<string, number>();
 
-  /** `max`: for one line; a site of IPv6 may take more. */
+  /** `max`: for one line. An IPv6 site may use more. */
   constructor(private readonly max: number) {}
 
-  /** False if one of the networks may not take so much more. */
   haveRoom(networks: readonly ClientNetwork[], more: number): boolean {
     return networks.every((network) => this.of(network) + more <= this.max * network.shares);
   }
@@ -16,7 +15,7 @@ export class NetworkShares {
     return this.taken.get(name) ?? 0;
   }
 
-  /** A negative amount gives back. */
+  /** A negative amount releases. */
   take(networks: readonly ClientNetwork[], amount: number): void {
     for (const network of networks) {
       const taken = this.of(network) + amount;

@@ -10,25 +10,25 @@ function isRefused(
 }
 
 describe('isForeignWrite', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s from another origin or from "null", with a session or without', (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('rejects %s from another origin or from "null", with a session or without', (method) => {
     for (const hasSession of [true, false]) {
       expect(isRefused({ origin: 'https://evil.example' }, { method, hasSession })).toBe(true);
       expect(isRefused({ origin: 'null' }, { method, hasSession })).toBe(true);
     }
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('lets %s pass whatever the origin: it changes nothing', (method) => {
+  it.each(['GET', 'HEAD', 'OPTIONS'])('allows %s from any origin, because it changes nothing', (method) => {
     expect(isRefused({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { method })).toBe(false);
   });
 
-  it('takes the own host and port for home in either scheme', () => {
+  it("accepts the site's own host and port in either scheme", () => {
     expect(isRefused({ origin: 'http://site.example:8080' })).toBe(false);
     expect(isRefused({ origin: 'https://site.example:8080' })).toBe(false);
     expect(isRefused({ origin: 'https://site.example' }, { host: 'site.example:443' })).toBe(false);
     expect(isRefused({ origin: 'https://site.example' }, { host: 'site.example' })).toBe(false);
   });
 
-  it('refuses another port, a subdomain, a look-alike and what is no web origin', () => {
+  it('rejects other ports, subdomains, look-alikes and invalid origins', () => {
     for (const origin of [
       'http://site.example',
       'http://a.site.example:8080',
@@ -41,23 +41,23 @@ describe('isForeignWrite', () => {
     }
   });
 
-  it('refuses everything when the own host is unknown', () => {
+  it('rejects every origin when the own host is unknown', () => {
     expect(isRefused({ origin: 'http://site.example:8080' }, { host: '' })).toBe(true);
   });
 
-  it('counts only the configured origins, exactly, when there are some', () => {
+  it('accepts only the configured origins if there are any', () => {
     const publicOrigins = ['https://www.site.example'];
     expect(isRefused({ origin: 'https://www.site.example' }, { publicOrigins })).toBe(false);
     expect(isRefused({ origin: 'http://www.site.example' }, { publicOrigins })).toBe(true);
     expect(isRefused({ origin: 'http://site.example:8080' }, { publicOrigins })).toBe(true);
   });
 
-  it('lets a write without an origin pass only without a session cookie', () => {
+  it('allows a write without an origin only if it has no session cookie', () => {
     expect(isRefused({}, { hasSession: false })).toBe(false);
     expect(isRefused({}, { hasSession: true })).toBe(true);
   });
 
-  it('refuses what the browser itself calls cross-site', () => {
+  it('rejects requests that the browser marks as cross-site', () => {
     expect(isRefused({ origin: 'http://site.example:8080', 'sec-fetch-site': 'cross-site' })).toBe(true);
     expect(isRefused({ origin: 'http://site.example:8080', 'sec-fetch-site': 'same-origin' })).toBe(false);
   });

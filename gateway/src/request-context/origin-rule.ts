@@ -10,10 +10,7 @@ export interface WriteAttempt {
   hasSession: boolean;
 }
 
-/**
- * True when another site made the browser send this write. Login, logout and register count as writes. A client
- * without an `Origin` is no browser page; it is believed only while it brings no session cookie.
- */
+/** Returns true for a write from another site, sign-in included. A client without `Origin` is trusted only without a session cookie. */
 export function isForeignWrite({ method, headers, client, hasSession }: WriteAttempt, publicOrigins: readonly string[]): boolean {
   if (READS.has(method)) return false;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -22,7 +19,6 @@ export function isForeignWrite({ method, headers, client, hasSession }: WriteAtt
   return publicOrigins.length > 0 ? !publicOrigins.includes(origin) : !isOwnHost(origin, client.host);
 }
 
-/** Same host and port, whichever scheme the browser used. */
 function isOwnHost(origin: string, host: string): boolean {
   const sent = URL.canParse(origin) ? new URL(origin) : undefined;
   if (!sent || host === '' || !/^https?:$/.test(sent.protocol)) return false;

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Enough for the different texts in use at one time, since browsers repeat the same headers. */
+/** Enough for all header values in use at one time, since browsers repeat the same ones. */
 const MOST = 5_000;
-/** Longer texts are rare, and not worth the memory. */
 const MAX_LENGTH = 500;
 
-/** Memoises a value that depends on a text alone, such as a header, for all requests with the same text. */
+/** Caches a value derived from a text alone, such as a header. */
 export class Remembered<Value extends object> {
   private readonly known = new LRUCache<string, Value>({ max: MOST });
 

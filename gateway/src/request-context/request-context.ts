@@ -2,28 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import type { Target } from '../routing/match-target.ts';
 import type { Client } from './client.ts';
 
-/** One request as the gateway understood it. Later steps read this, not the raw headers. */
+/** A request as the gateway parsed it. Later steps read this instead of the raw headers. */
 export interface RequestContext {
   readonly requestId: string;
   readonly client: Client;
-  /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly target: Target;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The cookie's value, when it can stand for a session. */
   readonly sessionCookie: string | undefined;
-  /** A session cookie of any kind came along: nothing shared may answer. */
+  /** True with any session cookie; such requests never get shared responses. */
   readonly hasSessionCookie: boolean;
-  /** Run just before the head of a service's answer is written. */
+  /** Called just before the headers of a service's response are written. */
   readonly beforeAnswer: (() => void)[];
-  /** Who is signed in; only known for calls of the API. */
+  /** The signed-in user, known only for API requests. */
   userId?: string;
-  /** The service refuses the token of this request's session: the next one is asked for anew. */
+  /** Called when the service rejects the session's token, so that a new one is requested. */
   tokenRefused?: () => void;
-  /** All of the body, where there is one and it is no upload. */
+  /** The whole body, unless it is an upload. */
   body?: Buffer;
-  /** Nobody may keep the answer, whatever its service says. */
+  /** If true, the response must not be stored, whatever the service says. */
   noStore: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { GatewayEnv } from '../env.ts';
 import type { Client } from './client.ts';
 
-/** The origin in addresses that leave the site: the first configured one, else the one that the visitor came by. */
+/** Returns the origin for absolute URLs: the first configured one, else the visitor's. */
 export function siteOrigin(
   { publicOrigins }: Pick<GatewayEnv, 'publicOrigins'>,
   { scheme, host }: Pick<Client, 'scheme' | 'host'>,

@@ -25,7 +25,7 @@ describe('CacheFills', () => {
 
   const outcomeOf = (address: CachedAddress) => fills.join(address)?.fill.outcome;
 
-  it('asks once for all who wait for the same address', async () => {
+  it('sends one request for all visitors who wait for the same address', async () => {
     const joined = [fills.join(packages), fills.join(packages), fills.join(packages)];
     questions[0]?.reply(answer());
     const outcomes = await Promise.all(joined.map((one) => one?.fill.outcome));
@@ -35,7 +35,7 @@ describe('CacheFills', () => {
     expect(store.fresh(packages.key)).toBeDefined();
   });
 
-  it('counts the age of an answer from when it was asked for', async () => {
+  it('measures the age of a response from its request', async () => {
     const outcome = outcomeOf(packages);
     clock = 25_000;
     questions[0]?.reply(answer());
@@ -44,7 +44,7 @@ describe('CacheFills', () => {
     expect(store.fresh(packages.key)).toBeUndefined();
   });
 
-  it('gives an answer that began before a purge to those who waited, but neither keeps it nor lets others join', async () => {
+  it('sends a response from before a purge to those who waited, but neither caches it nor lets others join', async () => {
     const before = outcomeOf(packages);
     store.purge(['packages']);
     fills.purge(['packages']);
@@ -58,7 +58,7 @@ describe('CacheFills', () => {
     expect(store.fresh(packages.key)).toBeDefined();
   });
 
-  it('does not let a slow old question replace the answer of a newer one', async () => {
+  it('does not replace a newer response with that of an older, slower request', async () => {
     const before = outcomeOf(packages);
     store.purge(['packages']);
     fills.purge(['packages']);
@@ -70,7 +70,7 @@ describe('CacheFills', () => {
     expect(store.fresh(packages.key)?.bodies.identity?.toString()).toBe('new');
   });
 
-  it('asks anew after a finished question', async () => {
+  it('sends a new request after the previous one has ended', async () => {
     const first = outcomeOf(packages);
     questions[0]?.fail(new Error('away'));
     await first;
@@ -78,13 +78,13 @@ describe('CacheFills', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it.each([502, 503, 504])('takes %d for a service that is down', async (status) => {
+  it.each([502, 503, 504])('treats %d as a service that is down', async (status) => {
     const outcome = outcomeOf(packages);
     questions[0]?.reply(answer(status));
     expect(await outcome).toMatchObject({ kind: 'down', error: { status } });
   });
 
-  it('keeps a last good answer through failures of its service', async () => {
+  it('keeps the last good response while its service fails', async () => {
     const first = outcomeOf(packages);
     questions[0]?.reply(answer());
     await first;
@@ -96,7 +96,7 @@ describe('CacheFills', () => {
     expect(store.isResting(packages.key)).toBe(true);
   });
 
-  it('drops the last good answer when its service says that there is none any more', async () => {
+  it('drops the last good response when its service returns 404', async () => {
     const first = outcomeOf(packages);
     questions[0]?.reply(answer());
     await first;
@@ -107,21 +107,21 @@ describe('CacheFills', () => {
     expect(store.lastGood(packages.key)).toBeUndefined();
   });
 
-  it('keeps nothing of an answer that is not public', async () => {
+  it('caches no response that is not public', async () => {
     const outcome = outcomeOf(packages);
     questions[0]?.reply(answer(200, 'no-store'));
     expect(await outcome).toMatchObject({ kind: 'own' });
     expect(store.lastGood(packages.key)).toBeUndefined();
   });
 
-  it('stops asking for an answer that proved too large to keep', async () => {
+  it('stops requesting a response that is too large to cache', async () => {
     const outcome = outcomeOf(packages);
     questions[0]?.fail(new TooLargeError());
     expect(await outcome).toEqual({ kind: 'too-large' });
     expect(fills.join(packages)).toBeUndefined();
   });
 
-  it('has at most 100 questions on their way', () => {
+  it('runs at most 100 requests at a time', () => {
     for (let n = 0; n < 100; n++) expect(fills.join({ ...packages, key: `/api/travel/${n}` })).toBeDefined();
     expect(fills.join({ ...packages, key: '/api/travel/one-more' })).toBeUndefined();
     expect(fills.join({ ...packages, key: '/api/travel/7' })).toMatchObject({ isFirst: false });

@@ -7,17 +7,15 @@ import { type CachedResponse, isCacheable, keep } from './cached-response.ts';
 import { isLong, type ReceivedBody } from './received-body.ts';
 import type { ResponseStore } from './response-store.ts';
 
-/** Questions on their way at the same time, beyond which a request simply passes through by itself. */
+/** Maximum concurrent requests. Further requests are proxied individually. */
 const MAX_FILLS = 100;
-/** How long an address whose answer was too large is not tried again. */
 const TOO_LARGE_FOR_MS = 60_000;
 
 export type FillOutcome =
   | { kind: 'good'; answer: CachedResponse }
-  /** An answer for the one who asked, not for sharing: an error of the service's own, or a private answer. */
+  /** A response that must not be shared, such as an error of the service or a private one. */
   | { kind: 'own'; answer: FetchedAnswer }
   | { kind: 'down'; error: AppError }
-  /** Longer than what is kept. */
   | { kind: 'too-large' };
 
 export interface Fill {
@@ -26,19 +24,19 @@ export interface Fill {
   readonly outcome: Promise<FillOutcome>;
 }
 
-/** With the tag of an answer that is kept, its service may say (304) that this is still true. */
+/** With the ETag of a cached response, the service may return 304. */
 export type AskService = (address: CachedAddress, keptTag?: string) => Promise<FetchedAnswer<ReceivedBody>>;
 
 const NOT_MODIFIED = 304;
 
-/** Statuses that mean the owner, or its database, is away: as good as no answer. */
+/** Statuses that mean that the service or its database is down. */
 const DOWN = new Map<number, AppError['code']>([
   [502, 'bad_gateway'],
   [503, 'service_unavailable'],
   [504, 'gateway_timeout'],
 ]);
 
-/** Asks services for visitors' answers: once per address, however many visitors wait for it. */
+/** Requests visitors' responses from services, once per address for all who wait. */
 export class CacheFills {
   private readonly fills = new Map<string, Fill>();
   private readonly tooLarge = new LRUCache<string, true>({ max: 500, ttl: TOO_LARGE_FOR_MS });
@@ -48,7 +46,7 @@ export class CacheFills {
     private readonly ask: AskService,
   ) {}
 
-  /** Joins the question on its way, or asks. Undefined when too many are on their way. */
+  /** Joins the running request or starts one. Undefined when too many are running. */
   join(address: CachedAddress): { isFirst: boolean; fill: Fill } | undefined {
     const running = this.fills.get(address.key);
     if (running) return { isFirst: false, fill: running };
@@ -62,7 +60,7 @@ export class CacheFills {
     return { isFirst: true, fill };
   }
 
-  /** Lets nobody join a question that was asked before a change. */
+  /** Prevents later visitors from joining requests that began before a change. */
   purge(names: Iterable<string>): void {
     const purged = new Set(names);
     for (const [key, fill] of this.fills) {
@@ -70,7 +68,7 @@ export class CacheFills {
     }
   }
 
-  /** Never rejects. Keeps a good answer unless something changed meanwhile. */
+  /** Never rejects. Caches a good response unless its data changed meanwhile. */
   private async run(address: CachedAddress, askedAt: number): Promise<FillOutcome> {
     const generation = this.store.generationOf(address.name);
     const isCurrent = (): boolean => generation === this.store.generationOf(address.name);
@@ -81,7 +79,7 @@ export class CacheFills {
       if (down) throw new AppError(down);
       const isConfirmed = kept !== undefined && fetched.status === NOT_MODIFIED;
       if (!isConfirmed && !isCacheable(fetched)) {
-        // The service answered, and differently: what was good before is no longer true.
+        // The service returned another response, so the cached one is outdated.
         if (fetched.status < 500 && isCurrent()) this.store.delete(address.key);
         return { kind: 'own', answer: whole(fetched) };
       }
@@ -99,7 +97,7 @@ export class CacheFills {
   }
 }
 
-/** What cannot be kept was not received as a long body. */
+/** An uncacheable body is never received as a long one. */
 function whole(fetched: FetchedAnswer<ReceivedBody>): FetchedAnswer {
   if (isLong(fetched.body)) throw new TooLargeError();
   return { ...fetched, body: fetched.body };

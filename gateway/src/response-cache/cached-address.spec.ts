@@ -8,7 +8,7 @@ function addressOf(url: string, { method = 'GET', hasSessionCookie = false } = {
 }
 
 describe('cachedAddressOf', () => {
-  it('files a read under its path', () => {
+  it('uses the path of a read as its key', () => {
     expect(addressOf('/api/itinerary/bunaken')).toEqual({ key: '/api/itinerary/bunaken', name: 'itinerary', service: 'catalog' });
   });
 
@@ -27,7 +27,7 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it('files a reading once, whatever the order of its parameters', () => {
+  it('uses one key whatever the order of the parameters', () => {
     expect(addressOf('/api/destinations?lang=id&view=card')?.key).toBe('/api/destinations?view=card&lang=id');
   });
 
@@ -46,7 +46,7 @@ describe('cachedAddressOf', () => {
     expect(addressOf(`/api/destinations${search}`)).toBeUndefined();
   });
 
-  it('files the departures of each package separately, for all days', () => {
+  it('caches the departures of each package separately, for all days', () => {
     const key = '/api/departures?package=bunaken-classic';
     expect(addressOf(`${key}&utm_source=x`)).toEqual({ key, name: 'departures', service: 'bookings' });
   });
@@ -58,7 +58,7 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it('files the packages of each destination separately, and ignores the destination of other lists', () => {
+  it('caches the packages of each destination separately, and ignores the destination of other lists', () => {
     expect(addressOf('/api/packages?lang=cn&destination=reef-1')?.key).toBe('/api/packages?destination=reef-1&lang=cn');
     expect(addressOf('/api/destinations?destination=reef-1')?.key).toBe('/api/destinations');
     for (const more of ['', '=', '=a&destination=b', '=%C3%A4', '=a&limit=2'])
@@ -76,11 +76,11 @@ describe('cachedAddressOf', () => {
     },
   );
 
-  it('treats HEAD as the GET it belongs to', () => {
+  it('treats HEAD like GET', () => {
     expect(addressOf('/api/packages', { method: 'HEAD' })).toEqual(addressOf('/api/packages'));
   });
 
-  it('ignores everything else: writes, sessions, admin reads, auth, images, pages', () => {
+  it('ignores writes, sessions, admin reads, auth, images and pages', () => {
     expect(addressOf('/api/testimonials', { method: 'POST' })).toBeUndefined();
     expect(addressOf('/api/packages', { hasSessionCookie: true })).toBeUndefined();
     for (const url of ['/api/gallery', '/api/get-travels-with-stats', '/api/me', '/media/1', '/', '/api/unknown']) {
@@ -88,11 +88,11 @@ describe('cachedAddressOf', () => {
     }
   });
 
-  it('does not keep the many short answers about common passwords', () => {
+  it('does not cache the many short responses about common passwords', () => {
     expect(addressOf('/api/common-passwords/0a1')).toBeUndefined();
   });
 
-  it('does not keep very long addresses', () => {
+  it('does not cache very long addresses', () => {
     expect(addressOf(`/api/itinerary/${'x'.repeat(500)}`)).toBeUndefined();
   });
 });

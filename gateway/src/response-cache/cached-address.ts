@@ -4,24 +4,19 @@ import { LIST_VIEWS, PART_FIELDS } from '@reefdesk/contracts/lists';
 import type { ServiceName } from '@reefdesk/system/services';
 import type { RequestContext } from '../request-context/request-context.ts';
 
-/** Cache key of a response, and its service. */
 export interface CachedAddress {
-  /**
-   * The path, and the part of the query that changes a kept response: view and language of a list, package of departures, destination of
-   * packages. Also the address that the service is asked for.
-   */
+  /** The path and the relevant part of the query: view and language of a list, package or destination. Also the upstream URL. */
   key: string;
-  /** First segment of the path after `/api/`; change events name these. */
+  /** First segment of the path after `/api/`, which change events name. */
   name: string;
   service: ServiceName;
 }
 
-/** Addresses that can be written in one way only: many spellings of one address must not push others out. */
+/** Paths without an alias, so that different forms of one address do not evict others. */
 const ONE_SPELLING = /^[^%]*[^%/]$/;
-/** Longer addresses are not worth keeping. */
 const MAX_LENGTH = 400;
 
-/** Undefined if the response may depend on the user, or if the request changes something. */
+/** Undefined if the response may depend on the user or the request changes data. */
 export function cachedAddressOf(
   method: string,
   context: Pick<RequestContext, 'target' | 'hasSessionCookie' | 'path' | 'query'>,
@@ -35,15 +30,14 @@ export function cachedAddressOf(
   return { key: `${path}${asked}`, name: target.name, service: target.service };
 }
 
-/** Thousands of short answers, which auth has in memory: they would only push others out. */
+/** Thousands of short responses, which auth has in memory and which would evict others. */
 const COMMON_PASSWORDS = 'common-passwords';
 
 const WHOLE = '';
-/** `/api/departures` of one package; ranges of days are too many to keep. */
+/** `/api/departures` of one package. Date ranges are too many to cache. */
 const DEPARTURES = 'departures';
 const SLUG = /^[a-z0-9-]{1,200}$/;
 
-/** The part of a query that the answer depends on; undefined where it is not kept. */
 function askedOf(name: string, query: URLSearchParams): string | undefined {
   return name === DEPARTURES ? packageOf(query) : viewOf(name, query);
 }
@@ -57,11 +51,10 @@ function packageOf(query: URLSearchParams): string | undefined {
 const isOneOf = (known: readonly string[]) => (value: string) => known.includes(value);
 /** Allowed values of a list's parameters, in a fixed order. */
 const CHOICES: Readonly<Record<string, (value: string) => boolean>> = { view: isOneOf(LIST_VIEWS), lang: isOneOf(LANGUAGES) };
-/** Packages may also be filtered by destination, which adds one entry per destination. */
 const PACKAGES = 'packages';
 const PACKAGE_CHOICES = { destination: (value: string) => SLUG.test(value), ...CHOICES };
 
-/** The query of a list; undefined if it is not kept: there are too many result pages, and the service rejects invalid values. */
+/** Undefined for queries that are not cached: result pages are too many, and the service rejects invalid values. */
 function viewOf(name: string, query: URLSearchParams): string | undefined {
   const choices = Object.entries(name === PACKAGES ? PACKAGE_CHOICES : CHOICES);
   if (Object.keys(PART_FIELDS).some((field) => query.has(field))) return undefined;

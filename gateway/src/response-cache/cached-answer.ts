@@ -5,7 +5,6 @@ import type { CachedResponse } from './cached-response.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type AcceptedEncodings = Readonly<Record<'br' | 'gzip', boolean>>;
 
-/** Status, headers and encoding of the response to one request. */
 export interface CachedAnswer {
   status: 200 | 304;
   headers: Readonly<Record<string, string>>;
@@ -14,10 +13,10 @@ export interface CachedAnswer {
 
 const VARY = ['Accept-Encoding', 'Cookie'];
 
-/** Both heads of each encoding, made on first use. */
+/** Headers of each encoding with and without a body, built on first use. */
 const made = new WeakMap<CachedResponse['headers'], Map<Encoding, { whole: CachedAnswer; held: CachedAnswer }>>();
 
-/** The head for the best encoding, or 304 if the visitor already has the response. `Age` is missing. */
+/** Returns the headers for the best encoding, or 304. `Age` is missing. */
 export function cachedAnswerOf(
   request: { headers: IncomingHttpHeaders },
   answer: CachedResponse,
@@ -43,7 +42,7 @@ function headsOf(answer: CachedResponse, encoding: Encoding): { whole: CachedAns
 
 function makeHeads({ headers, etag, bodies }: CachedResponse, encoding: Encoding): { whole: CachedAnswer; held: CachedAnswer } {
   const { 'content-type': type, vary, ...others } = headers;
-  // The service's strong tag stands for the uncompressed bytes, so a compressed response gets a weak one.
+  // The strong ETag is that of the uncompressed bytes, so a compressed response gets a weak one.
   const tag = etag === undefined || encoding === 'identity' || etag.startsWith('W/') ? etag : `W/${etag}`;
   const both = { ...others, Vary: withVary(vary), ...(tag !== undefined && { ETag: tag }) };
   const whole = {

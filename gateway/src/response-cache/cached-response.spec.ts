@@ -7,7 +7,7 @@ function fetched(headers: Record<string, string>, status = 200, body = '{}') {
 }
 
 describe('isCacheable', () => {
-  it('accepts what its service calls public', () => {
+  it('accepts responses that their service marks as public', () => {
     expect(isCacheable(fetched({}))).toBe(true);
     expect(isCacheable(fetched({ vary: 'Accept-Encoding, Cookie' }))).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('isCacheable', () => {
     expect(isCacheable(fetched(headers as Record<string, string>))).toBe(false);
   });
 
-  it('refuses answers that set a cookie or are no plain success', () => {
+  it('rejects responses that set a cookie or are not successful', () => {
     expect(isCacheable({ ...fetched({}), headers: { 'cache-control': 'public', 'set-cookie': ['a=1'] } })).toBe(false);
     expect(isCacheable(fetched({}, 404))).toBe(false);
     expect(isCacheable(fetched({}, 206))).toBe(false);
@@ -32,7 +32,7 @@ describe('isCacheable', () => {
 });
 
 describe('keep', () => {
-  it('compresses once for all visitors and keeps only headers that belong to the content', async () => {
+  it('compresses once for all visitors and keeps only content headers', async () => {
     const body = JSON.stringify({ text: 'Bunaken '.repeat(400) });
     const headers = {
       'content-type': 'application/json',
@@ -49,7 +49,7 @@ describe('keep', () => {
     expect(gunzipSync(kept.bodies.gzip ?? '').toString()).toBe(body);
   });
 
-  it('leaves small answers as they are', async () => {
+  it('does not compress small responses', async () => {
     expect(Object.keys((await keep(fetched({}), 'packages', 0)).bodies)).toEqual(['identity', 'length']);
   });
 });

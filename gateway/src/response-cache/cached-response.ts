@@ -4,29 +4,28 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FetchedAnswer } from '../upstream/fetch-answer.ts';
 import { isLong, type ReceivedBody } from './received-body.ts';
 
-/** A visitor's answer, ready to be sent many times. */
 export interface CachedResponse {
   name: string;
   headers: Readonly<Record<string, string>>;
   etag: string | undefined;
   bodies: KeptBodies;
-  /** When it was asked for, in milliseconds of the cache's clock. */
+  /** Time of the request, in milliseconds of the cache's clock. */
   askedAt: number;
 }
 
-/** A short body in every encoding that makes it shorter; a long one is kept compressed only. */
+/** A short body in every encoding that makes it shorter. A long one is stored compressed only. */
 export interface KeptBodies {
   identity?: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** Bytes of the body as its service wrote it. */
+  /** Length of the uncompressed body in bytes. */
   length: number;
 }
 
-/** What is kept of a service's head; everything else belongs to the one answer it came with. */
+/** Headers of the service that are cached. All others belong to a single response. */
 const KEPT_HEADERS = ['content-type', 'content-language', 'cache-control', 'vary', 'last-modified', 'link'];
 
-/** Headers that a fill never sends, or always sends alike: an answer that varies by them is the same for every visitor. */
+/** Headers that the gateway's own requests omit or never vary, so that responses varying by them are shareable. */
 const HARMLESS_VARY = new Set(['accept-encoding', 'cookie', 'authorization', 'origin']);
 
 const COMPRESS_FROM_BYTES = 1_024;
@@ -35,7 +34,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressGzip = promisify(gunzip);
 
-/** Only what its service calls public, and only where it is the same for everybody. */
+/** Returns true for a response that its service marks as public and that is the same for every visitor. */
 export function isCacheable({ status, headers }: Pick<FetchedAnswer, 'headers'> & { status?: IncomingMessage['statusCode'] }): boolean {
   const control = (headers['cache-control'] ?? '').toLowerCase();
   const isPublic = /(^|[\s,])public([\s,]|$)/.test(control) && !/no-store|private/.test(control);
@@ -54,12 +53,10 @@ export async function keep(answer: FetchedAnswer<ReceivedBody>, name: string, as
   return { name, headers: Object.fromEntries(kept), etag: answer.headers.etag, bodies: await encode(answer.body), askedAt };
 }
 
-/** Bytes that the answer occupies. */
 export function sizeOf({ bodies }: CachedResponse): number {
   return (bodies.identity?.length ?? 0) + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + 1_024;
 }
 
-/** The body as its service wrote it, whole in memory. */
 export async function textOf({ bodies }: CachedResponse): Promise<string> {
   const identity = bodies.identity ?? (bodies.gzip && (await decompressGzip(bodies.gzip)));
   return identity?.toString('utf8') ?? '';

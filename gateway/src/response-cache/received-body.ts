@@ -3,23 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { TooLargeError } from '../upstream/fetch-answer.ts';
 
-/** A body that never was in memory as it is written. */
+/** A long body, which is only ever held compressed. */
 export interface LongBody {
   gzip: Buffer;
-  /** Bytes of it as its service wrote it. */
   length: number;
 }
 
 export type ReceivedBody = Buffer | LongBody;
 
-/** Longer bodies are compressed while they arrive, so that neither a fill nor what is kept takes their length of memory. */
+/** Longer bodies are compressed while they arrive, to save memory. */
 export const LONG_FROM_BYTES = 1024 * 1024;
 
 export function isLong(body: ReceivedBody): body is LongBody {
   return !Buffer.isBuffer(body);
 }
 
-/** Reads a body to its end. Throws {@link TooLargeError} for a long one that cannot be kept. */
+/** Reads a body completely. Throws {@link TooLargeError} for a long one that cannot be cached. */
 export async function receiveBody(chunks: AsyncGenerator<Buffer>, mayBeKept: boolean): Promise<ReceivedBody> {
   const begin: Buffer[] = [];
   let length = 0;

@@ -6,7 +6,7 @@ import { cachedAddressOf } from './cached-address.ts';
 import { ResponseCache } from './response-cache.ts';
 import { sendCachedResponse, sendOwn } from './send-cached-response.ts';
 
-/** Answers visitors' reads from the response cache. Other requests go on to the proxy. */
+/** Serves visitors' reads from the response cache. Other requests go to the proxy. */
 @Injectable()
 export class ResponseCacheMiddleware {
   constructor(private readonly cache: ResponseCache) {}

@@ -5,7 +5,7 @@ import { CHANGE_RULES } from './change-rules.ts';
 import { ResponseCacheMiddleware } from './response-cache.middleware.ts';
 import { CacheMetrics, ResponseCache } from './response-cache.ts';
 
-/** Every replica hears every change; what it means is in the change rules. */
+/** Every replica receives every change event and applies the change rules. */
 @Controller()
 class ChangesMessagesController {
   constructor(private readonly answers: ResponseCache) {}

@@ -14,13 +14,9 @@ import { EVERYTHING } from './change-rules.ts';
 import { type ReceivedBody, receiveBody } from './received-body.ts';
 import { ResponseStore } from './response-store.ts';
 
-/**
- * `hit`: fresh, from memory. `miss`: its service was asked. `joined`: waited for a question on its way. `stale`: the last
- * good answer, of a service that is away or slow. `passed`: cannot be kept. `failed`: no answer at all.
- */
+/** `hit`: from memory. `miss`: requested. `joined`: shared a running request. `stale`: last good response. `passed`: not cacheable. */
 type ReadResult = 'hit' | 'miss' | 'joined' | 'stale' | 'passed' | 'failed';
 
-/** Where visitors' answers come from, and how much is kept. */
 @Injectable()
 export class CacheMetrics {
   private readonly reads;
@@ -41,23 +37,20 @@ export class CacheMetrics {
   }
 }
 
-/** Limit of a body from a service: several times the longest list that the content limits allow. */
+/** Maximum body size, several times the longest list that the content limits allow. */
 const MAX_BODY_BYTES = 128 * 1024 * 1024;
 type CacheEnv = Pick<GatewayEnv, 'UPSTREAM_TIMEOUT_MS' | 'RESPONSE_CACHE_FRESH_MS' | 'RESPONSE_CACHE_BYTES' | 'STAND_IN_AFTER_MS'>;
 
-/** Outcome of a look-up. `result` is the label in the metrics. */
 export type Found =
   | { kind: 'cached'; result: ReadResult; answer: CachedResponse; ageMs: number }
-  /** A response for this request only, as the service gave it. */
   | { kind: 'own'; result: ReadResult; answer: FetchedAnswer }
-  /** Left to the proxy: too many requests are running, or the response cannot be kept or shared. */
+  /** Left to the proxy: too many requests are running, or the response is not cacheable. */
   | { kind: 'passed'; result: ReadResult }
-  /** The service is away, and there is no last good response. */
   | { kind: 'failed'; result: ReadResult; error: AppError };
 
 export type CachedRead = { kind: 'good'; answer: CachedResponse } | { kind: 'missing' } | { kind: 'away' };
 
-/** Visitors' responses in memory, with one request to the service for many visitors. */
+/** Visitors' responses in memory, with one upstream request for many visitors. */
 @Injectable()
 export class ResponseCache {
   private readonly store: ResponseStore;
@@ -75,12 +68,11 @@ export class ResponseCache {
     bus.onReconnect(() => this.purge(EVERYTHING));
   }
 
-  /** The response if it is fresh and in memory; not counted as a read. */
+  /** Returns the response if it is fresh and in memory. Does not count as a read. */
   fresh(key: string): CachedResponse | undefined {
     return this.store.fresh(key);
   }
 
-  /** The same for a request. */
   atHand(key: string): { answer: CachedResponse; ageMs: number } | undefined {
     const answer = this.store.fresh(key);
     if (!answer) return undefined;
@@ -88,17 +80,14 @@ export class ResponseCache {
     return { answer, ageMs: this.ageOf(answer) };
   }
 
-  /**
-   * The response for a visitor: from memory, else from the service, which is asked once for many visitors, else the last good response.
-   * Never throws.
-   */
+  /** Returns the response from memory, else from the service, else the last good one. Never throws. */
   async lookUp(address: CachedAddress): Promise<Found> {
     const found = await this.find(address);
     this.metrics.count(found.result);
     return found;
   }
 
-  /** The same read for the gateway's own pages. Never throws. */
+  /** Same as `lookUp`, for the gateway's own pages. Never throws. */
   async read(address: CachedAddress): Promise<CachedRead> {
     const lastGood = this.store.lastGood(address.key);
     const found = await this.find(address);
@@ -141,13 +130,13 @@ export class ResponseCache {
     return this.store.now() - askedAt;
   }
 
-  /** The services are asked again; the old response is only sent while they are down. */
+  /** The old responses are then only sent while their services are down. */
   purge(names: readonly string[]): void {
     this.fills.purge(names);
     this.store.purge(names);
   }
 
-  /** A visitor who joins a slow request late waits only for the rest of its `STAND_IN_AFTER_MS`. */
+  /** A visitor who joins a slow request waits only for the rest of its `STAND_IN_AFTER_MS`. */
   private async waitFor(address: CachedAddress, fill: Fill): Promise<FillOutcome | 'slow'> {
     if (!this.store.lastGood(address.key)) return fill.outcome;
     const patience = new AbortController();
@@ -156,7 +145,7 @@ export class ResponseCache {
     return Promise.race([fill.outcome, slow]).finally(() => patience.abort());
   }
 
-  /** Sends no cookies and no token, so that the response can be shared by all visitors. */
+  /** Sends no cookies and no token, so that all visitors can share the response. */
   private ask({ service, key }: CachedAddress, keptTag?: string): Promise<FetchedAnswer<ReceivedBody>> {
     const headers = {
       accept: 'application/json',

@@ -26,7 +26,7 @@ describe('ResponseStore', () => {
     return store.put(key, answer);
   }
 
-  it('is fresh for half a minute, then a last good answer for ten minutes', () => {
+  it('keeps a response fresh for 30 seconds, then as the last good one for ten minutes', () => {
     put('/a');
     clock += 29_999;
     expect(store.fresh('/a')).toBeDefined();
@@ -39,7 +39,7 @@ describe('ResponseStore', () => {
     expect(store.lastGood('/a')).toBeUndefined();
   });
 
-  it('is as fresh when somebody sets the clock forward, and no longer when they set it back', () => {
+  it('does not depend on changes of the system clock', () => {
     const held = new HeldClock();
     store = new ResponseStore(30_000, 32 * MEGABYTE);
     clock = store.now();
@@ -54,7 +54,7 @@ describe('ResponseStore', () => {
     held.release();
   });
 
-  it('ends the freshness of what a change names, and of nothing else; the last good answer stays', () => {
+  it('ends the freshness of the changed names only, and keeps the last good response', () => {
     put('/a', 'packages');
     put('/b', 'testimonials');
     store.purge(['packages', 'travel']);
@@ -63,14 +63,14 @@ describe('ResponseStore', () => {
     expect(store.fresh('/b')).toBeDefined();
   });
 
-  it('asks a service that has just told of a change, even if it failed a moment ago', () => {
+  it('allows requests to a service that has just sent a change, even after a failure', () => {
     put('/a');
     store.noteFailure('/a');
     store.purge(['packages']);
     expect(store.isResting('/a')).toBe(false);
   });
 
-  it('tells what was asked for before a purge from what came after, for names with and without answers', () => {
+  it('distinguishes requests from before and after a purge, with and without cached responses', () => {
     const [packages, travel, slides] = ['packages', 'travel', 'gallery-slides'].map((name) => store.generationOf(name));
     store.purge(['packages', 'travel']);
     expect(store.generationOf('packages')).not.toBe(packages);
@@ -78,7 +78,7 @@ describe('ResponseStore', () => {
     expect(store.generationOf('gallery-slides')).toBe(slides);
   });
 
-  it('leaves a service alone for a second after a failure, but only where an answer stands in', () => {
+  it('pauses requests for a second after a failure, but only if a response is cached', () => {
     put('/a');
     store.noteFailure('/a');
     store.noteFailure('/never-kept');
@@ -88,7 +88,7 @@ describe('ResponseStore', () => {
     expect(store.isResting('/a')).toBe(false);
   });
 
-  it('holds at most 5,000 answers, the least used going first', () => {
+  it('stores at most 5,000 responses and evicts the least recently used', () => {
     put('/first');
     for (let n = 0; n < 4_999; n++) put(`/${n}`);
     store.fresh('/first');
@@ -98,14 +98,14 @@ describe('ResponseStore', () => {
     expect(store.fresh('/one-more')).toBeDefined();
   });
 
-  it('holds at most the bytes it may', () => {
+  it('stores at most the configured number of bytes', () => {
     for (let n = 0; n < 40; n++) put(`/${n}`, 'packages', MEGABYTE);
     const held = Array.from({ length: 40 }, (_, n) => store.fresh(`/${n}`)).filter(Boolean);
     expect(held.length).toBeLessThan(32);
     expect(held.length).toBeGreaterThan(28);
   });
 
-  it('lets no answer take more than half of them, and says so', () => {
+  it('rejects a response that takes more than half of the bytes', () => {
     expect(put('/long', 'packages', 15 * MEGABYTE)).toBe(true);
     expect(put('/short')).toBe(true);
     expect(put('/long', 'packages', 17 * MEGABYTE)).toBe(false);

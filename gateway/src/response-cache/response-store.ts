@@ -2,13 +2,12 @@ import { type Clock, monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { LRUCache } from 'lru-cache';
 import { type CachedResponse, sizeOf } from './cached-response.ts';
 
-/** Enough for every page of a site as large as the limits of its content allow; bytes are what is short. */
+/** Enough for every page of a site at its content limits. Bytes are the tighter limit. */
 const MAX_ANSWERS = 5_000;
-/** No answer may push all others out. */
 const ONE_ANSWERS_SHARE = 1 / 2;
-/** How old an answer may be that stands in for a service that is down. */
+/** Maximum age of a response that is sent while its service is down. */
 const LAST_GOOD_FOR_MS = 10 * 60_000;
-/** How long a service that just failed is left alone while a last good answer is there. */
+/** Pause after a failure of the service while a last good response exists. */
 const RETRY_AFTER_MS = 1_000;
 
 interface Entry {
@@ -17,12 +16,12 @@ interface Entry {
   retryAt: number;
 }
 
-/** Answers in memory, bounded in count and bytes; fresh for seconds, then last good answers for minutes. */
+/** Responses in memory, limited in number and bytes: fresh for seconds, then last good responses for minutes. */
 export class ResponseStore {
   private readonly entries: LRUCache<string, Entry>;
   private readonly generations = new Map<string, number>();
 
-  /** `freshForMs`: how long a change that nobody heard of can stay unseen. `maxBytes`: of all answers together. */
+  /** `freshForMs`: how long a change whose event was lost can stay invisible. `maxBytes`: of all responses together. */
   constructor(
     private readonly freshForMs: number,
     maxBytes: number,
@@ -44,7 +43,7 @@ export class ResponseStore {
     return this.entries.calculatedSize;
   }
 
-  /** Changes with every purge of `name`: what was asked for under another generation must not be kept. */
+  /** Changes with every purge of `name`. Responses requested under another generation must not be cached. */
   generationOf(name: string): number {
     return this.generations.get(name) ?? 0;
   }
@@ -59,12 +58,11 @@ export class ResponseStore {
     return entry && this.now() - entry.answer.askedAt <= LAST_GOOD_FOR_MS ? entry.answer : undefined;
   }
 
-  /** True while its service need not be asked again, because it failed a moment ago. */
   isResting(key: string): boolean {
     return this.now() < (this.entries.get(key)?.retryAt ?? 0);
   }
 
-  /** False when the answer takes too many bytes to be kept; an older one under this key is gone then, too. */
+  /** Returns false if the response is too large. An older one under this key is removed in that case. */
   put(key: string, answer: CachedResponse): boolean {
     this.entries.set(key, { answer, freshUntil: answer.askedAt + this.freshForMs, retryAt: 0 });
     return this.entries.has(key);
@@ -79,7 +77,7 @@ export class ResponseStore {
     this.entries.delete(key);
   }
 
-  /** Ends the freshness of the answers of these names. Whoever told of a change is there to be asked, so no failure counts any more. */
+  /** Ends the freshness of these names. A service that has sent a change is up, so earlier failures are ignored. */
   purge(names: Iterable<string>): void {
     const purged = new Set(names);
     for (const name of purged) this.generations.set(name, this.generationOf(name) + 1);

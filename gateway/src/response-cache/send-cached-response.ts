@@ -10,7 +10,7 @@ import { type AcceptedEncodings, cachedAnswerOf } from './cached-answer.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { isLong, type ReceivedBody } from './received-body.ts';
 
-/** Shows clients that the service is down and this is its last good response. */
+/** Marks the last good response of a service that is down. */
 const STALE_HEADER = 'X-Reefdesk-Stale';
 
 export interface SendOptions {
@@ -18,7 +18,6 @@ export interface SendOptions {
   isStale: boolean;
 }
 
-/** Sends a cached response in the best encoding, or 304 if the visitor already has it. */
 export function sendCachedResponse(request: Request, response: Response, answer: CachedResponse, { ageMs, isStale }: SendOptions): void {
   const { status, headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
   response.status(status);
@@ -29,7 +28,7 @@ export function sendCachedResponse(request: Request, response: Response, answer:
   else sendBody(response, answer, encoding);
 }
 
-/** Sends a response to a session; clients must not cache it, so it has no age. */
+/** Sends a response to a session. Clients must not cache it, so it has no age. */
 export function sendHeld(request: Request, response: Response, answer: CachedResponse): void {
   const { headers, encoding } = cachedAnswerOf(request, answer, () => encodingsOf(request));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -37,7 +36,6 @@ export function sendHeld(request: Request, response: Response, answer: CachedRes
   else sendBody(response, answer, encoding);
 }
 
-/** Sends a response that is for this request only, as the service gave it. */
 export function sendOwn(request: Request, response: Response, answer: FetchedAnswer<ReceivedBody>, service: ServiceName): void {
   const { status, headers, body } = answer;
   const kept = { ...headers };
@@ -51,7 +49,6 @@ export function sendOwn(request: Request, response: Response, answer: FetchedAns
   else response.end(body);
 }
 
-/** Age in whole seconds. */
 export function ageOf(ageMs: number): string {
   return String(Math.max(0, Math.floor(ageMs / 1_000)));
 }
@@ -68,6 +65,6 @@ function encodingsOf(request: Request): AcceptedEncodings {
 
 /** Decompresses a long body in chunks, for the rare client that accepts no compression. */
 async function sendDecompressed(response: ServerResponse, { gzip }: CachedResponse['bodies']): Promise<void> {
-  // Fails only when the client leaves before the end.
+  // Fails only when the client disconnects.
   await pipeline(Readable.from([gzip ?? Buffer.alloc(0)]), createGunzip(), response).catch(() => undefined);
 }

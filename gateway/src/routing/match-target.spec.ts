@@ -98,12 +98,12 @@ describe('matchTarget', () => {
     expect(matchTarget(path)).toEqual({ kind: 'nowhere' });
   });
 
-  it('gives each remote its own files', () => {
+  it("routes each remote's files to that remote", () => {
     expect(matchTarget('/remotes/admin/assets/a.js')).toEqual({ kind: 'remote', remote: 'admin', file: '/assets/a.js' });
     expect(matchTarget('/remotes/public/remoteEntry.js')).toEqual({ kind: 'remote', remote: 'public', file: '/remoteEntry.js' });
   });
 
-  it.each(['/', '/auth/homepage', '/apiary', '/mediation', '/travel/%E6%B5%B7', '/favicon.ico'])('sends %s to the site', (path) => {
+  it.each(['/', '/auth/homepage', '/apiary', '/mediation', '/travel/%E6%B5%B7', '/favicon.ico'])('routes %s to the site', (path) => {
     expect(matchTarget(path)).toEqual({ kind: 'site' });
   });
 });

@@ -2,20 +2,17 @@ import { API_ROUTES, type ApiRoute } from '@reefdesk/system/routes';
 import type { ServiceName } from '@reefdesk/system/services';
 import { DOCS_PREFIX, MEDIA_PREFIX, MEDIA_SERVICE, REMOTE_PREFIXES, type RemoteName } from './routes.ts';
 
-/** Encoded slashes, backslashes, dots and control characters: what two servers may read differently. */
+/** Encoded slashes, backslashes, dots and control characters, which servers may decode differently. */
 const AMBIGUOUS = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)|[\\#]|\/\/|\/\.{1,2}(?:\/|$)/i;
 const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
 const MAX_LENGTH = 2_048;
 
-/**
- * True when a path means the same to every server on its way. Only such paths are routed, so that no spelling of an
- * address slips past the table to another handler than the gateway chose.
- */
+/** Returns true for a path that every server reads alike. Only these are routed, so that no alias reaches another handler. */
 function isPlainPath(path: string): boolean {
   return path.startsWith('/') && path.length <= MAX_LENGTH && !AMBIGUOUS.test(path) && !BROKEN_ESCAPE.test(path);
 }
 
-/** Target of an address. `nowhere` is answered with a JSON 404, never with the shell's HTML. */
+/** `nowhere` is a JSON 404, never the shell's HTML. */
 export type Target =
   | ({ kind: 'api'; name: string } & ApiRoute)
   | { kind: 'docs' }
@@ -27,7 +24,7 @@ export type Target =
 
 const NOWHERE: Target = { kind: 'nowhere' };
 
-/** Prefixes for machines in any capitalisation, so that a misspelt one never reaches a page. */
+/** Case-insensitive prefixes of machine routes, so that a misspelt one never reaches a page. */
 const MACHINE_PREFIX = /^\/(api|media|remotes|health)(\/|$)/i;
 
 export function matchTarget(path: string): Target {

@@ -6,7 +6,7 @@ import { SessionResolver } from './session-resolver.ts';
 
 const LIMIT = 'unknown-sessions';
 
-/** The sessions of requests. A network that sends many cookies that auth does not know may only use known ones until the window ends. */
+/** Resolves sessions of requests. A network that sends many unknown cookies may only use known ones until the window ends. */
 @Injectable()
 export class RequestSessions {
   constructor(
@@ -14,7 +14,7 @@ export class RequestSessions {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Null when there is no such session. Throws when auth cannot be asked, or may not be asked for this network. */
+  /** Null without a session. Throws if auth is down or this network is over its limit. */
   async of(context: Pick<RequestContext, 'client'>, cookie: string): Promise<ResolvedSession | null> {
     if (this.resolver.knows(cookie)) return this.resolver.resolve(cookie);
     const standing = this.limits.look(LIMIT, context);

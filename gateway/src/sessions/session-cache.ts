@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 const MAX_ENTRIES = 10_000;
 const KNOWN_FOR_MS = 5_000;
 const UNKNOWN_FOR_MS = 1_000;
-/** Longer than the pauses of a person at work; a cookie that had a session within this time may always be asked for again. */
+/** Longer than usual pauses at work. A cookie with a session within this time may always be looked up. */
 const RECENT_MS = 30 * 60_000;
-/** A token is not handed out in the last moments of its life, when it might end on its way. */
+/** A token is not used shortly before its expiry, since it might expire in transit. */
 const TOKEN_MARGIN_MS = 2_000;
 
 interface Entry {
@@ -15,19 +15,17 @@ interface Entry {
   userId: string | undefined;
 }
 
-/** What auth said about a cookie, for seconds. Keys are hashes, so that memory never holds a usable cookie. */
+/** Auth's results by cookie, for seconds. Keys are hashes, so that memory never contains a usable cookie. */
 export class SessionCache {
   private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, perf: { now: monotonicMs } });
   private readonly recent = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: RECENT_MS, perf: { now: monotonicMs } });
-  /** Counts what ended: a look-up that began before an end is not kept. */
+  /** Counts ended sessions: the result of an earlier lookup is not cached. */
   generation = 0;
 
-  /** Undefined when it must be asked. */
   get(key: string): ResolvedSession | null | undefined {
     return this.entries.get(key)?.session;
   }
 
-  /** True if there is an entry, or was a session lately. */
   knows(key: string): boolean {
     return this.entries.has(key) || this.recent.has(key);
   }

@@ -4,7 +4,7 @@ import { SessionResolver } from './session-resolver.ts';
 
 type Reply = { session: ResolvedSession | null };
 
-/** Auth's side of the bus: each question waits until the test answers it. */
+/** Fake auth service whose requests wait until the test answers them. */
 class AuthStandIn {
   readonly questions: { cookie: string; answer(session: ResolvedSession | null): void; fail(): void }[] = [];
   reconnect: () => void = () => {};
@@ -30,7 +30,7 @@ describe('SessionResolver', () => {
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-    // A process never keeps anything in its very first moment.
+    // Nothing is cached at time zero.
     jest.advanceTimersByTime(1);
     auth = new AuthStandIn();
     resolver = new SessionResolver(auth.bus, { count: () => undefined });
@@ -40,7 +40,6 @@ describe('SessionResolver', () => {
     jest.useRealTimers();
   });
 
-  /** Resolves a cookie that auth answers with `reply`; counts how often auth was asked. */
   async function resolved(cookie: string, reply: ResolvedSession | null) {
     const before = auth.questions.length;
     const pending = resolver.resolve(cookie);
@@ -48,7 +47,7 @@ describe('SessionResolver', () => {
     return { session: await pending, asked: auth.questions.length - before };
   }
 
-  it('asks auth once and remembers the answer for five seconds', async () => {
+  it('asks auth once and caches the session for five seconds', async () => {
     expect(await resolved('c', session())).toMatchObject({ session: { token: 'token-u1' }, asked: 1 });
     jest.advanceTimersByTime(4_900);
     expect(await resolved('c', null)).toMatchObject({ session: { token: 'token-u1' }, asked: 0 });
@@ -56,7 +55,7 @@ describe('SessionResolver', () => {
     expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
   });
 
-  it('remembers for as long when somebody sets the clock back, or forward', async () => {
+  it('does not depend on changes of the system clock', async () => {
     await resolved('c', session());
     jest.setSystemTime(Date.now() + 3_600_000);
     expect((await resolved('c', null)).session).not.toBeNull();
@@ -65,14 +64,14 @@ describe('SessionResolver', () => {
     expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
   });
 
-  it('shares one question among requests that come at once', async () => {
+  it('shares one request to auth among concurrent requests', async () => {
     const pending = [resolver.resolve('c'), resolver.resolve('c'), resolver.resolve('c')];
     auth.questions[0]?.answer(session());
     await Promise.all(pending);
     expect(auth.questions).toHaveLength(1);
   });
 
-  it('never remembers a token beyond its life', async () => {
+  it('never caches a token beyond its expiry', async () => {
     await resolved('short', session('u1', 4));
     jest.advanceTimersByTime(2_100);
     expect((await resolved('short', null)).asked).toBe(1);
@@ -80,14 +79,14 @@ describe('SessionResolver', () => {
     expect((await resolved('dying', null)).asked).toBe(1);
   });
 
-  it('remembers for a second that there is no such session', async () => {
+  it('caches a missing session for one second', async () => {
     await resolved('c', null);
     expect((await resolved('c', session())).session).toBeNull();
     jest.advanceTimersByTime(1_100);
     expect((await resolved('c', session())).session).not.toBeNull();
   });
 
-  it('asks again for every session of a user of whom one ended, and for nobody else', async () => {
+  it('asks again for every session of a user when one of them ends, and for no other user', async () => {
     await resolved('one', session('u1'));
     await resolved('two', session('u1'));
     await resolved('other', session('u2'));
@@ -97,7 +96,7 @@ describe('SessionResolver', () => {
     expect((await resolved('other', null)).asked).toBe(0);
   });
 
-  it('does not keep an answer that was asked for before the session ended', async () => {
+  it('does not cache a response to a request from before the session ended', async () => {
     const early = resolver.resolve('c');
     resolver.forgetUser('u1');
     const late = resolver.resolve('c');
@@ -114,20 +113,20 @@ describe('SessionResolver', () => {
     expect(await resolved('c', null)).toEqual({ session: null, asked: 1 });
   });
 
-  it('forgets everything when the bus was away', async () => {
+  it('clears the cache after the connection to the bus was lost', async () => {
     await resolved('c', session());
     auth.reconnect();
     expect((await resolved('c', session())).asked).toBe(1);
   });
 
-  it('passes a fault on and remembers nothing of it', async () => {
+  it('passes an error on and does not cache it', async () => {
     const pending = resolver.resolve('c');
     auth.questions[0]?.fail();
     await expect(pending).rejects.toThrow('away');
     expect((await resolved('c', session())).asked).toBe(1);
   });
 
-  it('does not bother auth with absurd cookies', async () => {
+  it('does not ask auth about overlong cookies', async () => {
     expect(await resolver.resolve('x'.repeat(600))).toBeNull();
     expect(auth.questions).toHaveLength(0);
   });

@@ -5,10 +5,9 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { SessionCache } from './session-cache.ts';
 
-/** `joined`: somebody with the same cookie had just asked auth. */
+/** `joined`: shared a running request for the same cookie. */
 type Lookup = 'hit' | 'miss' | 'joined';
 
-/** How often a session is known without asking auth. */
 @Injectable()
 export class SessionMetrics {
   private readonly lookups;
@@ -22,10 +21,10 @@ export class SessionMetrics {
   }
 }
 
-/** Longer values were never handed out; auth need not be asked about them. */
+/** Longer values are never issued, so auth is not asked about them. */
 const COOKIE_MAX_LENGTH = 512;
 
-/** Opaque cookie → session and internal token (phantom token), asked of auth and remembered for seconds. */
+/** Resolves an opaque cookie to a session and an internal token (phantom token pattern). Results are cached for seconds. */
 @Injectable()
 export class SessionResolver {
   private readonly cache = new SessionCache();
@@ -38,7 +37,7 @@ export class SessionResolver {
     bus.onReconnect(() => this.forgetAll());
   }
 
-  /** Null when there is no such session. Throws when auth cannot be asked. */
+  /** Null if there is no such session. Throws if auth is down. */
   async resolve(cookie: string): Promise<ResolvedSession | null> {
     if (cookie.length > COOKIE_MAX_LENGTH) return null;
     const key = keyOf(cookie);
@@ -49,7 +48,7 @@ export class SessionResolver {
     return asked ?? this.ask(key, cookie);
   }
 
-  /** True if auth need not be asked for the first time: it is being asked, or it named a session for this cookie lately. */
+  /** Returns true if auth is being asked or recently returned a session for this cookie. */
   knows(cookie: string): boolean {
     if (cookie.length > COOKIE_MAX_LENGTH) return true;
     const key = keyOf(cookie);
@@ -62,7 +61,7 @@ export class SessionResolver {
     this.cache.forget(key);
   }
 
-  /** Every session of the user, ended or not: asking once more is cheap. Whose the open look-ups are is not known yet. */
+  /** Removes all sessions of the user. Running lookups are dropped too, as their users are not known yet. */
   forgetUser(userId: string): void {
     this.asked.clear();
     this.cache.forgetUser(userId);

@@ -6,13 +6,10 @@ import { type RequestContext, requestContextOf } from '../request-context/reques
 import { RequestSessions } from './request-sessions.ts';
 import { SessionResolver } from './session-resolver.ts';
 
-/** Calls after which the cookie that came along may mean something else. */
+/** Routes that may change the meaning of the session cookie. */
 const CHANGE_SESSIONS: ReadonlySet<string> = new Set(['login', 'logout', 'register', 'change-password']);
 
-/**
- * Exchanges the session cookie of an API request for the internal token that services verify. When auth cannot be
- * asked, a public read goes on without a session and nobody may keep its answer; everything else is a 503.
- */
+/** Exchanges the session cookie for an internal token. If auth is down, public reads go on uncached, and all others get a 503. */
 @Injectable()
 export class SessionMiddleware {
   private readonly logger = new Logger(SessionMiddleware.name);
@@ -45,7 +42,7 @@ export class SessionMiddleware {
     if (!response.destroyed) next();
   }
 
-  /** Before and after: what is looked up while the call runs may be from before the change. */
+  /** Runs before and after, because a lookup during the request may return the old session. */
   private forgetAround(cookie: string, context: RequestContext): void {
     this.resolver.forget(cookie);
     context.beforeAnswer.push(() => this.resolver.forget(cookie));

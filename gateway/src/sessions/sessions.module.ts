@@ -15,7 +15,7 @@ class SessionsMessagesController {
     this.resolver.forgetUser(userId);
   }
 
-  /** Tokens that are kept for the person say what they might do before. */
+  /** Cached tokens contain the user's old rights. */
   @OnEvent(RightsChanged, { broadcast: true })
   changed({ userId }: { userId: string }): void {
     this.resolver.forgetUser(userId);

@@ -5,14 +5,14 @@ import { CUT } from '@reefdesk/service-kit/http/http-metrics.middleware';
 
 type Observe = (seconds: number) => void;
 
-/** Times the responses of the short way, in the same metrics as all others. */
+/** Measures the responses of the fast path in the same metrics as all others. */
 @Injectable()
 export class KeptAnswerMetrics {
   private readonly observers = new Map<string, Observe>();
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Usually the operating system has the whole response when this is called; otherwise it is timed when the response closes. */
+  /** Usually the whole response is already in the socket buffer; otherwise it is timed on close. */
   time(method: string, route: string, response: ServerResponse, startedAt: number): void {
     if (response.socket && response.socket.writableLength === 0) {
       this.note(method, route, String(response.statusCode), startedAt);

@@ -16,7 +16,6 @@ import { Negotiation } from './negotiation.ts';
 type Scheme = Client['scheme'];
 type Kept<Kind> = Extract<KeptTarget, { kind: Kind }>;
 
-/** A kept response that can be sent at once. */
 export interface ReadyResponse {
   route: string;
   status: number;
@@ -24,7 +23,7 @@ export interface ReadyResponse {
   sendBody(response: ServerResponse): void;
 }
 
-/** Kept responses of the API and kept pictures. Their headers are made once. */
+/** Cached API responses and pictures. Their headers are built once. */
 @Injectable()
 export class KeptAnswers {
   private readonly security: SecurityHeaders;
@@ -79,7 +78,6 @@ export class KeptAnswers {
     return answer;
   }
 
-  /** The same for every request that gets this response. */
   private headOf(answer: CachedAnswer | PictureAnswer, scheme: Scheme): HeaderList {
     const heads = this.heads.get(answer) ?? {};
     this.heads.set(answer, heads);

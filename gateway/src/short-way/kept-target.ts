@@ -7,18 +7,18 @@ import { previewTokenIn } from '../previews/previews.ts';
 import { cachedAddressOf } from '../response-cache/cached-address.ts';
 import { matchTarget } from '../routing/match-target.ts';
 
-/** The kept response, picture or page that an address may have. `route`: label in the metrics. */
+/** The cached response, picture or page of an address. `route`: label in the metrics. */
 export type KeptTarget =
   | { kind: 'answer'; key: string; route: string }
   | { kind: 'picture'; path: string; route: string }
-  /** `path`: of the page; `asked`: of the address; `language`: as the address names it. */
+  /** `path`: canonical path; `asked`: requested path; `language`: as in the URL. */
   | { kind: 'page'; path: string; asked: string; language: string | null; route: string }
-  /** Not kept, or counted against a rate limit: goes the long way. */
+  /** Not cached or rate limited, so handled by the full pipeline. */
   | { kind: 'none' };
 
 const NONE: KeptTarget = { kind: 'none' };
 
-/** Uses the same routing table and rules as the long way, and looks at the address only. */
+/** Uses the same routing table as the pipeline and reads only the URL. */
 export function keptTargetOf(url: string): KeptTarget {
   const at = url.indexOf('?');
   const [path, search] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
@@ -32,7 +32,7 @@ export function keptTargetOf(url: string): KeptTarget {
   return address ? { kind: 'answer', key: address.key, route: `/api/${target.name}` } : NONE;
 }
 
-/** Pages that are not for everybody, and paths that are redirected or unknown, go the long way. */
+/** Private pages, redirects and unknown paths are left to the pipeline. */
 const NOT_SHARED: ReadonlySet<string> = new Set([ADMIN_PATH, PATHS.enquiry, UNKNOWN_PATH]);
 
 function pageTargetOf(asked: string, query: URLSearchParams): KeptTarget {

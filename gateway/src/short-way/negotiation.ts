@@ -5,7 +5,6 @@ import type { Request } from 'express';
 import { Remembered } from '../request-context/remembered.ts';
 import type { AcceptedEncodings } from '../response-cache/cached-answer.ts';
 
-/** Header functions of an Express request. */
 type Understanding = Pick<Request, 'accepts' | 'acceptsEncodings' | 'acceptsLanguages' | 'range' | 'headers'>;
 
 interface AcceptedTypes {
@@ -13,7 +12,7 @@ interface AcceptedTypes {
   html: boolean;
 }
 
-/** What clients accept, by the rules of Express. Remembered by header, since browsers repeat the same few. */
+/** Content negotiation by the rules of Express, cached by header because browsers repeat the same few. */
 @Injectable()
 export class Negotiation {
   private readonly encodingsOf = new Remembered<AcceptedEncodings>((header) => {
@@ -33,7 +32,6 @@ export class Negotiation {
     this.express = (app.getHttpAdapter().getInstance() as { request: object }).request;
   }
 
-  /** The headers as an Express request reads them. */
   understand(headers: IncomingHttpHeaders): Understanding {
     if (!this.express) throw new Error('The short way is not mounted');
     return Object.assign(Object.create(this.express) as Understanding, { headers });
@@ -52,7 +50,6 @@ export class Negotiation {
     return !accept || this.typesOf.of(accept).html;
   }
 
-  /** Best first. */
   languages(headers: IncomingHttpHeaders): readonly string[] {
     return this.languagesOf.of(headers['accept-language'] ?? '');
   }

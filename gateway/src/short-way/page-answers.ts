@@ -29,7 +29,7 @@ interface Heads {
   held: HeaderList;
 }
 
-/** Responses with kept pages. Their headers are made on first use. */
+/** Responses with cached pages. Their headers are built on first use. */
 @Injectable()
 export class PageAnswers {
   private readonly security: SecurityHeaders;
@@ -44,11 +44,11 @@ export class PageAnswers {
     this.security = securityHeadersOf(env);
   }
 
-  /** Counts the view. Undefined if the page is not at hand, or not for this client. */
+  /** Counts the view. Undefined if the page is not cached or not available to this client. */
   find(target: Extract<KeptTarget, { kind: 'page' }>, { request, cookies, site }: PageRequest): ReadyResponse | undefined {
     const { path, language: named, asked, route } = target;
     const { headers, method } = request;
-    // The files of a frontend in development change under their names.
+    // Files of a development server change under the same names.
     if (this.env.FRONTENDS_HOT_RELOAD === 'on' || !this.negotiation.acceptsHtml(headers)) return undefined;
     const language = languageOf({ query: named, cookie: cookies[LANGUAGE_KEY], accepted: this.negotiation.languages(headers) });
     const namesLanguage = parseLanguage(named) !== undefined;

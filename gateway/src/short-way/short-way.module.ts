@@ -9,7 +9,6 @@ import { Negotiation } from './negotiation.ts';
 import { PageAnswers } from './page-answers.ts';
 import { ShortWay } from './short-way.ts';
 
-/** Sends kept responses in front of everything else (docs/adr/0044). */
 @Module({
   imports: [PagesModule, PageViewsModule, PicturesModule, ResponseCacheModule],
   providers: [KeptAnswerMetrics, KeptAnswers, Negotiation, PageAnswers, ShortWay],

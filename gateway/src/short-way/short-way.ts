@@ -16,16 +16,12 @@ import { PageAnswers } from './page-answers.ts';
 
 const NO_COOKIES: Readonly<Record<string, string | undefined>> = {};
 
-/**
- * Sends fresh kept responses in front of the application: their headers were made when they were kept, and sessions, proxies and limits do
- * not affect them. The decision is made once, here; a request that does not clearly qualify goes the long way, which gives the same
- * response (docs/adr/0044).
- */
+/** Sends fresh cached responses before the application runs. Others take the pipeline, with the same result (docs/adr/0044). */
 @Injectable()
 export class ShortWay {
   private readonly targets = new Remembered<KeptTarget>(keptTargetOf);
   private readonly isTraced: boolean;
-  /** At debug level every request goes the long way, which logs each one. */
+  /** At debug level every request takes the pipeline, which logs each one. */
   private readonly isLogged: boolean;
 
   constructor(
@@ -39,7 +35,6 @@ export class ShortWay {
     this.isLogged = env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace';
   }
 
-  /** Puts itself in front of all other request listeners. */
   mount(app: NestExpressApplication): void {
     const server: Server = app.getHttpServer();
     const longWay = server.listeners('request') as RequestListener[];
@@ -51,7 +46,6 @@ export class ShortWay {
     });
   }
 
-  /** Undefined if the request has to go the long way. */
   private find(request: IncomingMessage): ReadyResponse | undefined {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || this.isLogged || this.health.isDraining) return undefined;
     const target = this.targets.of(request.url ?? '');
@@ -80,7 +74,7 @@ export class ShortWay {
   }
 }
 
-/** A body may arrive slowly and has to be read, which the short way does not do. */
+/** A body may arrive slowly and has to be read, which is not supported here. */
 function hasBody({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): boolean {
   return length !== undefined || encoding !== undefined;
 }

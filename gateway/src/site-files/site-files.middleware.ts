@@ -14,12 +14,12 @@ import { siteOrigin } from '../request-context/site-origin.ts';
 import { type SitemapPage, sitemap, sitemapPart } from './sitemap.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** RFC 9116 advises less than a year. It is written anew each day, so a copy that is older than this is nobody's. */
+/** RFC 9116 advises less than a year. The date moves daily. */
 const VALID_DAYS = 180;
 
 const SECURITY_CONTACT_PATH = '/.well-known/security.txt';
 
-/** Whom to tell of a weakness (RFC 9116); undefined when the operator names nobody. */
+/** Contact for security reports (RFC 9116); undefined if the operator has none. */
 function securityContact({ securityContact: contact }: Pick<Brand, 'securityContact'>, origin: string): string | undefined {
   if (!contact) return undefined;
   const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
@@ -33,15 +33,13 @@ function securityContact({ securityContact: contact }: Pick<Brand, 'securityCont
 }
 
 /**
- * Worker for browsers that kept pages while OFFLINE_PAGES was on: the browser requests the worker's script at each visit, installs this
- * one, and has neither a worker nor its caches afterwards. It depends on no build, so it is always available. It unregisters during
- * installation, since a browser may wait minutes for the old worker before it activates a new one. Activation clears the caches again, for
- * entries that the old worker was still writing.
+ * Worker that removes the offline cache after OFFLINE_PAGES was turned off. It unregisters during installation, since activation may take
+ * minutes, and clears the caches again on activation, for entries that the old worker was still writing.
  */
 const LEAVING_WORKER = `addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(forget());
-  // Browsers do it after the installation: whoever waited for it here would wait for himself.
+  // Not awaited: the browser unregisters after installation, so waiting here would be a deadlock.
   void registration.unregister();
 });
 addEventListener('activate', (event) => event.waitUntil(forget()));
@@ -61,10 +59,7 @@ interface SiteFile {
   cacheControl?: string;
 }
 
-/**
- * Files that describe the site to machines: robots.txt, sitemaps, the web manifest and security.txt. If browsers must not keep pages, also
- * the worker that removes the one that does.
- */
+/** Serves robots.txt, sitemaps, web manifest and security.txt, and without OFFLINE_PAGES a worker that removes the offline cache. */
 @Injectable()
 export class SiteFilesMiddleware {
   constructor(
@@ -108,7 +103,7 @@ export class SiteFilesMiddleware {
     }
   }
 
-  /** While a service is down its pages are left out; crawlers ask again. */
+  /** Pages of a service that is down are left out, as crawlers retry. */
   private async publicPages(): Promise<SitemapPage[]> {
     const [packages, destinations] = await Promise.all([this.content.packageIds(), this.content.destinationIds()]);
     return [
@@ -126,7 +121,6 @@ function robots(origin: string): string {
   return ['User-agent: *', 'Disallow: /admin', 'Disallow: /customer', 'Disallow: /api/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** What a phone needs to keep the site on its home screen. */
 function webManifest(brand: Brand, language: Language): object {
   return {
     id: '/',

@@ -13,7 +13,7 @@ describe('sitemap', () => {
     expect(locations(text)).toHaveLength(3 * SITEMAP_PAGES);
   });
 
-  it('is an index of files if there are more pages, with each page in one of them', () => {
+  it('returns an index of files if there are more pages, with each page in one of them', () => {
     const all = pages(SITEMAP_PAGES + 2);
     const index = sitemap(ORIGIN, all);
     expect(index).toContain('<sitemapindex');

@@ -4,25 +4,24 @@ import { addressIn } from '@reefdesk/contracts/pages/site-paths';
 
 export interface SitemapPage {
   path: string;
-  /** Time of the last edit of its content, ISO 8601; unknown for pages that show several records. */
+  /** ISO 8601 time of the last edit; unknown for pages that show several records. */
   changedAt: string | undefined;
 }
 
-/** Pages in one file: far below the 50,000 addresses and 50 MB that sitemaps.org allows, and less than 2 MB for the crawler. */
+/** Pages per file, far below the limits of sitemaps.org (50,000 URLs, 50 MB). */
 export const SITEMAP_PAGES = 1_000;
 
-/** Content of `/sitemap.xml`: all pages, or the index of the files that list them (sitemaps.org 0.9). */
+/** Returns `/sitemap.xml`: all pages, or the index of the files that list them (sitemaps.org 0.9). */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
   return pages.length <= SITEMAP_PAGES ? pageList(origin, pages) : sitemapIndex(origin, pages);
 }
 
-/** Content of `/sitemap-1.xml` and the following; undefined if there are not that many. */
+/** Returns `/sitemap-1.xml` and following; undefined beyond the last. */
 export function sitemapPart(origin: string, pages: readonly SitemapPage[], part: number): string | undefined {
   const own = pages.slice((part - 1) * SITEMAP_PAGES, part * SITEMAP_PAGES);
   return own.length > 0 ? pageList(origin, own) : undefined;
 }
 
-/** Lists the files, each with the latest edit of its pages. */
 function sitemapIndex(origin: string, pages: readonly SitemapPage[]): string {
   const count = Math.ceil(pages.length / SITEMAP_PAGES);
   const files = Array.from({ length: count }, (_, at) => {
@@ -40,7 +39,7 @@ ${files.join('')}</sitemapindex>
 `;
 }
 
-/** One entry per page and language, each with xhtml alternates for the others. */
+/** Lists one entry per page and language, with xhtml alternates for the others. */
 function pageList(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changedAt }) => {
     const alternates = LANGUAGES.map(

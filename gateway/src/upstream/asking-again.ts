@@ -1,37 +1,30 @@
 import { codeOf, DeadlineError, isNotConnected } from './failures.ts';
 
-/**
- * Pauses before a question is asked again, in ms. Behind a balancer the next try goes to another replica, or to the same dead one
- * until the cluster has noticed; nobody should wait longer for a service that is away.
- */
+/** Pauses before a retry, in ms. Behind a load balancer the next attempt may reach another replica. */
 const UNREACHED_PAUSES_MS = [0, 50, 200, 400];
-/** Fewer after it was heard: perhaps it is the question that ends whoever hears it. */
+/** Fewer retries after the request was sent, because the request may be what crashes the service. */
 const BROKEN_PAUSES_MS = [0, 50];
 
-/**
- * How long a replica may say nothing of a picture before it is asked for again, over another connection, and how often: nothing of
- * it is kept here that could stand in, and who has it answers within milliseconds. The last that is asked has all the time there is.
- */
+/** Time limit and number of early retries of a picture, which replicas usually send within milliseconds. The last has the full time. */
 const PICTURE_TRY_MS = 1_000;
 const PICTURE_TRIES = 2;
 
 export interface Attempt {
-  /** How often it was asked before this time. */
   before: number;
-  /** Asking twice changes nothing. */
+  /** True for an idempotent request. */
   isRead: boolean;
-  /** All of it can be sent once more. */
+  /** True if the whole body can be sent again. */
   isKept: boolean;
-  /** A read of what any replica answers at once, and always the same. */
+  /** True for a read that every replica answers at once and alike. */
   isPicture: boolean;
 }
 
-/** How long this attempt may be without an answer, when whoever asks waits so many ms in all. */
+/** Returns the time limit of this attempt, given the total limit in ms. */
 export function patienceOf({ before, isPicture }: Pick<Attempt, 'before' | 'isPicture'>, allMs: number): number {
   return isPicture && before < PICTURE_TRIES ? Math.min(PICTURE_TRY_MS, allMs) : allMs;
 }
 
-/** How long to wait until the question is asked again; undefined when it may not be, or was often enough. */
+/** Returns the pause before the next attempt; undefined if the request may not be retried. */
 export function pauseBeforeNext({ before, isRead, isKept, isPicture }: Attempt, cause: unknown): number | undefined {
   if (isNotConnected(cause)) return isKept ? UNREACHED_PAUSES_MS[before] : undefined;
   if (isPicture && cause instanceof DeadlineError) return before < PICTURE_TRIES ? 0 : undefined;

@@ -2,29 +2,29 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { DeadlineError } from './failures.ts';
 
 const CONNECT_WITHIN_MS = 3_000;
-/** What an upload must bring between two looks; a tenth of what a bad line brings in half a minute. */
+/** Minimum progress of an upload between two checks; a bad line transfers ten times as much in half a minute. */
 const LEAST_BYTES = 16 * 1_024;
-/** How long a visitor may take nothing of an answer that is waiting for them. */
+/** Time for which a visitor may read nothing of a waiting response. */
 const STALLED_CLIENT_MS = 120_000;
 
-/** Limits the time until an answer begins: to connect, and then for the service to say something. */
+/** Limits the time to connect, and then the time until the response begins. */
 export function limitWaiting(request: ClientRequest, silenceMs: number): void {
   let isAnswered = false;
   const giveUp = (): void => void (isAnswered || request.destroy(new DeadlineError('answer')));
-  // What is left may be nothing: the time that the request had has passed while it waited for its turn.
+  // The remaining time may be zero, if the request waited for its turn.
   request.setTimeout(Math.max(1, silenceMs), () => afterReading(giveUp));
   request.once('response', () => {
     isAnswered = true;
   });
   const { socket } = request;
   if (!socket?.connecting) return;
-  // The silence only counts from the connection on.
+  // The silence limit applies once the connection is open.
   const timer = setTimeout(() => request.destroy(new DeadlineError('connect')), CONNECT_WITHIN_MS);
   const clear = (): void => clearTimeout(timer);
   socket.once('connect', clear).once('close', clear);
 }
 
-/** Gives an upload up that brings hardly anything, from one look to the next, while the service would take more. */
+/** Aborts an upload that makes hardly any progress while the service could take more. */
 export function limitUpload(upload: IncomingMessage, request: ClientRequest, stallMs: number): void {
   const { socket } = upload;
   let bytesSeen = socket.bytesRead;
@@ -39,10 +39,7 @@ export function limitUpload(upload: IncomingMessage, request: ClientRequest, sta
   request.once('close', stop);
 }
 
-/**
- * Once an answer has begun, silence only counts as the service's while the visitor keeps up, and from when they last caught
- * up: someone on a slow link pauses the service's connection, too.
- */
+/** Limits the service's silence only while the visitor keeps up, because a slow client pauses the service's connection, too. */
 export function limitAnswer(answer: IncomingMessage, client: ServerResponse, silenceMs: number): void {
   const { socket } = answer;
   let waitedMs = 0;
@@ -68,7 +65,7 @@ export function limitAnswer(answer: IncomingMessage, client: ServerResponse, sil
   });
 }
 
-/** Timers come before input: when this process was held up, what looks like silence may be lying there to be read. */
+/** Timers run before input: if this process was blocked, data may be waiting to be read. */
 function afterReading(act: () => void): void {
   setImmediate(act);
 }

@@ -11,7 +11,6 @@ import { DeadlineError } from './failures.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 import type { Upstream } from './upstreams.ts';
 
-/** A whole response in memory. */
 export interface FetchedAnswer<Body = Buffer> {
   status: number;
   headers: IncomingHttpHeaders;
@@ -19,16 +18,15 @@ export interface FetchedAnswer<Body = Buffer> {
 }
 
 interface AskOptions {
-  /** A POST here must not change anything, so that it can be retried. */
+  /** A POST here must not change data, so that it can be retried. */
   method?: 'GET' | 'HEAD' | 'POST';
-  /** Body of a POST. */
   content?: string;
   headers?: Record<string, string>;
-  /** Accepted encoding of the body, which is never decoded here. */
+  /** Requested encoding of the body, which is never decoded here. */
   encoding?: 'identity' | 'br' | 'gzip';
-  /** Total time, from connecting to the last byte. */
+  /** Total time from connecting to the last byte. */
   timeoutMs: number;
-  /** Every replica has the same response at once, so a silent one is not waited for (`asking-again`). */
+  /** Every replica has the response at once, so a silent one is not waited for (`asking-again`). */
   isPicture?: boolean;
 }
 
@@ -36,20 +34,18 @@ export interface FetchOptions extends AskOptions {
   maxBytes: number;
 }
 
-/** Reads the body of a response to its end; an error that it throws ends the request. */
+/** Reads a response body. Errors that it throws abort the request. */
 export type ReadBody<Body> = (answer: IncomingMessage) => Promise<Body>;
 
-/** The response is longer than the caller can hold. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
-/** Reads a small response of an upstream completely. Throws errors that {@link explainFailure} understands, or {@link TooLargeError}. */
+/** Reads a small response completely. Throws errors for {@link explainFailure}, or {@link TooLargeError}. */
 export function fetchAnswer(upstream: Upstream, path: string, { maxBytes, ...options }: FetchOptions): Promise<FetchedAnswer> {
   return fetchWith(upstream, path, options, (answer) => buffer(chunksOf(answer, maxBytes)));
 }
 
-/** Same as {@link fetchAnswer}, with a reader of the caller's own. */
 export async function fetchWith<Body>(
   upstream: Upstream,
   path: string,
@@ -65,7 +61,7 @@ export async function fetchWith<Body>(
   }
 }
 
-/** Retries until the whole response is there: no part of an aborted response has been passed on. */
+/** Retries until the response is complete, since no part of it has been passed on. */
 async function askUntilAnswered<Body>(
   upstream: Upstream,
   path: string,
@@ -127,7 +123,7 @@ function answerOf<Body>(outgoing: ClientRequest, read: ReadBody<Body>): Promise<
   });
 }
 
-/** The body in chunks. The connection closes if the consumer stops or the body is too long. */
+/** Closes the connection if the consumer stops or the body is too long. */
 export async function* chunksOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {

@@ -20,14 +20,13 @@ import { Upstreams } from './upstreams.ts';
 
 type Proxy = RequestHandler<Request, Response>;
 
-/** Far more than the proxy adds each time that a request is asked again. */
+/** More than the listeners that the proxy adds at each retry. */
 const LISTENERS_OF_AN_ATTEMPT = 20;
 
-/** Streams a request to its service and the answer back; only bodies that were read before are held in memory. */
+/** Streams requests to their service and the responses back. Only small bodies are held in memory. */
 @Injectable()
 export class ServiceProxy {
   private readonly logger = new Logger(ServiceProxy.name);
-  /** How often each was asked again. */
   private readonly repeats = new WeakMap<Request, number>();
   private readonly calls = new WeakMap<Request, UpstreamCall>();
   private readonly proxies: ReadonlyMap<ServiceName, Proxy>;
@@ -85,14 +84,14 @@ export class ServiceProxy {
           const { beforeAnswer, noStore, tokenRefused } = requestContextOf(request);
           for (const act of beforeAnswer) act();
           if (tokenRefused && answer.statusCode === 401 && answer.headers['www-authenticate'] === TOKEN_REFUSED) {
-            // Clocks differ, or keys changed: auth says who this is, so nobody may be taken for signed out.
+            // Clocks differ or keys changed. Auth knows the session, so the user must not be treated as signed out.
             tokenRefused();
             answer.resume();
             sendError(request, response, new AppError('service_unavailable'));
             return;
           }
           rewriteAnswerHeaders(answer.headers, service, noStore);
-          // Without it, the proxy would write "keep-alive" while this process drains.
+          // Otherwise the proxy would write "keep-alive" while this process drains.
           answer.headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close';
           limitAnswer(answer, response, this.env.UPSTREAM_TIMEOUT_MS);
         },
@@ -101,7 +100,7 @@ export class ServiceProxy {
     });
   }
 
-  /** Work on uploaded files takes its time. */
+  /** Processing uploads takes longer. */
   private allowed(request: Request): number {
     return isUpload(request) ? this.env.UPLOAD_TIMEOUT_MS : this.env.UPSTREAM_TIMEOUT_MS;
   }
@@ -133,7 +132,7 @@ export class ServiceProxy {
   }
 }
 
-/** It has been read already; the stream that is piped on only brings the end. */
+/** The body was read before, so the piped stream brings only the end. */
 function sendBody(outgoing: ClientRequest, body: Buffer): void {
   outgoing.removeHeader('transfer-encoding');
   outgoing.setHeader('content-length', body.length);

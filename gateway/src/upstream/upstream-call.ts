@@ -1,15 +1,15 @@
 import { beginOutgoing, type OutgoingRequest } from '@reefdesk/service-kit/tracing/outgoing-request';
 import { explainFailure } from './failures.ts';
 
-/** `2xx` and its like, or why there was no answer: `unreachable`, `timeout`, `broken`, `left` (the visitor did), `retried`. */
+/** `2xx` etc., or the failure: `unreachable`, `timeout`, `broken`, `left` (the visitor did), `retried`. */
 export type NoteAnswer = (upstream: string, outcome: string, seconds: number) => void;
 
 const FAILURES: Readonly<Record<string, string>> = { service_unavailable: 'unreachable', gateway_timeout: 'timeout' };
 
-/** What nginx calls a client that went away. */
+/** Status that nginx uses for a client that disconnected. */
 const CLIENT_LEFT = 499;
 
-/** One question to an upstream, from the moment it is sent until its answer begins: timed, and a span of the visitor's trace. */
+/** An attempt at an upstream until its response begins, measured and traced as a span. */
 export class UpstreamCall {
   private readonly startedAt = performance.now();
   private readonly outgoing: OutgoingRequest;
@@ -23,7 +23,6 @@ export class UpstreamCall {
     this.outgoing = beginOutgoing(method, upstream);
   }
 
-  /** To send along with the question. */
   get traceHeaders(): Readonly<Record<string, string>> {
     return this.outgoing.headers;
   }
@@ -37,7 +36,6 @@ export class UpstreamCall {
     this.end(FAILURES[error.code] ?? 'broken', { error });
   }
 
-  /** Nobody wants the answer any more, or the same is asked once more. */
   dropped(why: 'left' | 'retried'): void {
     this.end(why, { status: CLIENT_LEFT });
   }

@@ -4,11 +4,9 @@ import type { NoteAnswer } from './upstream-call.ts';
 
 export interface WatchedUpstream {
   readonly name: string;
-  /** Requests that have not ended yet. */
   readonly onTheWay: number;
 }
 
-/** How every question to an upstream went, and how many are on their way. */
 @Injectable()
 export class UpstreamMetrics {
   private readonly seconds;

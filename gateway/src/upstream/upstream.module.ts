@@ -4,7 +4,6 @@ import { ServiceProxy } from './service-proxy.ts';
 import { UpstreamMetrics } from './upstream-metrics.ts';
 import { Upstreams } from './upstreams.ts';
 
-/** The ways to the services, for whoever asks one. */
 @Global()
 @Module({
   providers: [

@@ -8,18 +8,14 @@ import { NetworkShares } from '../request-context/network-shares.ts';
 import { type NoteAnswer, UpstreamCall } from './upstream-call.ts';
 import type { UpstreamMetrics } from './upstream-metrics.ts';
 
-/** Limit of concurrent requests to one upstream; beyond it the upstream counts as overloaded. */
+/** Maximum concurrent requests to one upstream, above which it counts as overloaded. */
 const MAX_IN_FLIGHT = 2_000;
-/** Limit of concurrent requests per network, so that it takes at least four networks, or two sites of IPv6, to use all places. */
+/** Maximum per network, so that at least four networks, or two IPv6 sites, are needed to use all places. */
 const MAX_OF_A_NETWORK = 500;
 const MAX_IDLE_CONNECTIONS = 64;
-/**
- * Shorter than the time for which a terminating replica still answers (`DRAIN_MS` in a cluster): when it closes, no idle connection to it
- * is left that could be used at that moment. New replicas also get their share sooner.
- */
+/** Shorter than the drain time of a terminating replica (`DRAIN_MS`), so that no idle connection to it is reused when it closes. */
 const IDLE_MS = 4_000;
 
-/** An upstream: its address, its keep-alive connections, and its requests in flight. */
 export class Upstream {
   readonly agent: HttpAgent | HttpsAgent;
   readonly origin: string;
@@ -48,7 +44,7 @@ export class Upstream {
     return !this.shares.haveRoom(networks, 1);
   }
 
-  /** Counts one request, of a visitor's networks or of the gateway itself. Call the returned function once, when the request has ended. */
+  /** Counts a request of a visitor or of the gateway. Call the returned function once when it has ended. */
   enter(networks: readonly ClientNetwork[] = []): () => void {
     this.inFlight++;
     const leaveNetworks = this.enterNetworks(networks);
@@ -58,19 +54,18 @@ export class Upstream {
     };
   }
 
-  /** Same as `enter`, for the networks alone: the request itself is counted elsewhere. */
+  /** Same as `enter`, but for the networks only. */
   enterNetworks(networks: readonly ClientNetwork[]): () => void {
     this.shares.take(networks, 1);
     return () => this.shares.take(networks, -1);
   }
 
-  /** One attempt; a request that is retried makes two. */
+  /** One attempt: a retry is a second call. */
   call(method: string): UpstreamCall {
     return new UpstreamCall(this.name, method, this.note);
   }
 }
 
-/** One upstream for each service. */
 export class Upstreams implements OnApplicationShutdown {
   private readonly services: Readonly<Record<ServiceName, Upstream>>;
 

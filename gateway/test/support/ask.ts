@@ -5,7 +5,6 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** Parsed when it is JSON. */
   json: Record<string, unknown>;
 }
 
@@ -15,7 +14,7 @@ export interface AskOptions {
   body?: string | Buffer;
 }
 
-/** One plain HTTP request, with exactly the path and the headers given: no browser that tidies them first. */
+/** Sends one plain HTTP request with exactly this path and these headers, without normalization. */
 export function ask(base: string, path: string, { method = 'GET', headers = {}, body }: AskOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

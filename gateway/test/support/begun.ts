@@ -6,13 +6,11 @@ export interface BegunRequest {
   method?: string;
   path: string;
   headers: Record<string, string>;
-  /** The first part of the body, sent together with the headers. */
   start?: string;
 }
 
-/** A request that its sender has begun and not ended; what comes back is kept. */
+/** A request whose sending has begun but not ended. */
 export class Begun {
-  /** The part of the response that has been received so far. */
   received = '';
 
   private constructor(private readonly socket: Socket) {
@@ -29,7 +27,6 @@ export class Begun {
     return new Begun(socket);
   }
 
-  /** Everything that comes until the connection is closed. */
   async answer(): Promise<string> {
     if (!this.socket.destroyed) await once(this.socket, 'close');
     return this.received;

@@ -1,7 +1,7 @@
 import type { Brand } from '@reefdesk/contracts/site/brand';
 import { completeBrand } from '@reefdesk/contracts/site/brand-schema';
 
-/** A small brand with every field. The name would end its script element if it were not escaped. */
+/** A small brand with every field. The name would close its script element if it were not escaped. */
 export function demoBrand(): Brand {
   const text = { en: 'Dive with us', id: 'Menyelam bersama kami', cn: '和我们一起潜水' };
   return completeBrand({

@@ -15,7 +15,6 @@ export const SHELL_PAGE = `<!doctype html>
 
 export const SCRIPT = `console.log(${JSON.stringify('reef '.repeat(500))});`;
 
-/** Writes three small builds, as `<folder>/<name>/dist`. */
 export function writeDemoFrontends(folder: string): void {
   const write = (path: string, content: string | Buffer): void => {
     const file = join(folder, path);

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { freePort } from '@reefdesk/embedded-stack/free-port';
 
-/** A side that goes on all the same is cut off. */
+/** Connections that are still open after this time are destroyed. */
 const SEEN_WITHIN_MS = 2_000;
-/** Turns of the event loop after which the gateway, in the same process, has forgotten connections that it has closed. */
+/** Turns of the event loop until the gateway, in the same process, has removed closed connections. */
 const FORGOTTEN_AFTER_TURNS = 10;
 
 export interface ReceivedRequest {
@@ -15,7 +15,7 @@ export interface ReceivedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** A tiny HTTP server in a service's place: answers as the test says and remembers what it was asked. */
+/** A small HTTP server that replaces a service and records its requests. */
 export class FakeService {
   readonly received: ReceivedRequest[] = [];
   answer: RequestListener = publicJson({ data: [] });
@@ -38,7 +38,6 @@ export class FakeService {
     return this.sockets.size;
   }
 
-  /** Listens, again on the same port after {@link down}. */
   async up(): Promise<void> {
     this.server = createServer((request, response) => {
       this.received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
@@ -52,7 +51,7 @@ export class FakeService {
     await once(this.server, 'listening');
   }
 
-  /** As if its process were killed. Ends when the other side has seen it, too, and asks by none of these connections any more. */
+  /** Simulates a killed process. Resolves when the other side has noticed and no longer uses these connections. */
   async down(): Promise<void> {
     const { server } = this;
     if (!server?.listening) return;
@@ -73,7 +72,6 @@ export class FakeService {
   }
 }
 
-/** An answer for visitors, as `sendJson(…, 'public')` gives it. */
 export function publicJson(body: unknown, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => {
     const all = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate', ...headers };

@@ -17,11 +17,10 @@ export type Bus = Pick<TestParts, 'natsUrl' | 'credentials' | 'stop'>;
 
 export interface GatewayOptions {
   env?: Record<string, string>;
-  /** NATS server of the test's own; without it, one is started. */
   bus?: Bus;
 }
 
-/** The real gateway in this process, on real NATS, with fake services and three small frontends. */
+/** The real gateway in this process, with real NATS, fake services and three small frontends. */
 export class GatewayUnderTest {
   private constructor(
     readonly service: RunningService,
@@ -56,7 +55,7 @@ export class GatewayUnderTest {
       await bus.stop(); // Otherwise the test run would wait forever for a gateway that does not start.
       throw error;
     });
-    // From here on the gateway receives change events.
+    // Waits until the gateway receives change events.
     await eventually(async () => {
       const health = await (await fetch(`${service.opsUrl}/health/ready`)).json();
       expect(health).toMatchObject({ checks: { nats: 'up' } });
@@ -76,7 +75,6 @@ export class GatewayUnderTest {
     return NatsPeer.connect(this.bus, name);
   }
 
-  /** Sum over all series with these labels. */
   async metric(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const lines = (await (await fetch(`${this.service.opsUrl}/metrics`)).text()).split('\n');
@@ -84,7 +82,7 @@ export class GatewayUnderTest {
     return matching.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
   }
 
-  /** Between tests: all services are up, give plain answers and have received nothing. */
+  /** Restores all services and clears their recorded requests. Called between tests. */
   async reset(): Promise<void> {
     await Promise.all(
       Object.values(this.services).map(async (service) => {

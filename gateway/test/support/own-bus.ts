@@ -2,7 +2,7 @@ import { startTestParts } from '@reefdesk/test-kit/parts';
 import { Road } from '@reefdesk/test-kit/road';
 import type { Bus } from './gateway-under-test.ts';
 
-/** A NATS server behind a line that the test can cut and mend: it is away from then until then, and as long as the test wants. */
+/** A NATS server behind a connection that the test can cut and restore. */
 export async function startOwnBus(): Promise<Bus & { cut(): Promise<void>; mend(): Promise<void> }> {
   const parts = await startTestParts({ nats: true });
   const line = await Road.to(parts.natsUrl);

@@ -2,20 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 
 export interface TestPicture {
-  /** ID of the image that it shows. */
   id: string;
   path: string;
   bytes: Buffer;
   etag: string;
 }
 
-/** A picture of an image that no other test requests. */
 export function picture(length = 2_000): TestPicture {
   const [id, bytes] = [randomBytes(20).toString('hex'), randomBytes(length)];
   return { id, path: `/media/${id}/640`, bytes, etag: tagOf(bytes) };
 }
 
-/** Answers as media does for final renditions. */
 export function sends({ bytes, etag }: Pick<TestPicture, 'bytes' | 'etag'>, changes: Record<string, string> = {}): RequestListener {
   return (request, response) => {
     const headers = {

@@ -13,12 +13,11 @@ export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin
 const AUTH = join(__dirname, '../../../services/auth/dist/main.js');
 const AUTH_CLI = join(__dirname, '../../../services/auth/dist/cli.js');
 
-/** The built auth service as a process of its own, and two gateways in front of it, on real NATS and MongoDB. */
+/** The built auth service in its own process and two gateways, on real NATS and MongoDB. */
 export class RealAuth {
   private constructor(
     readonly parts: TestParts,
     readonly service: ServiceProcess,
-    /** Faces the clients directly. */
     readonly open: GatewayUnderTest,
     /** Behind one trusted proxy: tests set a client's address by forwarding headers. */
     readonly proxied: GatewayUnderTest,
@@ -42,23 +41,20 @@ export class RealAuth {
     return new RealAuth(parts, service, await gateway({}), await gateway({ TRUSTED_PROXY_HOPS: '1' }), folder);
   }
 
-  /** A browser at the open gateway. */
   browser(): HttpClient {
     return new HttpClient(this.open.url);
   }
 
-  /** Returns a function that sends one POST request from a client at `address`. */
   from(address: string) {
     const client = new HttpClient(this.proxied.url);
     return (path: string, body: unknown) => client.post<Record<string, unknown>>(path, body, { headers: { 'x-forwarded-for': address } });
   }
 
-  /** `npm run user -- disable`; without NATS, the change is not announced. */
+  /** Runs `npm run user -- disable`. Without NATS, the change is not announced. */
   async disable(email: string, { tell }: { tell: boolean }): Promise<void> {
     await this.command(['disable', '--email', email], tell ? {} : { NATS_URL: '' });
   }
 
-  /** `npm run user -- …`; returns its output. */
   async command(words: readonly string[], env: Record<string, string> = {}): Promise<string> {
     const told = await promisify(execFile)(process.execPath, [AUTH_CLI, ...words], {
       env: { ...this.parts.env('auth'), ...env },

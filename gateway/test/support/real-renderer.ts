@@ -3,7 +3,6 @@ import { type ServiceProcess, startServiceProcess } from '@reefdesk/test-kit/ser
 
 const FRONTENDS = join(__dirname, '../../../frontends');
 
-/** The built renderer as a process of its own, with the built screens. */
 export function startRenderer(env: Record<string, string> = {}): Promise<ServiceProcess> {
   return startServiceProcess(join(FRONTENDS, 'renderer/dist/main.js'), { FRONTENDS_DIR: FRONTENDS, LOG_LEVEL: 'error', ...env });
 }

@@ -13,7 +13,6 @@ const PAGE: RenderedPage = {
   code: { modules: [], texts: [] },
 };
 
-/** Answers for a renderer with a small page. */
 export function answerPage(response: ServerResponse): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(PAGE));
 }

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { publicJson, status } from './fake-service.ts';
 
-/** Tries to break out of its place in the markup. */
+/** A text that breaks out of markup unless it is escaped. */
 export const HOSTILE = `"><script>alert(1)</script>'&`;
 const IMAGE = { id: 'i1', url: '/media/i1', width: 1200, height: 800, color: '#123456', preview: '', widths: [320, 640] };
 export const named = (en: string) => ({ en, id: `${en} (id)`, cn: `${en}（中）` });
@@ -39,7 +39,6 @@ const TRAVEL = {
   destinations: [{ destinationId: 'd1', comments: named('Dive in'), destination: { ...DESTINATION, description: named('White sand') } }],
 };
 export const DESTINATIONS = Array.from({ length: 12 }, (_, place) => ({ ...DESTINATION, destination_id: `d${place + 1}` }));
-/** Data of the catalog in these tests, by address. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/packages': [PACKAGE],
   '/api/packages?destination=d1': [PACKAGE],
@@ -50,7 +49,6 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/travel/bunaken': TRAVEL,
 };
 
-/** Answers as the catalog does: with the data of the address, or 404. */
 export const answerOfCatalog: RequestListener = (request, response) => {
   const data = ANSWERS[request.url ?? ''];
   return data ? publicJson({ data })(request, response) : status(404)(request, response);

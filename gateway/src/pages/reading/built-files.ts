@@ -2,33 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { REMOTE_ENTRY, REMOTE_PREFIXES } from '../../routing/routes.ts';
 import { BuiltJson } from './built-json.ts';
 
-/** `page/files.json` of a build: what its files are called today. */
+/** `page/files.json` of a build: its current file names. */
 interface FileNames {
   app: string[];
   chunks: Record<string, string[]>;
   scriptsLast?: string;
-  /** Digest of the remote's entry. */
   entry?: string;
 }
 
-/** `page/server.json` of a build: the digest of its file for the server. */
 interface ServerBuild {
   build: string;
 }
 
-/** Addresses of the files of the shell and the public remote; another object when either is another build. */
+/** Files of the shell and the public remote; a new object for each new build. */
 export class BuiltFiles {
-  /** The entry of the public remote; undefined when it is not built. */
   readonly remoteEntry: string | undefined;
-  /** Digest of that entry; undefined where the build does not say. */
+  /** Digest of the remote's entry; undefined if the build does not state it. */
   readonly entryDigest: string | undefined;
-  /** The shell's script that has all others wait for what is seen first; undefined while the shell is developed. */
+  /** Script that delays all others until the visible content is loaded; undefined while the shell is developed. */
   readonly scriptsLast: string | undefined;
 
   constructor(
     private readonly remote: FileNames,
     private readonly shell: FileNames,
-    /** Digests of the files for the server; undefined where the builds do not say. */
+    /** Digests of the server builds; undefined if the builds do not state them. */
     readonly build: string | undefined,
   ) {
     this.remoteEntry = remote.app.length > 0 ? REMOTE_PREFIXES.public + REMOTE_ENTRY : undefined;
@@ -36,12 +33,10 @@ export class BuiltFiles {
     this.scriptsLast = shell.scriptsLast && `/${shell.scriptsLast}`;
   }
 
-  /** Chunks of the shell that hold these modules. */
   shellChunks(modules: readonly string[]): string[] {
     return chunksOf(this.shell, modules).map((name) => `/${name}`);
   }
 
-  /** The remote's app, and its chunks that hold these modules. */
   remoteChunks(modules: readonly string[]): string[] {
     return [...new Set([...this.remote.app, ...chunksOf(this.remote, modules)])].map((name) => REMOTE_PREFIXES.public + name);
   }
@@ -80,7 +75,7 @@ export class BuiltFilesReader {
     ]);
     const { last } = this;
     if (last && read.every((one, at) => one === last.read[at])) return last.files;
-    // Read anew, and still the same words: no other build.
+    // An unchanged build keeps the same object.
     const said = read.map((one) => one?.text).join('\n');
     const files = last?.said === said ? last.files : filesOf(read);
     this.last = { read, said, files };

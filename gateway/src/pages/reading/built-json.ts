@@ -7,14 +7,14 @@ interface ReadJson<T> {
   content: T;
 }
 
-/** The files that the builds write for the gateway (`page/…`), parsed once per build. */
+/** JSON files that the builds write for the gateway (`page/…`), parsed once per build. */
 @Injectable()
 export class BuiltJson {
   private readonly parsed = new WeakMap<Asset, ReadJson<unknown>>();
 
   constructor(private readonly frontends: Frontends) {}
 
-  /** Undefined when the build does not have it or cannot be read now. */
+  /** Undefined if the file is missing or cannot be read now. */
   async read<T>(frontend: 'shell' | 'public', path: string): Promise<ReadJson<T> | undefined> {
     const { frontends } = this;
     const asset = await (frontend === 'shell' ? frontends.shellFile(path) : frontends.remoteFile('public', path)).catch(() => undefined);
@@ -30,7 +30,7 @@ export class BuiltJson {
   }
 }
 
-/** Undefined for what is no JSON: a development server answers everything. */
+/** Undefined for invalid JSON: a development server responds to every path. */
 function parsed<T>(text: string): T | undefined {
   try {
     return JSON.parse(text) as T;

@@ -3,26 +3,24 @@ import { API_ROUTES } from '@reefdesk/system/routes';
 import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
 import { ResponseCache } from '../../response-cache/response-cache.ts';
 
-/** A body that only one reader may see. */
 export interface OwnRead {
   text: string;
 }
 
-/** An API read for a page: the cached response; `missing` if there is no such thing; `away` if its service cannot be asked now. */
+/** An API response for a page; `missing` for a 404, `away` if the service is down. */
 export type PageRead = CachedResponse | OwnRead | 'missing' | 'away';
 export type PageReads = ReadonlyMap<string, PageRead>;
 
-/** Reads the API as a visitor, for pages; browsers share the same kept responses. */
+/** Reads the API as a visitor, for pages, from the response cache that browsers share. */
 @Injectable()
 export class PageReader {
   constructor(private readonly cache: ResponseCache) {}
 
-  /** Reads by address, such as `/api/travel/bunaken`. */
   async read(addresses: readonly string[]): Promise<PageReads> {
     return new Map(await Promise.all(addresses.map(async (address) => [address, await this.one(address)] as const)));
   }
 
-  /** True if the reads that these marks are of are in memory and fresh. Does not wait. */
+  /** Returns true if the reads with these marks are cached and fresh. Does not wait. */
   areCurrent(marks: ReadMarks): boolean {
     for (const [address, mark] of marks) if (mark !== markOf(this.cache.fresh(address))) return false;
     return true;
@@ -37,24 +35,23 @@ export class PageReader {
   }
 }
 
-/** Marks of reads without their bodies, so that a kept page does not hold the responses. */
+/** Marks of reads without their bodies, so that a cached page does not retain the responses. */
 export type ReadMarks = ReadonlyMap<string, unknown>;
 
 export function marksOf(reads: PageReads): ReadMarks {
   return new Map([...reads].map(([address, read]) => [address, markOf(read)]));
 }
 
-/** True if these reads have the same content as `then`. */
 export function saysTheSame(then: ReadMarks, reads: PageReads): boolean {
   return then.size === reads.size && [...then].every(([address, mark]) => mark === markOf(reads.get(address)));
 }
 
-/** The tag of a response; a response without one equals only itself. */
+/** Returns the ETag of a response. A response without one equals only itself. */
 function markOf(read: PageRead | undefined): unknown {
   return typeof read === 'object' && 'etag' in read ? (read.etag ?? read.bodies) : read;
 }
 
-/** The reads as JSON for the renderer (`ReadAnswer` by address); bodies are not parsed. */
+/** Returns the reads as JSON for the renderer (`ReadAnswer` by address). Bodies are not parsed. */
 export async function readsAsJson(reads: PageReads): Promise<string> {
   const entries = await Promise.all(
     [...reads].map(async ([address, read]) => {
@@ -65,7 +62,6 @@ export async function readsAsJson(reads: PageReads): Promise<string> {
   return `{${entries.join(',')}}`;
 }
 
-/** The body as its service wrote it. */
 export function bodyOf(read: CachedResponse | OwnRead): string | Promise<string> {
   return 'text' in read ? read.text : textOf(read);
 }

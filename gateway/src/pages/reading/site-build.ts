@@ -4,14 +4,12 @@ import { Frontends } from '../../frontends/frontends.ts';
 import { Operator } from '../../operator/operator.ts';
 import { type BuiltFiles, BuiltFilesReader } from './built-files.ts';
 
-/** What every page is composed from besides its content. */
 export interface SiteBuild {
   shell: { html: string; etag: string };
   files: BuiltFiles;
   brand: Brand;
 }
 
-/** The builds of the frontends and the operator's record, as they are now. */
 @Injectable()
 export class SiteBuilds {
   constructor(
@@ -28,7 +26,6 @@ export class SiteBuilds {
     return { shell, files, brand };
   }
 
-  /** True if this is still the operator's record; does not wait. */
   isCurrentBrand(brand: Brand): boolean {
     return this.operator.isCurrent(brand);
   }

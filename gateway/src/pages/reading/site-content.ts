@@ -4,7 +4,7 @@ import type { PackageIdView } from '@reefdesk/contracts/travels/views';
 import { type CachedResponse, textOf } from '../../response-cache/cached-response.ts';
 import { PageReader } from './page-reads.ts';
 
-/** Records that have a page, for the sitemap; empty while their service is down: crawlers ask again. */
+/** Records that have a page, for the sitemap. Empty while their service is down, as crawlers retry. */
 @Injectable()
 export class SiteContent {
   private readonly parsed = new WeakMap<CachedResponse, unknown>();
