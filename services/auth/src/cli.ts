@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { runAccountsCli } from './cli/accounts-cli.ts';
 
-// A person reads the output; the log lines of the libraries below are no part of it.
+// The output is for a person, so the libraries' log lines are switched off.
 Logger.overrideLogger(false);
 process.exitCode = await runAccountsCli(process.argv.slice(2), process);

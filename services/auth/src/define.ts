@@ -7,7 +7,6 @@ import { type AuthEnv, readAuthEnv } from './env.ts';
 import { Keyring } from './keys/keyring.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** The service, ready to start: in a process of its own or inside a test. */
 export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEnv> {
   const env = readAuthEnv(source);
   return {
@@ -17,7 +16,7 @@ export function defineAuth(source?: NodeJS.ProcessEnv): ServiceDefinition<AuthEn
     prepare: migrated('auth', env, MIGRATIONS),
     endpoints: ENDPOINTS.auth,
     publicKeys: { provide: PublicKeySource, useExisting: Keyring },
-    // The gateway rewrites all forwarding headers, so client address and protocol are believed.
+    // The gateway rewrites all forwarding headers, so they can be trusted.
     configure: (app) => {
       app.set('trust proxy', true);
     },

@@ -61,7 +61,7 @@ export function readAuthEnv(source: NodeJS.ProcessEnv = process.env) {
   return { ...env, origin };
 }
 
-/** The command line needs the database. It uses NATS only to notify running gateways. */
+/** NATS is only used to notify running gateways. */
 export type AccountsCliEnv = ReturnType<typeof readAccountsCliEnv>;
 
 export function readAccountsCliEnv(source: NodeJS.ProcessEnv = process.env) {

@@ -23,7 +23,6 @@ describe('emails about protected changes of an account', () => {
     return { email, userId, browser };
   }
 
-  /** The subjects, in the order of arrival, once there are as many. */
   const noticed = (email: string, count: number) =>
     eventually(() => {
       const subjects = site.mailbox.noticesTo(email).map(({ subject }) => subject);
@@ -72,7 +71,7 @@ describe('emails about protected changes of an account', () => {
     for (const { text } of site.mailbox.noticesTo(email)) expect(text).toContain('https://www.tangkasi.example/auth/forgot-password');
   });
 
-  it('tell of a password that the link of an email set, and not of one that comes with the account', async () => {
+  it("report a password set by an email's link, but not the first password of an account", async () => {
     const { email } = await customer();
     const letter = await site.mailbox.letterAfter(email, () => site.visitor().forgotPassword({ email }));
     const reset = { token: tokenIn(letter, '/auth/reset-password'), newPassword: 'a calmer evening' };
@@ -86,7 +85,7 @@ describe('emails about protected changes of an account', () => {
     expect(site.mailbox.noticesTo(person.email)).toEqual([]);
   });
 
-  it('go nowhere for a registration whose address is not verified', async () => {
+  it('are not sent to a registration with an unverified address', async () => {
     const person = site.somebody();
     const browser = site.visitor();
     const { body } = await browser.register(person);
@@ -96,7 +95,7 @@ describe('emails about protected changes of an account', () => {
     expect(site.mailbox.noticesTo(person.email)).toEqual([]);
   });
 
-  it('tell the owner who accepted an invitation, and a colleague that an owner took off the second step', async () => {
+  it('report an accepted invitation to the owner, and a removed second step to the colleague', async () => {
     const owner = site.visitor();
     await owner.login(ADMIN);
     const { email } = site.somebody();

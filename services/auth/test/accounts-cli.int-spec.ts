@@ -31,7 +31,7 @@ describe('npm run user', () => {
 
   const addCustomer = (email: string) => run(['add', '--email', email, '--name', 'Ana Wenas']);
 
-  it('adds an account with a made-up password that signs in (ROLE-01)', async () => {
+  it('adds an account with a generated password that signs in (ROLE-01)', async () => {
     const { code, out, password } = await run(['add', '--email', 'Second@Reefdesk.example', '--name', 'Ana Wenas', '--role', 'admin']);
     expect(code).toBe(0);
     expect(out).toContain('Added second@reefdesk.example as admin (owner).');
@@ -48,7 +48,7 @@ describe('npm run user', () => {
     expect((await auth.browser().login({ email: 'piped@reefdesk.example', password: 'chosen by hand' })).body.role).toBe('customer');
   });
 
-  it('refuses a short password and an address that is taken', async () => {
+  it('rejects a short password and an address that is taken', async () => {
     const args = ['add', '--email', ADMIN.email, '--name', 'Again'];
     expect(await run([...args, '--password-stdin'], { input: 'short' })).toMatchObject({
       code: 2,
@@ -81,11 +81,11 @@ describe('npm run user', () => {
     expect((await auth.browser().login({ email: 'forgetful@reefdesk.example', password })).status).toBe(200);
   });
 
-  it('takes who has registered and not verified the address for a customer, whose account it is from then on (PPL-02)', async () => {
+  it('treats a registration with an unverified address as a customer, and creates its account (PPL-02)', async () => {
     const ana = { fullname: 'Ana Wenas', email: 'unverified@reefdesk.example', password: 'salt water 8' };
     const browser = auth.browser();
     const { body } = await browser.register(ana);
-    // Each of what follows makes another version of the account.
+    // Each step creates another version of the account.
     const account = { ...body, version: expect.any(Number) };
     expect((await run(['disable', '--email', ` ${ana.email.toUpperCase()}`])).out).toContain(`Disabled ${ana.email}`);
     expect([await browser.token(), (await auth.browser().login(ana)).status]).toEqual([undefined, 401]);
@@ -96,7 +96,7 @@ describe('npm run user', () => {
     expect((await auth.browser().login({ ...ana, password })).body).toEqual(account);
   });
 
-  it('adds staff of a position, and changes it for the sessions that there are (PPL-12)', async () => {
+  it('adds staff with a position, and changes it for existing sessions (PPL-12)', async () => {
     const email = 'texts@reefdesk.example';
     const added = await run(['add', '--email', email, '--name', 'Sari', '--role', 'admin', '--position', 'editor']);
     expect(added.out).toContain(`Added ${email} as admin (editor).`);
@@ -112,7 +112,7 @@ describe('npm run user', () => {
     });
   });
 
-  it('invites: the letter waits for the service, which sends it (PPL-12)', async () => {
+  it('invites: the running service sends the email (PPL-12)', async () => {
     const email = 'invited@reefdesk.example';
     const { code, out } = await run(['invite', '--email', email, '--position', 'agent', '--language', 'ID']);
     expect([code, out]).toEqual([0, expect.stringContaining(`Invited ${email} as admin (agent).`)]);
@@ -121,7 +121,7 @@ describe('npm run user', () => {
     expect(await run(['invite', '--email', ADMIN.email, '--position', 'agent'])).toMatchObject({ code: 1 });
   });
 
-  it('ends all sessions of an account, which signs in again with the same password (PPL-12)', async () => {
+  it('ends all sessions of an account, which can sign in again with the same password (PPL-12)', async () => {
     const { password } = await addCustomer('everywhere@reefdesk.example');
     const browsers = [auth.browser('198.51.100.21'), auth.browser('198.51.100.22')];
     for (const browser of browsers) await browser.login({ email: 'everywhere@reefdesk.example', password });
@@ -130,13 +130,13 @@ describe('npm run user', () => {
     expect((await auth.browser('198.51.100.23').login({ email: 'everywhere@reefdesk.example', password })).status).toBe(200);
   });
 
-  it('refuses to disable the last active admin', async () => {
+  it('rejects disabling the last active admin', async () => {
     await auth.database.collection('users').updateMany({ email: { $ne: ADMIN.email } }, { $set: { status: 'disabled' } });
     expect(await run(['disable', '--email', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringContaining('last active admin') });
     expect((await auth.browser('198.51.100.9').login(ADMIN)).status).toBe(200);
   });
 
-  it('works without NATS, and says so when NATS should be there and is not', async () => {
+  it('works without NATS, and warns if a configured NATS is unavailable', async () => {
     await addCustomer('quiet@reefdesk.example');
     expect(await run(['disable', '--email', 'quiet@reefdesk.example'], { env: { NATS_URL: '' } })).toMatchObject({ code: 0, err: '' });
     const unreachable = await run(['disable', '--email', 'quiet@reefdesk.example'], { env: { NATS_URL: 'nats://127.0.0.1:9' } });
@@ -147,14 +147,14 @@ describe('npm run user', () => {
     });
   });
 
-  it('is a command of its own that ends when it is done', async () => {
+  it('exits when it is done', async () => {
     const command = [join(__dirname, '../dist/cli.js'), 'disable', '--email', 'built@reefdesk.example'];
     await addCustomer('built@reefdesk.example');
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { env: auth.parts.env('auth'), timeout: 50_000 });
     expect([stdout, stderr]).toEqual(['Disabled built@reefdesk.example and ended all their sessions.\n', '']);
   });
 
-  it('explains what is missing instead of guessing', async () => {
+  it('reports missing settings', async () => {
     expect(await run(['disable', '--email', 'nobody@reefdesk.example'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('no account'),

@@ -39,10 +39,7 @@ describe('audit', () => {
     return answer.body.data;
   }
 
-  /**
-   * All entries with the action, oldest first, from both collections. The outbox is read first, because an entry is stored before it leaves
-   * the outbox.
-   */
+  /** All entries with the action, oldest first. The outbox is read first, because entries are stored before they leave it. */
   async function recorded(action: string): Promise<Pick<AuditEntry, 'recordId' | 'userId' | 'network'>[]> {
     const waiting = await outbox().find({ action }).toArray();
     const kept = await auth.database.collection<OutboxEntry>('audit_entries').find({ action }).toArray();
@@ -51,7 +48,7 @@ describe('audit', () => {
     return oldestFirst.map(({ recordId, userId, network }) => ({ recordId, userId, network }));
   }
 
-  /** Simulates a process that ends before it settles its entries, and lets their recovery begin. */
+  /** Simulates a process that ends before it settles its entries. */
   async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
     const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
     await work().finally(() => settling.mockRestore());
@@ -76,7 +73,7 @@ describe('audit', () => {
     const before = (await recorded('sign_in_failed')).length;
     // The limit counts per clock hour, which must not end during the test.
     const clock = new HeldClock();
-    // A network may try an account five times in a quarter of an hour. These counters are reset here, those of the audit are not.
+    // Resets the sign-in limits of five attempts per quarter of an hour, but not those of the audit.
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 5; tries += 1) await tryAs('nobody@reef.example', '203.0.113.9');
       await auth.database.collection('login_attempts').deleteMany({});
@@ -207,7 +204,7 @@ describe('audit', () => {
     }
   });
 
-  it('keeps entries for the months in the site’s record, and removes none while these are unknown (AUD-04)', async () => {
+  it('keeps entries for the months in the site’s record, and removes none while that is unavailable (AUD-04)', async () => {
     const entries = auth.database.collection<{ _id: string; at: Date }>('audit_entries');
     const old = (_id: string, days: number) => ({
       _id,

@@ -20,14 +20,13 @@ import { ErasureSweeper } from '../src/own-account/erasure.sweeper.ts';
 
 export const ADMIN = { email: 'admin@reefdesk.example', password: 'let-the-admin-in' };
 
-/** The real service on real NATS and MongoDB, with the gateway's side of NATS and a look into the database. */
+/** The real service on real NATS and MongoDB. */
 export class AuthUnderTest {
   private readonly services: RunningService[] = [];
 
   private constructor(
     readonly parts: TestParts,
     readonly gateway: NatsPeer,
-    /** What the gateway heard of sessions that ended. */
     readonly endings: readonly unknown[],
     readonly database: Connection,
     private readonly folder: string,
@@ -58,7 +57,7 @@ export class AuthUnderTest {
     };
   }
 
-  /** One more instance on the same database and keys; resolves when its NATS subscriptions answer. */
+  /** Starts another instance on the same database and keys; resolves when its NATS subscriptions are ready. */
   async startReplica(overrides: NodeJS.ProcessEnv = {}): Promise<RunningService> {
     const service = await startService(defineAuth(this.env(overrides)));
     this.services.push(service);
@@ -71,7 +70,7 @@ export class AuthUnderTest {
     await service.close();
   }
 
-  /** Ends the work that a replica does from time to time, and waits for what is under way; requests are answered as before. */
+  /** Stops recurring work and waits for running steps; requests are still answered. */
   async endRecurringWork(service = this.service): Promise<void> {
     const work = [AuditCollector, AuditSweeper, ErasureSweeper].map((type) => service.app.get(type, { strict: false }));
     await Promise.all(work.map((each) => each.beforeApplicationShutdown()));
@@ -85,7 +84,6 @@ export class AuthUnderTest {
     return this.service.url;
   }
 
-  /** As an operator adds one by hand; gives the user id. */
   async addCustomer(person: { fullname?: string; email: string; password: string; language?: LanguageCode }): Promise<string> {
     const { users, close } = await connectAccounts(readAccountsCliEnv({ ...this.env(), NATS_URL: '' }));
     try {
@@ -95,7 +93,6 @@ export class AuthUnderTest {
     }
   }
 
-  /** As an operator adds one by hand: an owner unless told otherwise. */
   async addStaff(person: { email: string; password: string; position?: Position; languages?: LanguageCode[] }): Promise<string> {
     const { users, close } = await connectAccounts(readAccountsCliEnv({ ...this.env(), NATS_URL: '' }));
     try {
@@ -105,7 +102,7 @@ export class AuthUnderTest {
     }
   }
 
-  /** A browser of its own; `address` is what the gateway says of it. */
+  /** `address` is the client address that the gateway reports. */
   browser(address = '203.0.113.7', headers: Record<string, string> = {}): Browser {
     return new Browser(new HttpClient(this.url), { 'x-forwarded-for': address, ...headers }, this.gateway);
   }
@@ -140,12 +137,10 @@ export class Browser {
     );
   }
 
-  /** Any call, as who is signed in where a token is given. */
   call<Body = Record<string, unknown>>(method: string, path: string, token?: string, body?: unknown) {
     return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(token) } });
   }
 
-  /** A string is sent as it is. */
   login(body: unknown, path = '/api/login', type = 'application/json') {
     return this.http.post<Record<string, unknown>>(path, body, { headers: { ...this.headers, 'content-type': type } });
   }
@@ -184,7 +179,6 @@ export class Browser {
     return this.http.get<{ data: Record<string, string>[] }>(`/api/letters${path}`, { headers: { ...this.headers, ...bearer(token) } });
   }
 
-  /** Any call, as whoever is signed in here; with the token that the browser has just got, unless told otherwise. */
   async ask<Body = Record<string, unknown>>(method: string, path: string, { body, headers = {}, token }: Asked = {}) {
     const own = token ?? (this.cookie === '' ? undefined : await this.token());
     return this.http.request<Body>(method, path, { body, headers: { ...this.headers, ...bearer(own), ...headers } });

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const VOID = [400, 'invalid_or_expired_token'];
 
-describe('verifying an address by the link of a letter (PPL-02)', () => {
+describe('verifying an address by the link of an email (PPL-02)', () => {
   let site: Registering;
   let auth: AuthUnderTest;
   let clock: HeldClock | undefined;
@@ -20,7 +20,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
 
   afterAll(() => site?.stop());
   afterEach(async () => {
-    // An email that is left over would wait until the real time reaches the held one.
+    // A remaining email would wait until the real time reaches the held one.
     await site.settled();
     clock?.release();
   });
@@ -44,7 +44,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(`${letter.text}${letter.html}`).not.toContain('evil');
   });
 
-  it('says that it is done, opens no session, and is done once', async () => {
+  it('confirms, opens no session, and works once', async () => {
     const person = site.somebody();
     const browser = site.visitor();
     const token = linkIn(await site.register(person, { browser }));
@@ -55,7 +55,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect([await site.pending(person.email), await site.signsIn(person)]).toEqual([null, true]);
   });
 
-  it('takes a new password in a browser without a session of the registration, and ends all its sessions', async () => {
+  it('sets a new password in a browser without a session of the registration, and ends all its sessions', async () => {
     const person = site.somebody();
     const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
     const [evesBrowser, other] = [site.visitor(), site.visitor()];
@@ -78,7 +78,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(await outcome(token)).toEqual(VOID);
   });
 
-  it('lets one of ten who set a password at once have it', async () => {
+  it('accepts one of ten parallel requests with a new password', async () => {
     const person = site.somebody();
     const token = linkIn(await site.register(person));
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => site.open(token, { newPassword: `a newer password ${n}` })));
@@ -87,7 +87,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(await site.signsIn({ ...person, password: `a newer password ${won}` })).toBe(true);
   });
 
-  it('does not void the link of a registration when others register with the address, before or after it', async () => {
+  it('keeps the link valid when others register with the address, before or after it', async () => {
     const person = site.somebody();
     const eve = { ...person, fullname: 'Eve', password: 'known to Eve alone' };
     const [early, own, late] = [site.visitor(), site.visitor(), site.visitor()];
@@ -104,7 +104,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect((await early.me(await early.token())).body.email_verified).toBe(false);
   });
 
-  it('comes in at most three letters an hour, whoever asks; who registers once more is answered as ever', async () => {
+  it('sends at most three emails an hour, with the same response to every registration', async () => {
     clock = new HeldClock();
     const person = site.somebody();
     for (let times = 0; times < 3; times += 1) await site.register(person);
@@ -119,7 +119,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect([(await site.open(linkIn(letter), { browser })).status, await site.signsIn(person)]).toEqual([200, true]);
   });
 
-  it('makes one account of ten presses at once, and finishes one that was cut off half-way', async () => {
+  it('creates one account for ten parallel requests, and completes an interrupted one', async () => {
     const person = site.somebody();
     const browser = site.visitor();
     const token = linkIn(await site.register(person, { browser }));
@@ -128,13 +128,13 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await site.count('users', { email: person.email })).toBe(1);
     expect(await outcome(token)).toEqual(VOID);
-    // As a process leaves it that is killed between the account and the end of the registration.
+    // State of a process that is killed between the account and the end of the registration.
     await auth.database.collection('pending_accounts').insertOne(registration as never);
     expect((await site.open(token, { browser })).status).toBe(200);
     expect([await site.count('users', { email: person.email }), await site.signsIn(person)]).toEqual([1, true]);
   });
 
-  it('makes no second account where the operator made one meanwhile, and writes that there is one, once', async () => {
+  it('creates no second account if the operator made one meanwhile, and sends one email about it', async () => {
     const person = site.somebody();
     const token = linkIn(await site.register(person));
     await auth.addCustomer({ email: person.email, password: 'from the operator' });
@@ -148,7 +148,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(await site.signsIn({ ...person, password: 'from the operator' })).toBe(true);
   });
 
-  it('is possible for 72 hours', async () => {
+  it('works for 72 hours', async () => {
     clock = new HeldClock();
     const [inTime, late] = [linkIn(await site.register(site.somebody())), linkIn(await site.register(site.somebody()))];
     clock.pass(72 * HOUR_MS - 1);
@@ -181,7 +181,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
-  it('holds a network back that tries many links', async () => {
+  it('limits attempts with many links from one network', async () => {
     clock = new HeldClock();
     const browser = auth.browser('203.0.113.200');
     for (let times = 0; times < 20; times += 1) expect((await browser.verifyEmail({ token: 'a'.repeat(43) })).status).toBe(400);
@@ -190,7 +190,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  describe('of an account that could do without, by a letter sent once more', () => {
+  describe('verifying an existing account by an email that is sent again', () => {
     async function customer(language: LanguageCode = 'EN') {
       const person = { ...site.somebody(), language };
       await auth.addCustomer(person);
@@ -198,14 +198,14 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       const { body } = await browser.login(person);
       expect(body.email_verified).toBe(false);
       const token = await browser.token();
-      // The token of a session lives for a minute.
+      // The token of a session is valid for a minute.
       const ask = async () => browser.resendVerification(await browser.token());
       const askAndRead = async () =>
         linkIn(await site.mailbox.letterAfter(person.email, async () => expect((await ask()).status).toBe(202)));
       return { ...person, browser, token, ask, askAndRead };
     }
 
-    it('is told in the user object, and the session goes on', async () => {
+    it('updates the user object and keeps the session', async () => {
       const { email, browser, token, askAndRead } = await customer('CN');
       const link = await askAndRead();
       expect(await outcome(link)).toEqual([400, 'validation_failed']);
@@ -215,7 +215,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       expect(await outcome(link)).toEqual(VOID);
     });
 
-    it('voids the link before it; when an account is verified nothing is sent', async () => {
+    it('voids the earlier link, and sends nothing to a verified account', async () => {
       const { email, browser, ask, askAndRead } = await customer();
       const [first, second] = [await askAndRead(), await askAndRead()];
       expect(await outcome(first)).toEqual(VOID);
@@ -225,7 +225,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       expect(site.mailbox.lettersTo(email)).toHaveLength(2);
     });
 
-    it('is sent three times an hour, and then it is said when again', async () => {
+    it('sends three emails an hour, then returns the time to wait', async () => {
       clock = new HeldClock();
       const { ask, askAndRead } = await customer();
       for (let times = 0; times < 3; times += 1) await askAndRead();
@@ -236,7 +236,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       await askAndRead();
     });
 
-    it('is for 72 hours, and not for an account that was disabled meanwhile', async () => {
+    it('works for 72 hours, and not for an account that was disabled meanwhile', async () => {
       clock = new HeldClock();
       const [late, disabled] = [await customer(), await customer()];
       const [lateLink, disabledLink] = [await late.askAndRead(), await disabled.askAndRead()];
@@ -246,7 +246,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       expect(await outcome(lateLink)).toEqual(VOID);
     });
 
-    it('takes a new password elsewhere, which removes passkeys that another person may have added', async () => {
+    it('sets a new password elsewhere, which removes passkeys that another person may have added', async () => {
       const ways = { passkeys: [{ id: 'p1', credentialId: 'c1' }], twoStepSetup: { secret: 'sealed' } };
       for (const link of [
         async (ask: () => Promise<string>) => site.open(await ask(), { newPassword: 'chosen by the owner' }),
@@ -266,7 +266,7 @@ describe('verifying an address by the link of a letter (PPL-02)', () => {
       }
     });
 
-    it('is for who is signed in', async () => {
+    it('requires a session', async () => {
       expect((await site.visitor().resendVerification(undefined)).status).toBe(401);
     });
   });

@@ -17,17 +17,17 @@ describe('the first admin', () => {
 
   const admins = () => auth.database.collection('users').find({ role: 'admin' }).toArray();
 
-  it('does not exist unless the environment names one: there is no default account', async () => {
+  it('does not exist unless the environment names one', async () => {
     expect(await auth.database.collection('users').countDocuments()).toBe(0);
   });
 
-  it('is made once however many replicas start at the same time', async () => {
+  it('is created once even if several replicas start at the same time', async () => {
     await Promise.all([auth.startReplica(), auth.startReplica(), auth.startReplica()]);
     expect(await admins()).toEqual([expect.objectContaining({ email: ADMIN.email, role: 'admin', status: 'active', version: 1 })]);
     expect((await auth.browser().login(ADMIN)).status).toBe(200);
   });
 
-  it('is never overwritten, nor joined by another, when the variables change', async () => {
+  it('is not overwritten, and no other is added, when the variables change', async () => {
     await auth.startReplica();
     const [made] = await admins();
     await auth.startReplica({ ADMIN_PASSWORD: 'quite another one' });
@@ -48,7 +48,6 @@ describe('the first admin', () => {
     });
 
     const start = () => auth.startReplica({ ADMIN_PASSWORD: '', PUBLIC_ORIGINS: 'https://www.tangkasi.example' });
-    /** The tokens of all links that the log shows. */
     const tokens = () => [...JSON.stringify(warn.mock.calls).matchAll(LINK)].map(([, token]) => token);
     const signIn = async (password: string) => (await auth.browser().login({ email: ADMIN.email, password })).status;
     const reset = async (token: string | undefined) => {
@@ -70,7 +69,7 @@ describe('the first admin', () => {
       expect(tokens()).toEqual([token]);
     });
 
-    it('gets another link at each start, for half an hour, as long as there is no password', async () => {
+    it('gets a new link at each start, for half an hour, until there is a password', async () => {
       clock = new HeldClock();
       await start();
       await start();
@@ -84,7 +83,7 @@ describe('the first admin', () => {
       expect(await signIn(NEW)).toBe(200);
     });
 
-    it('gets no other link while another owner can sign in', async () => {
+    it('gets no new link while another owner can sign in', async () => {
       await start();
       await auth.addStaff({ email: 'editor@reefdesk.example', password: NEW, position: 'editor' });
       await start();
@@ -98,7 +97,7 @@ describe('the first admin', () => {
     });
   });
 
-  it('is not made of a customer who has the address', async () => {
+  it('is not created from a customer with the address', async () => {
     await auth.startReplica();
     await auth.database.collection('users').updateOne({ email: ADMIN.email }, { $set: { role: 'customer' } });
     await auth.startReplica();

@@ -49,7 +49,6 @@ describe('invitations, with a real mail server', () => {
   const stored = (email: string) => auth.database.collection('users').findOne({ email });
   const open = async () => (await owner.ask<{ invitations: InvitationView[] }>('GET', '/api/users')).body.invitations;
 
-  /** Sends an invitation and returns the token from its email. */
   async function inviteAndRead(email: string, rest?: object): Promise<{ token: string; invitation: InvitationView }> {
     let invitation: InvitationView | undefined;
     const letter = await mailbox.letterAfter(email, async () => {
@@ -201,7 +200,6 @@ describe('invitations, with a real mail server', () => {
     const email = address();
     const { token } = await inviteAndRead(email, { position: 'editor' });
     expect((await accept(token)).status).toBe(201);
-    // The state between the two writes.
     const account = await stored(email);
     await auth.database.collection('users').deleteOne({ email });
     await auth.database.collection<{ _id: string }>('invitations').insertOne({
@@ -221,7 +219,7 @@ describe('invitations, with a real mail server', () => {
     expect((await invite(email)).body.code).toBe('email_taken');
   });
 
-  it('end with the rights of the owner who invited, until another owner sends the letter again (PPL-06)', async () => {
+  it('end with the rights of the owner who invited, until another owner sends the email again (PPL-06)', async () => {
     const inviter = { email: address(), password: PASSWORD };
     const id = await auth.addStaff(inviter);
     const other = stranger();

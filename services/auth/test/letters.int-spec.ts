@@ -10,7 +10,7 @@ const NOWHERE = 'smtp://127.0.0.1:9';
 const SITE = { PUBLIC_ORIGINS: 'https://www.tangkasi.example' };
 const MINUTE_MS = 60_000;
 
-describe('letters on their way', () => {
+describe('queued emails', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reefdesk-mail-'));
   let auth: AuthUnderTest | undefined;
   let mail: Mail;
@@ -35,7 +35,7 @@ describe('letters on their way', () => {
   const received = () => readdirSync(mail.mailboxDir as string).filter((file) => file.endsWith('.json')).length;
   const ask = (running: AuthUnderTest) => running.browser().forgotPassword({ email: ADMIN.email });
 
-  it('wait where there is no mail server, and are sent by the first process that has one', async () => {
+  it('wait without a mail server, and are sent by the first process that has one', async () => {
     const before = received();
     auth = await AuthUnderTest.start();
     expect((await ask(auth)).status).toBe(202);
@@ -47,7 +47,7 @@ describe('letters on their way', () => {
     expect(received()).toBe(before + 1);
   });
 
-  it('are tried again later where the mail server is away, and given up when their day is over', async () => {
+  it('are retried while the mail server is unavailable, and dropped after a day', async () => {
     clock = new HeldClock();
     auth = await AuthUnderTest.start({ ...SITE, SMTP_URL: NOWHERE });
     await ask(auth);
@@ -66,18 +66,18 @@ describe('letters on their way', () => {
     await eventually(async () => expect(await letters.findOne()).toMatchObject({ state: 'failed', attempts: 4 }));
   });
 
-  it('are taken up by another process when the one that had them in hand was killed, once its claim has ended', async () => {
+  it('are taken over by another process after the claim of a killed one has expired', async () => {
     clock = new HeldClock();
     auth = await AuthUnderTest.start();
     await ask(auth);
-    // As a process leaves it that is killed while the mail server has its say.
+    // State of a process that is killed while the mail server responds.
     const claimedUntil = new Date(Date.now() + 5 * MINUTE_MS);
     await auth.database.collection('letters').updateOne({}, { $set: { notBefore: claimedUntil }, $inc: { attempts: 1 } });
     const before = received();
     await auth.startReplica({ ...SITE, SMTP_URL: mail.url });
     const other = await auth.startReplica({ ...SITE, SMTP_URL: mail.url });
     clock.pass(5 * MINUTE_MS - 1);
-    // A letter of somebody else is sent meanwhile: this one was looked at, and left alone.
+    // Another email is sent meanwhile, so the claimed one was seen and skipped.
     await auth.addCustomer({ email: 'ana@reefdesk.example', password: 'a calm morning' });
     await auth.browser().forgotPassword({ email: 'ana@reefdesk.example' });
     await eventually(() => expect(received()).toBe(before + 1));
@@ -92,7 +92,7 @@ describe('letters on their way', () => {
     ]);
   });
 
-  it('are sent once, however many processes look for them', async () => {
+  it('are sent once by any number of processes', async () => {
     auth = await AuthUnderTest.start({ ...SITE, SMTP_URL: mail.url });
     await Promise.all([auth.startReplica({ ...SITE, SMTP_URL: mail.url }), auth.startReplica({ ...SITE, SMTP_URL: mail.url })]);
     const before = received();
@@ -104,7 +104,7 @@ describe('letters on their way', () => {
     expect(received()).toBe(before + emails.length);
   });
 
-  it('are nowhere to be read where a mail server sends them on', async () => {
+  it('cannot be read if a mail server delivers them', async () => {
     auth = await AuthUnderTest.start({ ...SITE, SMTP_URL: mail.url });
     const admin = auth.browser();
     await admin.login(ADMIN);

@@ -22,7 +22,7 @@ describe('connections to the database that break during a sign-in', () => {
   });
   afterEach(() => road.heal());
 
-  /** A visitor who is between the two steps of the sign-in, with a recovery code. */
+  /** A visitor between the two steps of the sign-in, with a recovery code. */
   async function halfSignedIn() {
     people += 1;
     const credentials = { email: `lost-${people}@reefdesk.example`, password: PASSWORD };

@@ -31,7 +31,7 @@ describe('limits of networks', () => {
     await auth?.stop();
   });
 
-  /** Gives browsers in other /64 networks of one /48 that no other test uses. */
+  /** Returns browsers in /64 networks of a /48 that no other test uses. */
   function site(): () => Browser {
     const prefix = `2001:db8:${(++sites).toString(16)}`;
     let lines = 0;

@@ -22,7 +22,7 @@ describe("erasure of a user's own account", () => {
   beforeAll(async () => {
     site = await Registering.start();
     auth = site.auth;
-    // Erasures are completed only by the request, or by a replica that a test starts for it.
+    // Only the request, or a replica that a test starts, completes erasures.
     await auth.endRecurringWork();
     bookings = await NatsPeer.connect(auth.parts, 'bookings');
   });
@@ -34,7 +34,7 @@ describe("erasure of a user's own account", () => {
     for (const stop of answers.splice(0)) stop();
   });
 
-  /** Names of the collections that contain one of these strings. Digests do not count. */
+  /** Names of the collections that contain one of these strings, except in digests. */
   async function tracesOf(...words: string[]): Promise<string[]> {
     const collections = (await auth.database.listCollections()).map(({ name }) => name).filter((name) => !name.startsWith('system.'));
     const all = await Promise.all(
@@ -49,7 +49,7 @@ describe("erasure of a user's own account", () => {
   describe('erasure (PPL-11)', () => {
     const erase = (browser: Browser, body: object) => browser.ask<ErrorBody>('DELETE', '/api/me', { body });
 
-    /** Stands in for the bookings service, which needs two requests for an erasure. */
+    /** Simulates the bookings service, which needs two requests for an erasure. */
     function guestsErased(): { email: string; before: string }[] {
       const questions: { email: string; before: string }[] = [];
       answers.push(
@@ -64,13 +64,12 @@ describe("erasure of a user's own account", () => {
     const users = () => auth.database.collection<{ _id: string; passwordHash: string }>('users');
     const erasures = () => auth.database.collection<ErasureDocument>('erasures');
 
-    /** Stores an erasure of this account that no replica works on. */
     async function begun({ person, userId }: { person: Person; userId: string }): Promise<void> {
       const passwordHash = (await users().findOne({ _id: userId }))?.passwordHash ?? '';
       await erasures().insertOne({ _id: userId, email: person.email, isVerified: true, passwordHash, at: new Date() });
     }
 
-    /** Waits until the sweep of a new replica has made `check` pass; no replica sweeps afterwards. */
+    /** Starts a new replica until its sweep makes `check` pass. */
     async function sweptUntil(check: () => Promise<void>): Promise<void> {
       const replica = await auth.startReplica(site.mailbox.env());
       await eventually(check).finally(() => auth.endRecurringWork(replica));
@@ -147,7 +146,6 @@ describe("erasure of a user's own account", () => {
       await doomed.stop();
       expect([await browser.token(), await site.signsIn(person)]).toEqual([undefined, false]);
       expect(await namedIn(userId)).toEqual(['erasures']);
-      // This ends the lease of the killed process.
       await erasures().updateOne({ _id: userId }, { $set: { leasedUntil: new Date(0) } });
       const questions = guestsErased();
       await sweptUntil(async () => expect([await tracesOf(person.email), await namedIn(userId)]).toEqual([[], []]));

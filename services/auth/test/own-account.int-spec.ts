@@ -54,7 +54,7 @@ describe("a user's own account", () => {
   beforeAll(async () => {
     site = await Registering.start();
     auth = site.auth;
-    // Erasures are completed only by the request, or by a replica that a test starts for it.
+    // Only the request, or a replica that a test starts, completes erasures.
     await auth.endRecurringWork();
     bookings = await NatsPeer.connect(auth.parts, 'bookings');
   });

@@ -8,7 +8,7 @@ const PASSWORD = 'a calm morning';
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-describe('the own sessions (PPL-07)', () => {
+describe("a user's own sessions (PPL-07)", () => {
   let site: Registering;
   let clock: HeldClock | undefined;
   let people = 0;
@@ -19,7 +19,7 @@ describe('the own sessions (PPL-07)', () => {
 
   afterAll(() => site?.stop());
   afterEach(async () => {
-    // An email that is left over would wait until the real time reaches the held one.
+    // A remaining email would wait until the real time reaches the held one.
     await site.settled();
     clock?.release();
   });
@@ -43,7 +43,7 @@ describe('the own sessions (PPL-07)', () => {
     return body.data;
   };
 
-  it('are listed with device, network, first and last time, this one marked, and nobody else’s', async () => {
+  it('are listed with device, network, first and last use and a mark on the current one, without other users’ sessions', async () => {
     clock = new HeldClock();
     const email = await somebody();
     await signedIn(await somebody());
@@ -71,7 +71,7 @@ describe('the own sessions (PPL-07)', () => {
     expect([stored.includes('203.0.113.77'), stored.includes(phone.cookie)]).toEqual([false, false]);
   });
 
-  it('end one by one: at once, told to the gateways, and only by who they are of', async () => {
+  it('end one at a time, immediately and for gateways too, and only by their own user', async () => {
     const email = await somebody();
     const [stranger, phone, desk] = [await signedIn(await somebody()), await signedIn(email, PHONE), await signedIn(email)];
     const id = (await list(desk)).find(({ is_current }) => !is_current)?.session_id ?? '';
@@ -85,7 +85,7 @@ describe('the own sessions (PPL-07)', () => {
     expect(await list(desk)).toHaveLength(1);
   });
 
-  it('end with the cookie where it is this one', async () => {
+  it('end with the cookie if it is the current one', async () => {
     const desk = await signedIn(await somebody());
     const [own] = await list(desk);
     const { status, headers } = await desk.call('DELETE', `/api/sessions/${own?.session_id}`, await desk.token());
@@ -93,7 +93,7 @@ describe('the own sessions (PPL-07)', () => {
     expect(await desk.token()).toBeUndefined();
   });
 
-  it('end all but this one', async () => {
+  it('end except for the current one', async () => {
     const email = await somebody();
     const others = [await signedIn(email), await signedIn(email, PHONE), await signedIn(email)];
     const stranger = await signedIn(await somebody());
@@ -133,7 +133,7 @@ describe('the own sessions (PPL-07)', () => {
     await phone.logout(await phone.token());
     expect((await phone.login({ email, password: PASSWORD })).status).toBe(200);
     await site.settled();
-    // Neither of the very first sign-in, nor of the same device again.
+    // The first sign-in and the same device cause no email.
     expect(site.mailbox.signInLettersTo(email)).toEqual([]);
     await signedIn(email);
     await eventually(() => expect(site.mailbox.signInLettersTo(email)).toHaveLength(1));
@@ -144,7 +144,7 @@ describe('the own sessions (PPL-07)', () => {
     expect(`${letter?.text}${letter?.html}`).not.toContain('203.0.113.77');
   });
 
-  it('bring no letter to who registered in this browser and comes back, and no more than three in an hour', async () => {
+  it('cause no email in the browser that registered, and at most three in an hour', async () => {
     const person = site.somebody();
     const browser = site.visitor();
     await site.mailbox.letterAfter(person.email, async () => expect((await browser.register(person)).status).toBe(201));

@@ -11,13 +11,11 @@ const { password: PASSWORD } = ANA;
 
 export type Answer<Data> = { data: Data } & ErrorBody;
 
-/** The auth service, and people who add passkeys and sign in with them. */
 export class PasskeyDesk {
   private people = 0;
 
   private constructor(
     readonly site: Registering,
-    /** The account services of the command line. */
     readonly shell: Accounts,
   ) {}
 

@@ -40,7 +40,7 @@ describe('passkeys (PPL-08)', () => {
   });
 
   it('are reported to the account by email, in the language of the account', async () => {
-    // The email is queued before the passkey is stored. If it is processed in between, it is retried after a while.
+    // The email is queued before the passkey is stored, so its first attempt may fail.
     clock.release();
     const person = site.somebody();
     await site.join(person);

@@ -9,9 +9,8 @@ import { AuthUnderTest, type Browser } from './auth-under-test.ts';
 const OLD = 'the old password';
 const NEW = 'a newer password';
 
-describe('changing the own password', () => {
+describe("changing one's own password", () => {
   let auth: AuthUnderTest;
-  /** Of the service, where a test is about who has to wait. */
   let clock: HeldClock | undefined;
   let people = 0;
 
@@ -22,7 +21,6 @@ describe('changing the own password', () => {
   afterAll(() => auth?.stop());
   afterEach(() => clock?.release());
 
-  /** A new customer, signed in. */
   async function person(): Promise<{ browser: Browser; email: string; userId: string; token: string }> {
     const email = `person-${++people}@reefdesk.example`;
     const browser = auth.browser(`192.0.2.${people}`);
@@ -39,7 +37,7 @@ describe('changing the own password', () => {
   const sessionsOf = (userId: string) => auth.database.collection('sessions').find({ userId }).toArray();
   const isKnown = async (cookie: string) => (await auth.gateway.ask(ResolveSession, { cookie })).session !== null;
 
-  it('answers what the dialog says, and only the new password signs in from then on (API-22, MSG-10)', async () => {
+  it('returns the message of the dialog, and only the new password signs in from then on (API-22, MSG-10)', async () => {
     const { browser, email, userId, token } = await person();
     const { status, body, headers } = await browser.changePassword({ currentPassword: OLD, newPassword: NEW, userId }, token);
     expect(status).toBe(200);
@@ -49,7 +47,7 @@ describe('changing the own password', () => {
     expect((await auth.browser().login({ email, password: NEW })).status).toBe(200);
   });
 
-  it('ends every other session at once, tells the gateways, and goes on here under a new cookie (API-22)', async () => {
+  it('ends every other session at once, notifies the gateways, and continues under a new cookie (API-22)', async () => {
     const { browser, email, userId, token } = await person();
     const others = [await signedInAs(email), await signedInAs(email, OLD, true)];
     const before = browser.cookie;
@@ -61,7 +59,7 @@ describe('changing the own password', () => {
       expect(await isKnown(other.cookie)).toBe(false);
       expect((await other.me(otherToken)).status).toBe(401);
     }
-    // The old value of this browser's cookie, which somebody may have copied, is worth nothing either.
+    // The old cookie value of this browser is invalid too.
     expect(await isKnown(before)).toBe(false);
     expect((await browser.me(token)).status).toBe(401);
     expect(await sessionsOf(userId)).toHaveLength(1);
@@ -79,7 +77,7 @@ describe('changing the own password', () => {
     expect(await sessionsOf(userId)).toMatchObject([{ remembered: remember }]);
   });
 
-  it('ends the other sessions even when the process died before it removed them', async () => {
+  it('ends the other sessions even if the process ended before it removed them', async () => {
     const { browser, email, userId, token } = await person();
     const other = await signedInAs(email);
     const left = await sessionsOf(userId);
@@ -91,7 +89,7 @@ describe('changing the own password', () => {
     expect(await isKnown(kept)).toBe(true);
   });
 
-  it('refuses a wrong current password in the exact words, and changes nothing (API-22, ERR-46)', async () => {
+  it('rejects a wrong current password with the specified message, and changes nothing (API-22, ERR-46)', async () => {
     const { browser, email, userId, token } = await person();
     const cookie = browser.cookie;
     const { status, body, headers } = await browser.changePassword({ currentPassword: 'not it', newPassword: NEW, userId }, token);
@@ -110,7 +108,7 @@ describe('changing the own password', () => {
     expect((await auth.browser().login({ email, password: OLD })).status).toBe(200);
   });
 
-  it("refuses another person's id, before it looks at any password (API-22, OR-40)", async () => {
+  it("rejects another user's id before any password check (API-22, OR-40)", async () => {
     const [me, other] = [await person(), await person()];
     for (const userId of [other.userId, 'nobody', me.userId.toUpperCase()]) {
       const { status, body } = await me.browser.changePassword({ currentPassword: OLD, newPassword: NEW, userId }, me.token);
@@ -120,7 +118,7 @@ describe('changing the own password', () => {
     expect((await auth.browser().login({ email: me.email, password: OLD })).status).toBe(200);
   });
 
-  it('needs a session that is still alive, not only a token', async () => {
+  it('requires an active session in addition to the token', async () => {
     const { browser, userId, token } = await person();
     const change = { currentPassword: OLD, newPassword: NEW, userId };
     expect((await browser.changePassword(change, undefined)).status).toBe(401);
@@ -151,13 +149,13 @@ describe('changing the own password', () => {
     expect(Object.keys(body.fields as object).sort()).toEqual([...fields].sort());
   });
 
-  it('names what is too short', async () => {
+  it('returns field errors for passwords that are too short', async () => {
     const { browser, userId, token } = await person();
     const { body } = await browser.changePassword({ currentPassword: OLD, newPassword: 'short', userId }, token);
     expect(faultTexts(body.fields as FieldErrors)).toEqual({ newPassword: 'New password must have at least 8 characters' });
   });
 
-  it('lets one of two changes at the same moment win', async () => {
+  it('accepts one of two parallel changes', async () => {
     const { browser, email, userId, token } = await person();
     const wanted = ['first new one', 'second new one'];
     const answers = await Promise.all(
@@ -169,7 +167,7 @@ describe('changing the own password', () => {
     expect(await sessionsOf(userId)).toHaveLength(2);
   });
 
-  it('holds a session back after five wrong passwords; the owner elsewhere is not kept out', async () => {
+  it("blocks a session after five wrong passwords, but not the user's other sessions", async () => {
     clock = new HeldClock();
     const { browser: thief, email, userId, token } = await person();
     const owner = await signedInAs(email);
@@ -184,7 +182,7 @@ describe('changing the own password', () => {
     expect(await isKnown(thief.cookie)).toBe(false);
   });
 
-  it('lets no more than five guesses through that come at the same moment', async () => {
+  it('allows five of many parallel guesses', async () => {
     const { browser, userId, token } = await person();
     const guesses = Array.from({ length: 12 }, (_, n) =>
       browser.changePassword({ currentPassword: `guess ${n}`, newPassword: NEW, userId }, token),
@@ -194,7 +192,7 @@ describe('changing the own password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('survives a login by the old password that was being checked meanwhile', async () => {
+  it('ends the session of a parallel sign-in with the old password', async () => {
     const { browser, email, userId, token } = await person();
     const racing = auth.browser('203.0.113.77');
     const [login] = await Promise.all([
@@ -202,12 +200,12 @@ describe('changing the own password', () => {
       browser.changePassword({ currentPassword: OLD, newPassword: NEW, userId }, token),
     ]);
     const cookie = racing.cookie;
-    // Whichever came first: nothing that the old password opened is alive.
+    // No session of the old password remains, in either order.
     if (login.status === 200) expect(await isKnown(cookie)).toBe(false);
     else expect(login.status).toBe(401);
   });
 
-  it('ends sessions through NATS events that name no secret', async () => {
+  it('ends sessions through NATS events that contain no secret', async () => {
     const heard = await auth.gateway.listen(SessionsEnded);
     const { browser, userId, token } = await person();
     await browser.changePassword({ currentPassword: OLD, newPassword: NEW, userId }, token);

@@ -14,7 +14,7 @@ const REFUSED = [
 ] as const;
 const GOOD = 'a calm morning';
 
-describe('passwords that nobody may choose (PPL-09)', () => {
+describe('passwords that are not allowed (PPL-09)', () => {
   let site: Registering;
 
   beforeAll(async () => {
@@ -29,14 +29,14 @@ describe('passwords that nobody may choose (PPL-09)', () => {
     return [code, fields?.[field]?.[0]?.code];
   };
 
-  it.each(REFUSED)('are refused to who registers: %s', async (_, password, code) => {
+  it.each(REFUSED)('are rejected at registration: %s', async (_, password, code) => {
     const { status, body, headers } = await site.visitor().register({ fullname: 'Ana Wenas', email: OWN, password });
     expect([status, ...faultOf(body, 'password')]).toEqual([400, 'validation_failed', code]);
     expect(headers.getSetCookie()).toEqual([]);
     expect(await site.auth.database.collection('pending_accounts').countDocuments({ email: OWN })).toBe(0);
   });
 
-  it.each(REFUSED)('are refused to who changes the own: %s', async (_, newPassword, code) => {
+  it.each(REFUSED)('are rejected in a password change: %s', async (_, newPassword, code) => {
     const browser = site.visitor();
     const { body: user } = await browser.login({ email: OWN, password: GOOD });
     const change = { currentPassword: GOOD, newPassword, userId: user.user_id };
@@ -45,7 +45,7 @@ describe('passwords that nobody may choose (PPL-09)', () => {
     expect(await site.signsIn({ email: OWN, password: GOOD })).toBe(true);
   });
 
-  it('are refused to who comes by a letter, and the link goes on working', async () => {
+  it("are rejected with an email's link, which stays valid", async () => {
     const letter = await site.mailbox.letterAfter(OWN, async () => {
       expect((await site.visitor().forgotPassword({ email: OWN })).status).toBe(202);
     });
@@ -61,7 +61,7 @@ describe('passwords that nobody may choose (PPL-09)', () => {
     );
   });
 
-  it.each(REFUSED)('are refused at the shell: %s', async (_, password) => {
+  it.each(REFUSED)('are rejected by the command: %s', async (_, password) => {
     const stderr = new PassThrough();
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done() });
     const args = ['reset-password', '--email', OWN, '--password-stdin'];
@@ -71,7 +71,7 @@ describe('passwords that nobody may choose (PPL-09)', () => {
     expect(await site.signsIn({ email: OWN, password })).toBe(false);
   });
 
-  it('can be looked up by the first digits of a digest, which say nothing of an account', async () => {
+  it('can be looked up by the first digits of a digest, which reveal nothing of an account', async () => {
     const { status, body, headers } = await site.visitor().commonPasswords('75e');
     expect(status).toBe(200);
     expect(body.data.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
   });
 
   afterEach(async () => {
-    // An email that is left over would wait until the real time reaches the held one.
+    // A remaining email would wait until the real time reaches the held one.
     await settled();
     clock?.release();
   });
@@ -39,18 +39,16 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     return { email, userId, browser };
   }
 
-  /** Each from a network of its own. */
+  /** Each browser has its own network. */
   const stranger = () => auth.browser(`198.51.100.${++people}`);
   const ask = (email: string) => stranger().forgotPassword({ email });
 
-  /** Asks, and gives the token of the letter that comes. */
   async function askAndRead(email: string, typed = email): Promise<string> {
     const letter = await mailbox.letterAfter(email, async () => expect((await ask(typed)).status).toBe(202));
     return tokenIn(letter, '/auth/reset-password');
   }
 
   const outbox = () => auth.database.collection('letters').find().toArray();
-  /** Whatever was asked for before is done. */
   const settled = () => eventually(async () => expect((await outbox()).filter(({ state }) => state === 'waiting')).toEqual([]));
   const isKnown = async (cookie: string) => (await auth.gateway.ask(ResolveSession, { cookie })).session !== null;
   const signsIn = async (email: string, password: string) => (await stranger().login({ email, password })).status === 200;
@@ -73,7 +71,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     },
   );
 
-  it('answers the same for an account, for none, for a disabled one, and for one that had its letters; the last three get none', async () => {
+  it('gives the same response for an account, none, a disabled one, and over the email limit; the last three get no email', async () => {
     const [{ email }, disabled] = [await person(), await person()];
     await auth.database.collection('users').updateOne({ email: disabled.email }, { $set: { status: 'disabled' } });
     const addresses = [email, email, email, email, 'nobody@reefdesk.example', disabled.email];
@@ -92,7 +90,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     expect(mailbox.lettersTo(email).length).toBeLessThanOrEqual(3);
   });
 
-  it('writes as much before it answers, whoever has the address', async () => {
+  it('makes the same writes before it responds, whether or not there is an account', async () => {
     const { email } = await person();
     const counted = async (address: string): Promise<number> => {
       await settled();
@@ -113,7 +111,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     ]);
   });
 
-  it('sends at most three letters an hour to one account, however it is spelt', async () => {
+  it('sends at most three emails an hour to one account, however the address is typed', async () => {
     clock = new HeldClock();
     const { email } = await person();
     for (let times = 0; times < 3; times += 1) await askAndRead(email, times === 1 ? ` ${email.toUpperCase()} ` : email);
@@ -126,7 +124,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     await askAndRead(email);
   });
 
-  it('holds a network back that asks for many addresses', async () => {
+  it('limits a network that asks for many addresses', async () => {
     const browser = auth.browser('203.0.113.200');
     for (let times = 0; times < 20; times += 1) expect((await browser.forgotPassword({ email: `n${times}@x.example` })).status).toBe(202);
     const { status, body, headers } = await browser.forgotPassword({ email: 'n20@x.example' });
@@ -134,7 +132,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('sets the new password, ends all sessions everywhere, and works once', async () => {
+  it('sets the new password, ends all sessions, and works once', async () => {
     const { email, userId, browser } = await person();
     const other = auth.browser('203.0.113.9');
     await other.login({ email, password: OLD, remember: true });
@@ -149,14 +147,14 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     await eventually(() => expect(auth.endings).toContainEqual({ userId }));
     expect(await auth.database.collection('sessions').countDocuments({ userId })).toBe(0);
     expect([await signsIn(email, OLD), await signsIn(email, NEW)]).toEqual([false, true]);
-    // Who set it has read a letter at this address (PPL-02).
+    // The link proves access to the address (PPL-02).
     expect((await auth.database.collection('users').findOne({ email }))?.emailVerified).toBe(true);
     const again = await stranger().resetPassword({ token, newPassword: 'once more, please' });
     expect([again.status, again.body.code]).toEqual([400, 'invalid_or_expired_token']);
     expect(await signsIn(email, NEW)).toBe(true);
   });
 
-  it('lets one of ten at once win', async () => {
+  it('accepts one of ten parallel requests', async () => {
     const { email } = await person();
     const token = await askAndRead(email);
     const wanted = Array.from({ length: 10 }, (_, n) => `password number ${n}`);
@@ -166,7 +164,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     expect(await signsIn(email, won)).toBe(true);
   });
 
-  it('voids the link of an earlier letter when another is asked for, and any link when the password is changed otherwise', async () => {
+  it('voids an earlier link after a new request, and any link after another password change', async () => {
     const { email, userId, browser } = await person();
     const [first, second] = [await askAndRead(email), await askAndRead(email)];
     expect((await stranger().resetPassword({ token: first, newPassword: NEW })).body.code).toBe('invalid_or_expired_token');
@@ -187,14 +185,14 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     expect((await stranger().resetPassword({ token: inTime, newPassword: NEW })).status).toBe(200);
   });
 
-  it('is nothing for an account that was disabled meanwhile', async () => {
+  it('is rejected for an account that was disabled meanwhile', async () => {
     const { email } = await person();
     const token = await askAndRead(email);
     await auth.database.collection('users').updateOne({ email }, { $set: { status: 'disabled' } });
     expect((await stranger().resetPassword({ token, newPassword: NEW })).body.code).toBe('invalid_or_expired_token');
   });
 
-  it('stores no token, neither before nor after the letter is sent', async () => {
+  it('stores no token, neither before nor after the email is sent', async () => {
     const { email } = await person();
     const token = await askAndRead(email);
     await settled();
@@ -226,7 +224,7 @@ describe('"Forgot password?", with a real mail server (PPL-01)', () => {
     },
   );
 
-  it('shows its letters to staff, newest first (ENQ-05)', async () => {
+  it('shows its emails to staff, newest first (ENQ-05)', async () => {
     const { email, browser } = await person();
     await askAndRead(email);
     const admin = stranger();

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Person = typeof ANA;
 
-describe('an account whose address nobody has verified (PPL-02)', () => {
+describe('an account with an unverified address (PPL-02)', () => {
   let site: Registering;
   let auth: AuthUnderTest;
   let clock: HeldClock | undefined;
@@ -39,7 +39,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
       return person;
     }
 
-    it('is like any other to its holder: the session, signing out and in, and another password', async () => {
+    it('works like any other: session, sign-out, sign-in and password change', async () => {
       const person = await somebody();
       const { browser, userId } = await registered(person);
       expect(await meOf(browser)).toMatchObject({ user_id: userId, fullname: person.fullname, email_verified: false, role: 'customer' });
@@ -59,7 +59,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
       expect((await browser.letters(await browser.token())).status).toBe(403);
     });
 
-    it('has its letter sent again, three times an hour in all', async () => {
+    it('sends its email again, three times an hour in all', async () => {
       clock = new HeldClock();
       const person = await somebody();
       const browser = site.visitor();
@@ -85,7 +85,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
     });
   });
 
-  it('becomes the account when its link is opened: the same one, whose sessions go on and whose password works', async () => {
+  it('becomes the account when its link is opened, with the same sessions and password', async () => {
     const person = site.somebody();
     const browser = site.visitor();
     const letter = await site.mailbox.letterAfter(person.email, () => browser.register(person));
@@ -98,7 +98,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
     expect([await site.signsIn(person), await site.pending(person.email)]).toEqual([false, null]);
   });
 
-  it('never shows or touches the account of somebody else at that address, and is never touched by it', async () => {
+  it('never shows or changes another account at that address, and is not changed by it', async () => {
     const eve = { ...site.somebody(), fullname: 'Eve', password: 'mine from now on' };
     const ownersId = await auth.addCustomer({ ...OWNER, email: eve.email });
     const owner = site.visitor();
@@ -120,7 +120,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
     expect((await meOf(browser)).user_id).toBe(userId);
   });
 
-  it('gives whoever holds it no more tries at the password of the owner, and makes no device known to the account', async () => {
+  it("gives no more attempts at the owner's password, and makes no device known to the account", async () => {
     clock = new HeldClock();
     const eve = site.somebody();
     await auth.addCustomer({ ...OWNER, email: eve.email });
@@ -134,7 +134,7 @@ describe('an account whose address nobody has verified (PPL-02)', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('sets another password by the link of a letter, which verifies the address as well (PPL-01)', async () => {
+  it("sets another password by an email's link, which verifies the address as well (PPL-01)", async () => {
     const person = site.somebody();
     const browser = site.visitor();
     await site.mailbox.letterAfter(person.email, () => browser.register(person));

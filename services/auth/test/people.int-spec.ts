@@ -15,7 +15,7 @@ interface Answer {
   fields?: Record<string, unknown>;
 }
 
-describe('the staff, as owners change it', () => {
+describe('staff, managed by owners', () => {
   let auth: AuthUnderTest;
   let replica: RunningService;
   let owner: Browser;
@@ -47,7 +47,7 @@ describe('the staff, as owners change it', () => {
   const list = (query = '') =>
     owner.ask<{ data: PersonView[]; invitations: unknown[]; next_cursor: string | null }>('GET', `/api/users${query}`);
 
-  it('lists them in the order in which they came, by pages, without customers (PPL-06)', async () => {
+  it('lists them in order of creation, in pages, without customers (PPL-06)', async () => {
     await auth.addCustomer({ email: 'guest@reefdesk.example', password: PASSWORD });
     await staff('agent');
     const translator = await staff('translator');
@@ -78,7 +78,7 @@ describe('the staff, as owners change it', () => {
     expect((await list('?limit=0')).status).toBe(400);
   });
 
-  it('changes a position, tells the gateways, and leaves the sessions as they are (PPL-04, PPL-06)', async () => {
+  it('changes a position, notifies the gateways, and keeps the sessions (PPL-04, PPL-06)', async () => {
     const { id, browser } = await staff('editor');
     const { status, body, headers } = await change(owner, id, { position: 'translator', languages: ['cn', 'ID'] });
     expect([status, headers.get('etag')]).toEqual([200, '"2"']);
@@ -89,7 +89,7 @@ describe('the staff, as owners change it', () => {
     expect(await stored(id)).not.toHaveProperty('languages');
   });
 
-  it('refuses a translator of nothing, a position that is none, and who is no staff (PPL-06)', async () => {
+  it('rejects a translator without languages, an unknown position, and users who are not staff (PPL-06)', async () => {
     const { id } = await staff('editor');
     const refused = await change(owner, id, { position: 'translator' });
     expect([refused.status, refused.body.code, Object.keys(refused.body.fields ?? {})]).toEqual([400, 'validation_failed', ['languages']]);
@@ -101,7 +101,7 @@ describe('the staff, as owners change it', () => {
     expect((await stored(id))?.position).toBe('editor');
   });
 
-  it('refuses an edit of another version, with what is stored (PPL-06)', async () => {
+  it('rejects an edit of another version and returns the stored one (PPL-06)', async () => {
     const { id } = await staff('editor');
     const stale = await change(owner, id, { position: 'agent' }, { 'if-match': '"7"' });
     expect([stale.status, stale.body.code, stale.body.current?.position]).toEqual([409, 'edit_conflict', 'editor']);
@@ -109,7 +109,7 @@ describe('the staff, as owners change it', () => {
     expect((await change(owner, id, { position: 'agent' })).body.data.version).toBe(2);
   });
 
-  it('disables with all sessions, and enables (PPL-06)', async () => {
+  it('disables an account with all its sessions, and enables it (PPL-06)', async () => {
     const { id, email, browser } = await staff('agent');
     expect((await change(owner, id, { disabled: true })).body.data.status).toBe('disabled');
     expect(await browser.token()).toBeUndefined();
@@ -120,7 +120,7 @@ describe('the staff, as owners change it', () => {
     expect((await auth.browser('198.51.100.2').login({ email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('is for owners alone, and not for who was one when the token was signed (PPL-05)', async () => {
+  it('requires a current owner, even if the token was signed for one (PPL-05)', async () => {
     const [{ browser: editor }, other] = [await staff('editor'), await staff('owner')];
     expect((await editor.ask('GET', '/api/users')).status).toBe(403);
     const token = await other.browser.token();
@@ -132,19 +132,19 @@ describe('the staff, as owners change it', () => {
     expect((await other.browser.ask('POST', '/api/users/invitations', { ...late, body: invitation })).status).toBe(403);
   });
 
-  it('keeps the last owner, whatever is asked (PPL-06)', async () => {
+  it('rejects every change that removes the last owner (PPL-06)', async () => {
     for (const edit of [{ position: 'editor' }, { disabled: true }, { position: 'agent', disabled: true }]) {
       const { status, body } = await change(owner, ownerId, edit);
       expect([status, body.code]).toEqual([409, 'last_owner']);
     }
     expect(await stored(ownerId)).toMatchObject({ position: 'owner', status: 'active' });
-    // One who is disabled is none to rely on.
+    // A disabled owner does not count.
     const second = await staff('owner');
     expect((await change(owner, second.id, { disabled: true })).status).toBe(200);
     expect((await change(owner, ownerId, { position: 'editor' })).body.code).toBe('last_owner');
   });
 
-  it('keeps one owner when two take each other’s position away at the same moment, over two replicas (PPL-06)', async () => {
+  it('keeps one owner when two demote each other in parallel over two replicas (PPL-06)', async () => {
     for (let round = 0; round < rounds(4); round++) {
       const other = await staff('owner');
       const elsewhere = new HttpClient(replica.url);
@@ -156,12 +156,11 @@ describe('the staff, as owners change it', () => {
       ]);
       const lost = mine.status === 200 ? others : mine;
       expect([mine.status, others.status]).toContain(200);
-      // Who comes after the other's change has counted already is no owner any more.
+      // The second request may find that its user is no longer an owner.
       expect([409, 403]).toContain(lost.status);
       expect(lost.body.code).toBe(lost.status === 409 ? 'last_owner' : 'forbidden');
       const owners = { role: 'admin', position: 'owner', status: 'active' };
       expect(await auth.database.collection('users').countDocuments(owners)).toBe(1);
-      // The next round begins as this one did.
       await auth.database
         .collection<{ _id: string }>('users')
         .updateOne({ _id: ownerId }, { $set: { position: 'owner', status: 'active' }, $inc: { version: 1 } });
@@ -170,7 +169,7 @@ describe('the staff, as owners change it', () => {
     }
   });
 
-  it('makes a change first that a process was killed over, and counts anew (PPL-06)', async () => {
+  it('completes the change of a killed process first, and counts again (PPL-06)', async () => {
     const [one, two] = [await staff('owner'), await staff('owner')];
     const turns = auth.database.collection<{ _id: string; revision: number }>('staff_turns');
     const { revision } = (await turns.findOne({ _id: 'owners' })) ?? { revision: 0 };
@@ -181,7 +180,7 @@ describe('the staff, as owners change it', () => {
     expect((await change(owner, ownerId, { position: 'editor' })).body.code).toBe('last_owner');
   });
 
-  it('lets owners take the second step off a colleague, and nobody off the own account or that of a customer (PPL-08)', async () => {
+  it("lets owners remove a colleague's second step, but not their own or a customer's (PPL-08)", async () => {
     const { id, browser } = await staff('owner');
     const twoStep = { secret: 'sealed', lastTimeStep: 1, recoveryCodes: [] };
     await auth.database.collection<{ _id: string }>('users').updateOne({ _id: id }, { $set: { twoStep, passkeys: [{ id: 'p1' }] } });

@@ -5,7 +5,6 @@ import { ADMIN, AuthUnderTest, type Browser } from './auth-under-test.ts';
 export const ANA = { fullname: 'Ana Wenas', email: 'ana@reefdesk.example', password: 'salt water 8', language: 'ID' };
 type Person = typeof ANA;
 
-/** The service with a real mail server, and people who sign up, read their letters and open links. */
 export class Registering {
   private networks = 0;
   private people = 0;
@@ -25,7 +24,7 @@ export class Registering {
     await this.mailbox.stop();
   }
 
-  /** Each from a network of its own, unless a test is about networks. */
+  /** Each browser has its own network by default. */
   visitor(): Browser {
     this.networks += 1;
     return this.auth.browser(`198.18.${Math.floor(this.networks / 250)}.${this.networks % 250}`);
@@ -36,14 +35,13 @@ export class Registering {
     return { ...ANA, email: `person-${this.people}@reefdesk.example` };
   }
 
-  /** Signs up; returns the email that arrives at `email`. */
+  /** Returns the email that arrives at `email`. */
   register(person: Person, { email = person.email, browser = this.visitor() } = {}): Promise<ArrivedLetter> {
     return this.mailbox.letterAfter(email, async () => {
       expect((await browser.register(person)).status).toBe(201);
     });
   }
 
-  /** Signs up and opens the link in the same browser. */
   async join(person: Person, browser = this.visitor()): Promise<void> {
     expect((await this.open(linkIn(await this.register(person, { browser })), { browser })).status).toBe(200);
   }
@@ -54,7 +52,6 @@ export class Registering {
     return browser;
   }
 
-  /** Somebody who has signed up and is signed in. */
   async joined(): Promise<{ person: Person; browser: Browser; userId: string }> {
     const person = this.somebody();
     await this.join(person);
@@ -62,14 +59,13 @@ export class Registering {
     return { person, browser, userId: String((await browser.me(await browser.token())).body.user_id) };
   }
 
-  /** A browser of the first admin. */
   async staff(): Promise<Browser> {
     const browser = this.visitor();
     await browser.login(ADMIN);
     return browser;
   }
 
-  /** Opens the link: in a browser without a session of the registration it takes a new password. */
+  /** A browser without a session of the registration must set a new password. */
   open(token: string, { browser = this.visitor(), ...more }: { browser?: Browser; newPassword?: string } = {}) {
     return browser.verifyEmail({ token, ...more });
   }
@@ -82,7 +78,6 @@ export class Registering {
     return this.auth.database.collection('users').findOne({ email });
   }
 
-  /** The latest registration with an address that is not verified. */
   pending(email: string) {
     return this.auth.database.collection('pending_accounts').findOne({ email }, { sort: { createdAt: -1 } });
   }
@@ -91,7 +86,6 @@ export class Registering {
     return this.auth.database.collection(collection).countDocuments(of);
   }
 
-  /** Whatever was asked for before is sent. */
   settled(): Promise<void> {
     return eventually(async () => expect(await this.count('letters', { state: 'waiting' })).toBe(0));
   }

@@ -6,7 +6,7 @@ import { ANA } from './registering.ts';
 const COLLECTIONS = ['users', 'pending_accounts', 'letters', 'login_attempts', 'sessions', 'known_devices'];
 const COMMANDS = ['find', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'];
 
-/** There is no mail server and no recurring work, so every counted command belongs to a request of the test. */
+/** Without a mail server and recurring work, every counted command belongs to a request of the test. */
 describe('database commands of a registration, a forgotten password and a sign-in after registration (PPL-01, PPL-02)', () => {
   let auth: AuthUnderTest;
   let road: MongoRoad;
@@ -27,7 +27,7 @@ describe('database commands of a registration, a forgotten password and a sign-i
     await road?.close();
   });
 
-  /** Counts reads of `users` only if they read one document: the audit reads the names of staff every two seconds. */
+  /** Ignores reads of several users: the audit reads the names of staff every two seconds. */
   const asked = () =>
     Object.fromEntries(
       COLLECTIONS.flatMap((collection) =>

@@ -6,10 +6,9 @@ import { ANA, linkIn, Registering } from './registering.ts';
 const OWNER = 'the password of the owner';
 const withoutValue = (cookie: string): string => cookie.replace(/=[\w-]{43};/, '=…;');
 
-describe('registering (PPL-02)', () => {
+describe('registration (PPL-02)', () => {
   let site: Registering;
   let auth: AuthUnderTest;
-  /** Of the service, where a test is about who has to wait. */
   let clock: HeldClock | undefined;
 
   beforeAll(async () => {
@@ -22,7 +21,7 @@ describe('registering (PPL-02)', () => {
 
   const visitor = () => site.visitor();
 
-  it('makes a customer, answers the bare user object and signs in (ROLE-01, ENT-01)', async () => {
+  it('creates a customer, returns the bare user object and signs in (ROLE-01, ENT-01)', async () => {
     const browser = visitor();
     const { status, body, headers } = await browser.register(ANA);
     expect(status).toBe(201);
@@ -48,7 +47,7 @@ describe('registering (PPL-02)', () => {
     expect((await visitor().login(ANA)).body).toEqual(body);
   });
 
-  it('answers the same for an address that is new, taken, of a disabled account, or had its letters', async () => {
+  it('gives the same response for a new, taken or disabled address and over the email limit', async () => {
     const [fresh, taken, disabled] = [site.somebody(), site.somebody(), site.somebody()];
     for (const { email } of [taken, disabled]) await auth.addCustomer({ email, password: OWNER });
     await auth.database.collection('users').updateOne({ email: disabled.email }, { $set: { status: 'disabled' } });
@@ -85,7 +84,7 @@ describe('registering (PPL-02)', () => {
     expect([await site.user(email), (await site.pending(email))?.emailVerification]).toEqual([before, undefined]);
   });
 
-  it('keeps all ten who register with an address at the same moment, each with a session; the latest signs in by password', async () => {
+  it('keeps ten parallel registrations of an address, each with a session; the latest signs in by password', async () => {
     const person = site.somebody();
     const people = Array.from({ length: 10 }, (_, n) => ({ ...person, fullname: `Ana ${n}`, password: `password number ${n}` }));
     const all = await Promise.all(
@@ -106,7 +105,7 @@ describe('registering (PPL-02)', () => {
     ]);
   });
 
-  it('never makes an admin, whatever the body says (ROLE-01)', async () => {
+  it('never creates an admin, whatever the body contains (ROLE-01)', async () => {
     const { email } = site.somebody();
     const wishes = { role: 'admin', roles: ['admin'], isAdmin: true, status: 'disabled', user_id: 'mine', _id: 'mine', sessionEpoch: 9 };
     const body = `{"__proto__":{"role":"admin"},"constructor":{"role":"admin"},${JSON.stringify({ ...ANA, ...wishes, email }).slice(1)}`;
@@ -130,13 +129,13 @@ describe('registering (PPL-02)', () => {
     });
   });
 
-  it('tidies the name and the address, and speaks English unless told otherwise', async () => {
+  it('normalises name and address, and uses English by default', async () => {
     const { body } = await visitor().register({ fullname: '  李娜 ', email: ' Li.Na@Reefdesk.Example ', password: ' two spaces stay ' });
     expect(body).toMatchObject({ fullname: '李娜', email: 'li.na@reefdesk.example', language: 'EN' });
     expect((await visitor().login({ email: 'li.na@reefdesk.example', password: ' two spaces stay ' })).status).toBe(200);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it("ends the browser's earlier session", async () => {
     const browser = visitor();
     await browser.login(ADMIN);
     const before = await browser.token();
@@ -181,12 +180,12 @@ describe('registering (PPL-02)', () => {
     expect((await visitor().register(given)).status).toBe(400);
   });
 
-  it('reads JSON only', async () => {
+  it('accepts JSON only', async () => {
     const { status, body } = await visitor().register(JSON.stringify(ANA), 'text/plain');
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('takes exactly 8 and exactly 128 characters (CONST-39)', async () => {
+  it('accepts exactly 8 and exactly 128 characters (CONST-39)', async () => {
     for (const length of [8, 128]) {
       const account = { ...ANA, email: `exactly-${length}@reefdesk.example`, password: 'é'.repeat(length) };
       expect((await visitor().register(account)).status).toBe(201);
@@ -194,7 +193,7 @@ describe('registering (PPL-02)', () => {
     }
   });
 
-  it('holds one address back after twenty tries, taken or not, and nobody else', async () => {
+  it('blocks one network address after twenty attempts, taken or not, and no other', async () => {
     clock = new HeldClock();
     const attempt = (address: string) => auth.browser(address).register({ ...ANA, email: ADMIN.email });
     for (let count = 0; count < 20; count += 1) expect((await attempt('198.51.100.20')).status).toBe(201);
@@ -202,7 +201,6 @@ describe('registering (PPL-02)', () => {
     expect([status, body.code]).toEqual([429, 'too_many_attempts']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(25);
     expect((await attempt('198.51.100.21')).status).toBe(201);
-    // Signing in is another matter, from there as well.
     expect((await auth.browser('198.51.100.20').login(ADMIN)).status).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ import { ADMIN, Browser } from './auth-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
 
-/** Two processes of the built service that start at the same moment on an empty database. */
+/** Two processes of the built service that start in parallel on an empty database. */
 describe('replicas of auth', () => {
   let parts: TestParts;
   let gateway: NatsPeer;
@@ -39,15 +39,15 @@ describe('replicas of auth', () => {
   const browserOf = (replica: number, address = '203.0.113.7') =>
     new Browser(new HttpClient(replicas[replica]?.url ?? ''), { 'x-forwarded-for': address }, gateway);
 
-  it('make one admin and one private key file between them', async () => {
+  it('create one admin and one private key file', async () => {
     expect(await database.collection('users').countDocuments({ role: 'admin' })).toBe(1);
     expect((await stat(join(folder, 'auth-keys.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('know the sessions of each other, and their end (API-07, API-08, API-09)', async () => {
+  it('share sessions and their end (API-07, API-08, API-09)', async () => {
     const browser = browserOf(0);
     expect((await browser.login(ADMIN)).status).toBe(200);
-    // Whichever replica answers over NATS, each accepts its token.
+    // Each replica accepts the tokens of the other.
     const tokens = await Promise.all(Array.from({ length: 8 }, () => browser.token()));
     for (const token of tokens) expect((await browserOf(1).me(token)).body.email).toBe(ADMIN.email);
     expect((await browserOf(1).logout(tokens[0])).status).toBe(200);
@@ -55,13 +55,13 @@ describe('replicas of auth', () => {
     expect(await browser.token()).toBeUndefined();
   });
 
-  it('count failed attempts together', async () => {
+  it('share the counters of failed attempts', async () => {
     const attempt = async (replica: number) => (await browserOf(replica, '198.51.100.3').login({ ...ADMIN, password: 'guess' })).status;
     for (const replica of [0, 1, 0, 1, 0]) expect(await attempt(replica)).toBe(401);
     expect([await attempt(0), await attempt(1)]).toEqual([429, 429]);
   });
 
-  it('write nothing secret into their logs', async () => {
+  it('log no secrets', async () => {
     const browser = browserOf(0);
     await browser.login({ ...ADMIN, remember: true });
     const { body: me } = await browser.me(await browser.token());

@@ -35,7 +35,7 @@ describe('second step of an account (PPL-08)', () => {
     expect((await desk.visitor().login({ email: other.email, password: PASSWORD })).body).toMatchObject({ email: other.email });
   });
 
-  it('can be required of staff, only by owners, and left to them only by an owner who has one', async () => {
+  it('can be required of staff only by owners who have one', async () => {
     const [owner, { browser: customer }] = [desk.visitor(), await desk.somebody()];
     const email = 'demanding@reefdesk.example';
     await auth.addStaff({ email, password: PASSWORD });
@@ -55,7 +55,7 @@ describe('second step of an account (PPL-08)', () => {
     expect(await look(owner)).toBe(false);
   });
 
-  it('is needed by staff where owners demand it, who can not turn theirs off then', async () => {
+  it('cannot be disabled by staff while owners require it', async () => {
     const email = 'demanded@reefdesk.example';
     await auth.addStaff({ email, password: PASSWORD });
     const browser = desk.visitor();

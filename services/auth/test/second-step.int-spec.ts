@@ -85,7 +85,7 @@ describe('second step of sign-in (PPL-08)', () => {
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
     clock.pass(16 * 60_000);
     const late = desk.visitor();
-    // The codes before it, which a phone with a slow clock would still show, are invalid too.
+    // Earlier codes, which a phone with a slow clock would show, are invalid too.
     const { status, body } = await step(late, { challenge: await challenge(late, email), code });
     expect([status, body.code]).toEqual([401, 'invalid_second_step']);
   });

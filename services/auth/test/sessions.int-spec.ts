@@ -25,7 +25,7 @@ describe('sessions', () => {
   const stored = (id: string) =>
     auth.database.collection<{ _id: string; lastSeenAt: Date; expiresAt: Date }>('sessions').findOne({ _id: id });
 
-  it('are resolved over NATS to a token that any service verifies with the listed keys (ROLE-01)', async () => {
+  it('are resolved over NATS to a token that any service verifies with the published keys (ROLE-01)', async () => {
     const { browser, id } = await signedIn();
     const { session } = await auth.gateway.ask(ResolveSession, { cookie: browser.cookie });
     expect(session).toMatchObject({ tokenLifeSeconds: 60, user: { email: ADMIN.email, role: 'admin' } });
@@ -35,7 +35,7 @@ describe('sessions', () => {
     expect(actor).toEqual({ userId: session?.user.user_id, role: 'admin', position: 'owner', sessionId: id });
   });
 
-  it('publish no private half of a key', async () => {
+  it('expose no private key', async () => {
     const { keys } = await auth.gateway.ask(ListPublicKeys, {});
     expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', kid: expect.any(String), x: expect.any(String) }]);
   });
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(await auth.gateway.ask(ResolveSession, { cookie: cookie as string })).toEqual({ session: null });
   });
 
-  it('tell who is signed in (API-07, ENT-01)', async () => {
+  it('identify the signed-in user (API-07, ENT-01)', async () => {
     const { browser, token } = await signedIn();
     const { status, body, headers } = await browser.me(token);
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect([head.status, head.body]).toEqual([200, '']);
   });
 
-  it('are needed to be told, and a cookie alone or a forged token is none (API-07, ERR-01)', async () => {
+  it('are required: a cookie alone or a forged token is rejected (API-07, ERR-01)', async () => {
     const { browser, token } = await signedIn();
     const [header, payload] = token.split('.');
     const forged = [header, payload, Buffer.alloc(64).toString('base64url')].join('.');
@@ -89,7 +89,7 @@ describe('sessions', () => {
     }
   });
 
-  it('end at once with logout, everywhere, though the token would still be good (API-09)', async () => {
+  it('end at once with logout, even if the token is still valid (API-09)', async () => {
     const { browser, id, token } = await signedIn();
     const cookie = browser.cookie;
     const { status, body, headers } = await browser.logout();
@@ -104,13 +104,13 @@ describe('sessions', () => {
     await eventually(() => expect(auth.endings).toContainEqual({ userId: expect.any(String), sessionId: id }));
   });
 
-  it('end by the token where no cookie came along (API-09)', async () => {
+  it('end by the token if there is no cookie (API-09)', async () => {
     const { token, browser } = await signedIn();
     expect((await auth.browser().logout(token)).status).toBe(200);
     expect(await browser.token()).toBeUndefined();
   });
 
-  it('that are not there cannot be logged out, and the cookie goes all the same', async () => {
+  it('return an error on logout if they do not exist, and the cookie is removed anyway', async () => {
     const { browser } = await signedIn();
     await browser.logout();
     for (const visitor of [auth.browser(), browser]) {
@@ -120,26 +120,26 @@ describe('sessions', () => {
     }
   });
 
-  it('from before accounts counted their endings go on', async () => {
+  it('without an epoch stay valid', async () => {
     const { browser, id } = await signedIn();
     await auth.database.collection<{ _id: string }>('sessions').updateOne({ _id: id }, { $unset: { epoch: '' } });
     expect(await browser.token()).toBeDefined();
   });
 
-  it('of other browsers go on', async () => {
+  it('of other browsers stay valid', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await one.browser.logout();
     expect((await other.browser.me(other.token)).status).toBe(200);
   });
 
-  it('end by time even before the database sweeps them', async () => {
+  it('expire even before the database removes them', async () => {
     const { browser, id, token } = await signedIn();
     await change(id, { expiresAt: new Date(Date.now() - 1) });
     expect(await browser.token()).toBeUndefined();
     expect((await browser.me(token)).status).toBe(401);
   });
 
-  it('get tokens that end with them', async () => {
+  it('get tokens that expire with them', async () => {
     const { browser, id } = await signedIn();
     const life = async () => (await auth.gateway.ask(ResolveSession, { cookie: browser.cookie })).session?.tokenLifeSeconds;
     const clock = new HeldClock();
@@ -148,7 +148,7 @@ describe('sessions', () => {
     clock.release();
   });
 
-  it('are marked as seen once a minute, which prolongs them', async () => {
+  it('are marked as seen once a minute, which extends them', async () => {
     const { browser, id } = await signedIn();
     const before = await stored(id);
     await browser.token();
@@ -162,7 +162,7 @@ describe('sessions', () => {
     expect(Number(after?.expiresAt) - Number(after?.lastSeenAt)).toBe(12 * 3_600_000);
   });
 
-  it('are worth nothing once the account is disabled', async () => {
+  it('are invalid once the account is disabled', async () => {
     const { browser, token } = await signedIn();
     const users = auth.database.collection('users');
     await users.updateOne({ email: ADMIN.email }, { $set: { status: 'disabled' } });

@@ -5,9 +5,8 @@ import { PasswordHasher } from '../src/passwords/password-hasher.ts';
 import { DevicesService } from '../src/sign-in/devices.service.ts';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
 
-describe('signing in', () => {
+describe('sign-in', () => {
   let auth: AuthUnderTest;
-  /** Of the service, where a test is about who has to wait. */
   let clock: HeldClock | undefined;
 
   beforeAll(async () => {
@@ -17,7 +16,7 @@ describe('signing in', () => {
   afterAll(() => auth?.stop());
   afterEach(() => clock?.release());
 
-  it('answers the bare user object, with nothing of the password in it (API-08, ENT-01)', async () => {
+  it('returns the bare user object without the password (API-08, ENT-01)', async () => {
     const { status, body, headers } = await auth.browser().login({ email: ' Admin@Reefdesk.example ', password: ADMIN.password });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -56,7 +55,7 @@ describe('signing in', () => {
     expect(session?.expiresAt - session?.createdAt).toBe(1_209_600_000);
   });
 
-  it('sets a __Host- cookie that is Secure where the visitor uses https', async () => {
+  it('sets a __Host- cookie that is Secure if the visitor uses https', async () => {
     const { headers } = await auth.browser('203.0.113.7', { 'x-forwarded-proto': 'https' }).login(ADMIN);
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-reefdesk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -73,7 +72,7 @@ describe('signing in', () => {
     expect(stored).not.toContain(browser.cookie);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it("ends the browser's earlier session", async () => {
     const browser = auth.browser();
     await browser.login(ADMIN);
     const before = browser.cookie;
@@ -84,7 +83,7 @@ describe('signing in', () => {
     expect((await browser.me(await browser.token())).status).toBe(200);
   });
 
-  it('gives one answer to a wrong password, an unknown account and a disabled one (API-08, ERR-01)', async () => {
+  it('gives the same response to a wrong password, an unknown account and a disabled one (API-08, ERR-01)', async () => {
     const users = auth.database.model<UserDocument>(USER_MODEL, userSchema);
     const admin = await users.findOne({ email: ADMIN.email }).lean<UserDocument>();
     await users.create({ ...admin, _id: 'gone', email: 'gone@reefdesk.example', status: 'disabled' });
@@ -140,7 +139,7 @@ describe('signing in', () => {
     });
   });
 
-  it('survives addresses that no keyboard types', async () => {
+  it('handles invalid addresses', async () => {
     for (const email of ['a\u0000b@c.d', '__proto__', '$where', '\ud800']) {
       expect((await auth.browser('192.0.2.9').login({ email, password: ADMIN.password })).status).toBe(401);
     }
@@ -154,7 +153,7 @@ describe('signing in', () => {
     expect([form.status, form.body.code, form.headers.getSetCookie()]).toEqual([415, 'unsupported_media_type', []]);
   });
 
-  it('holds an address back after five failures on one account, and nobody else (API-08)', async () => {
+  it('blocks an address after five failures on one account, and no other address (API-08)', async () => {
     clock = new HeldClock();
     const attempt = (address: string, password: string) => auth.browser(address).login({ email: ADMIN.email, password });
     for (let count = 0; count < 5; count += 1) expect((await attempt('198.51.100.1', `wrong ${count}`)).status).toBe(401);
@@ -165,14 +164,14 @@ describe('signing in', () => {
     expect((await attempt('198.51.100.2', ADMIN.password)).status).toBe(200);
   });
 
-  it('counts accounts that do not exist the same way', async () => {
+  it('counts attempts on missing accounts the same way', async () => {
     clock = new HeldClock();
     const attempt = () => auth.browser('198.51.100.1').login({ email: 'nobody-at-all@reefdesk.example', password: 'guess' });
     for (let count = 0; count < 5; count += 1) expect((await attempt()).status).toBe(401);
     expect((await attempt()).status).toBe(429);
   });
 
-  it('ends one password tried on many accounts from one network, but for a device that has signed in before (PPL-10)', async () => {
+  it('blocks one password on many accounts from one network, except for a known device (PPL-10)', async () => {
     clock = new HeldClock();
     const network = '198.51.100.77';
     const [known, stranger] = [auth.browser(network), auth.browser(network)];
@@ -192,7 +191,7 @@ describe('signing in', () => {
     expect((await stranger.login(ADMIN)).status).toBe(200);
   });
 
-  it('knows a device by the account that signed in from it, keeps its cookie, and stores neither', async () => {
+  it('recognises a device by account, keeps its cookie, and stores neither', async () => {
     const browser = auth.browser();
     const first = (await browser.login(ADMIN)).headers.getSetCookie().at(-1);
     const again = (await browser.login(ADMIN)).headers.getSetCookie().at(-1);
@@ -206,7 +205,7 @@ describe('signing in', () => {
     expect([stored.includes(secret), stored.includes('reefdesk.example')]).toEqual([false, false]);
   });
 
-  it('lets somebody sign in twice at once from one browser', async () => {
+  it('accepts two parallel sign-ins from one browser', async () => {
     const browser = auth.browser('203.0.113.40');
     await browser.login(ADMIN);
     await auth.database.collection('known_devices').deleteMany({});
@@ -214,7 +213,7 @@ describe('signing in', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
   });
 
-  it('answers at once that it is busy while too many passwords are being checked, and works again right after', async () => {
+  it('returns an error at once while too many passwords are being checked, and recovers right after', async () => {
     const hasher = auth.service.app.get(PasswordHasher);
     let release = (): void => undefined;
     const enough = new Promise<void>((resolve) => {
@@ -228,7 +227,7 @@ describe('signing in', () => {
     expect((await auth.browser().login(ADMIN)).status).toBe(200);
   });
 
-  it('lets people at other addresses in while one address floods it', async () => {
+  it('accepts clients at other addresses while one address floods it', async () => {
     const hasher = auth.service.app.get(PasswordHasher);
     let release = (): void => undefined;
     const enough = new Promise<void>((resolve) => {
@@ -241,7 +240,7 @@ describe('signing in', () => {
     await Promise.all(flood);
   });
 
-  it('lets the database forget sessions and counters by itself', async () => {
+  it('has expiry indexes for sessions and counters', async () => {
     for (const name of ['sessions', 'login_attempts', 'known_devices']) {
       const indexes = await eventually(() => auth.database.collection(name).indexes());
       expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));

@@ -1,9 +1,7 @@
 import { writeSync } from 'node:fs';
 import { TestMailbox } from '@reefdesk/test-kit/test-mailbox';
 import { ADMIN, AuthUnderTest } from './auth-under-test.ts';
-import { differenceOf } from './welch.ts';
 
-/** Number of requests for each kind of address. */
 const TRIES = Number(process.env.TIMING_TRIES ?? 400);
 const WARM_UP = 20;
 /** A smaller difference cannot be measured over a network. */
@@ -12,10 +10,7 @@ const UNSEEN_MS = 3;
 const NOISE_T = 3.3;
 const PASSWORD = 'salt water 8';
 
-/**
- * Checks that the response time does not reveal whether an address has an account. It needs an idle machine, so it is not part of `npm
- * test`, which compares the work instead (`registration-work.int-spec.ts`).
- */
+/** Needs an idle machine, so it is not part of `npm test`, which compares the work instead (`registration-work.int-spec.ts`). */
 describe('response time for an address with and without an account', () => {
   let auth: AuthUnderTest;
   let mailbox: TestMailbox;
@@ -35,7 +30,6 @@ describe('response time for an address with and without an account', () => {
     await mailbox?.stop();
   });
 
-  /** Each browser has its own network. */
   function stranger() {
     networks += 1;
     return auth.browser(`10.${Math.floor(networks / 62_500)}.${Math.floor(networks / 250) % 250}.${networks % 250}`);
@@ -51,7 +45,6 @@ describe('response time for an address with and without an account', () => {
   async function measure(name: string, status: number, call: (email: string) => Promise<{ status: number }>): Promise<void> {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < TRIES + WARM_UP; n += 1) {
-      // The order alternates.
       const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       for (const kind of order) {
         const begun = process.hrtime.bigint();
@@ -77,3 +70,24 @@ describe('response time for an address with and without an account', () => {
     );
   }, 3_600_000);
 });
+
+interface Difference {
+  means: [number, number];
+  differenceMs: number;
+  /** Welch's t: the difference in units of its standard error. */
+  t: number;
+}
+
+/** Compares two samples of times in ms, without the slowest twentieth of each, because of pauses of the machine. */
+function differenceOf(one: readonly number[], other: readonly number[]): Difference {
+  const [a, b] = [momentsOf(one), momentsOf(other)];
+  const differenceMs = a.mean - b.mean;
+  return { means: [a.mean, b.mean], differenceMs, t: differenceMs / Math.sqrt(a.variance / a.count + b.variance / b.count) };
+}
+
+function momentsOf(times: readonly number[]): { mean: number; variance: number; count: number } {
+  const kept = [...times].sort((a, b) => a - b).slice(0, Math.ceil(times.length * 0.95));
+  const mean = kept.reduce((sum, time) => sum + time, 0) / kept.length;
+  const variance = kept.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (kept.length - 1);
+  return { mean, variance, count: kept.length };
+}

@@ -12,7 +12,6 @@ interface Protected {
   browser: Browser;
 }
 
-/** The code that the app shows now. */
 export const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
 
 export const post = async <Body = Record<string, unknown>>(browser: Browser, path: string, body?: unknown) =>
@@ -33,7 +32,7 @@ export async function challenge(browser: Browser, email: string, remember = fals
   return String(body.challenge);
 }
 
-/** The auth service, and people who enable a second step. Each browser has its own network. */
+/** The auth service, and users who enable a second step. Each browser has its own network. */
 export class TwoStepDesk {
   private people = 0;
   private networks = 0;
@@ -58,7 +57,7 @@ export class TwoStepDesk {
     return { email, browser };
   }
 
-  /** Enables the second step. Its code is used up then, so half a minute passes. */
+  /** Enables the second step and waits half a minute, because its code is used up. */
   async withSecondStep(clock: HeldClock): Promise<Protected> {
     const { email, browser } = await this.somebody();
     const secret = await setUp(browser);

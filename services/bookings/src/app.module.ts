@@ -20,7 +20,6 @@ import { ReplyTemplatesModule } from './reply-templates/reply-templates.module.t
 import { WebhookModule } from './webhook/webhook.module.ts';
 import { OUTSIDE_ROAD, type WebhookRoad } from './webhook/webhook-road.ts';
 
-/** Enquiries, bookings and departures. */
 @Module({})
 export class AppModule {
   static forRoot(env: BookingsEnv, road: WebhookRoad = OUTSIDE_ROAD): DynamicModule {

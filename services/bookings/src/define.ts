@@ -7,7 +7,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { seededMoments } from './seeding/seeded-moments.ts';
 import type { WebhookRoad } from './webhook/webhook-road.ts';
 
-/** The service, ready to start in its own process or in a test. Only tests pass `road`, which replaces the webhook's network. */
+/** Only tests pass `road`, which replaces the webhook's network. */
 export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): ServiceDefinition<BookingsEnv> {
   const env = readBookingsEnv(source);
   return {
@@ -16,7 +16,7 @@ export function defineBookings(source?: NodeJS.ProcessEnv, road?: WebhookRoad): 
     module: AppModule.forRoot(env, road),
     prepare: migrated('bookings', env, MIGRATIONS),
     endpoints: ENDPOINTS.bookings,
-    // The gateway rewrites all forwarding headers, so the client's address can be trusted.
+    // The gateway rewrites all forwarding headers, so they can be trusted.
     configure: (app) => {
       app.set('trust proxy', true);
       app.use(seededMoments(env.SEED_KEY));

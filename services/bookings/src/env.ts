@@ -26,7 +26,6 @@ const bookingsEnv = {
 
 export type BookingsEnv = ReturnType<typeof readBookingsEnv>;
 
-/** Reads the service's environment; `source` defaults to the environment of the process. */
 export function readBookingsEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv({ ...commonEnv, ...mongoEnv, ...mailEnv, ...bookingsEnv }, source);
   const origin = siteOrigin(env.PUBLIC_ORIGINS);

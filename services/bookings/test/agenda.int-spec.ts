@@ -82,7 +82,6 @@ describe('the agenda', () => {
     expect((await bookings.ask('GET', '/api/departures/day-sheet?date=soon', { role: 'admin' })).status).toBe(400);
     expect((await bookings.ask<{ data: DaySheetView }>('GET', '/api/departures/day-sheet', { role: 'admin' })).body.data.date).toBe(today);
 
-    // After erasure, the sheet shows neither the guest nor the notes about them.
     await bookings.ask('DELETE', `/api/enquiries/${wei}`, { role: 'admin' });
     expect((await sheetOf(day)).departures[0]?.guests[0]).toMatchObject({ name: '', contact: null, sizes: '', notes: '' });
     const whole = await bookings.whole(wei);
@@ -126,7 +125,6 @@ describe('the agenda', () => {
     for (const line of text.split('\r\n')) expect([line, Buffer.byteLength(line) <= 75]).toEqual([line, true]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 
-    // The response is private, and its ETag is valid until a booking changes.
     const tag = answer.headers.get('etag') ?? '';
     expect((await read(url ?? '', { 'if-none-match': tag })).status).toBe(304);
     await bookings.editBooking(held.data.booking_id, { state: 'confirmed' });

@@ -51,7 +51,6 @@ describe('bookings that time or a killed process interrupts', () => {
     const { body } = await bookings.book(enquiryId, { departure_id: id, seats: 2 });
     const [asked, lowered, untold] = [randomUUID(), body.data.booking_id, await bookings.enquiryId()];
     const told = await bookings.book(untold, { departure_id: id, seats: 1 });
-    // Killed before the booking was written, after its seats were reduced, and before its enquiry was updated.
     const whole = await records().findOne({ _id: lowered });
     if (whole) await records().insertOne({ ...whole, _id: asked, state: 'asked', updatedAt: minutesAgo(3) });
     const old = { at: minutesAgo(3), stamp: 'of one who was killed' };
@@ -76,7 +75,6 @@ describe('bookings that time or a killed process interrupts', () => {
     const [from, to] = [await departure(5), await departure(5, day(8))];
     const book = async () => (await bookings.book(await bookings.enquiryId(), { departure_id: from, seats: 2 })).body.data.booking_id;
     const [begun, written] = [await book(), await book()];
-    // Killed after the new seats were taken, and after the booking was written as well.
     await records().updateOne({ _id: written }, { $set: { departureId: to, date: day(8), updatedAt: minutesAgo(3) } });
     const of = (id: string) => [`reservations.${id}`, { seats: 2, at: minutesAgo(3), stamp: `of one who was killed with ${id}` }] as const;
     const both = Object.fromEntries([of(begun), of(written)]);

@@ -27,43 +27,38 @@ import type { DescribedTravel } from '../src/travels/travel-names.ts';
 import type { WebhookRoad } from '../src/webhook/webhook-road.ts';
 
 export const SITE = 'https://www.tangkasi.example';
-/** A time zone in which it is between twelve and one o'clock now, so that no day begins during a test. */
+/** In this time zone it is between twelve and one o'clock, so that no day begins during a test. */
 const hoursBehind = new Date().getUTCHours() - 12;
 export const ZONE = `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}`;
-/** The operator of the repository's configuration, in this time zone. */
 export const OPERATOR: Brand = {
   ...(JSON.parse(readFileSync(join(__dirname, '../../../config/brand.json'), 'utf8')) as Brand),
   timeZone: ZONE,
 };
 export const PACKAGE_PRICE = 1_650_000;
 export const PACKAGE_NAME = { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '布纳肯经典' };
-/** Retention time of enquiries in the site's record. */
 export const RETENTION_MONTHS = 18;
-/** So high that only tests with settings of their own reach a limit. */
+/** High enough that only tests with their own settings reach a limit. */
 const NO_LIMITS = { ENQUIRIES_PER_NETWORK: '100000', ENQUIRIES_PER_CONTACT: '100000', ENQUIRY_EMAILS_PER_HOUR: '100000' };
 
-/** The real service on real NATS, MongoDB and mail; peers on NATS replace auth and catalog. */
+/** The real service on real NATS, MongoDB and mail; NATS peers replace auth and catalog. */
 export class BookingsUnderTest {
   private constructor(
     readonly parts: TestParts,
     private readonly services: RunningService[],
-    /** Replaces auth. */
     readonly auth: NatsPeer,
     private readonly peers: readonly NatsPeer[],
-    /** Replaces catalog. */
     readonly catalog: NatsPeer,
-    /** Packages that `catalog` knows. */
     readonly catalogue: DescribedTravel[],
     readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
     readonly mailbox: TestMailbox,
     private readonly env: Record<string, string>,
     private readonly folder: string,
-    /** Functions that run when a peer receives a request, before it answers. */
+    /** Called when a peer receives a request, before it answers. */
     readonly whileAsked: { catalog?: (() => Promise<unknown>) | undefined },
   ) {}
 
-  /** `brand`: brand of the site's record; without it, no peer replaces site. `road`: replaces the webhook's network. */
+  /** Without `brand`, no peer replaces site. `road` replaces the webhook's network. */
   static async start(settings: Record<string, string> = {}, brand?: Brand, road?: WebhookRoad): Promise<BookingsUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const mailbox = await TestMailbox.start();
@@ -112,19 +107,16 @@ export class BookingsUnderTest {
     return this.services[0]?.opsUrl ?? '';
   }
 
-  /** Starts one more replica of the service and returns its URL. */
   async addReplica(settings: Record<string, string> = {}, road?: WebhookRoad): Promise<string> {
     const service = await startService(defineBookings({ ...this.env, ...settings }, road));
     this.services.push(service);
     return service.url;
   }
 
-  /** Stops the replica that was added last. */
   async endReplica(): Promise<void> {
     await this.services.pop()?.close();
   }
 
-  /** Publishes the events of the first replica. */
   get bus(): MessageBus {
     return (this.services[0] as RunningService).app.get(MessageBus, { strict: false });
   }
@@ -137,7 +129,7 @@ export class BookingsUnderTest {
     return this.database.collection<Document>(name);
   }
 
-  /** Sends a request as the gateway forwards it for a user with this role; anonymous without a role. */
+  /** Sends a request as the gateway forwards it; anonymous without a role. */
   async ask<Body>(
     method: string,
     path: string,
@@ -153,24 +145,21 @@ export class BookingsUnderTest {
     return new HttpClient(url).request<Body>(method, path, { headers: { ...token, ...headers }, ...(body && { body }) });
   }
 
-  /** Sends an enquiry. */
   async send(enquiry: object = {}, key: string = randomUUID(), headers: Record<string, string> = {}) {
     const body = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', ...enquiry };
     return this.ask<{ data: EnquiryReceiptView }>('POST', '/api/enquiries', { body, headers: { 'idempotency-key': key, ...headers } });
   }
 
-  /** Sends an enquiry and returns its id and the token of its private address. */
   async sent(enquiry: object = {}, key: string = randomUUID()): Promise<{ id: string; token: string }> {
     const { body } = await this.send(enquiry, key);
     return { id: enquiryIdOf(key), token: tokenOf(body.data) };
   }
 
-  /** Sends an enquiry and returns its id. */
   async enquiryId(enquiry: object = {}): Promise<string> {
     return (await this.sent(enquiry)).id;
   }
 
-  /** Plans departures as staff; by default of one package with ten seats. */
+  /** By default ten seats of one travel. */
   async plan(plan: object): Promise<PlannedDepartureView[]> {
     const body = { package_slug: 'bunaken', seats: 10, ...plan };
     return (await this.ask<{ data: PlannedDepartureView[] }>('POST', '/api/departures', { body, role: 'admin' })).body.data;
@@ -193,12 +182,10 @@ export class BookingsUnderTest {
     });
   }
 
-  /** Departures of a package, as visitors see them. */
   async departures(slug = 'bunaken', range = ''): Promise<DepartureView[]> {
     return (await this.ask<{ data: DepartureView[] }>('GET', `/api/departures?package=${slug}${range}`)).body.data;
   }
 
-  /** The enquiry as staff see it. */
   async whole(id: string): Promise<EnquiryWholeView> {
     return (await this.ask<{ data: EnquiryWholeView }>('GET', `/api/enquiries/${id}`, { role: 'admin' })).body.data;
   }

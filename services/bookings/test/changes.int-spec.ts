@@ -7,7 +7,6 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, ZONE } from './bookings-under-test.ts';
 
 const ALL: ChangedKind[] = ['enquiries', 'bookings', 'departures'];
-/** Marks the end of the stream in the list of received events. */
 const OVER: ChangedKind[] = [];
 
 describe('the stream of changes', () => {
@@ -24,7 +23,6 @@ describe('the stream of changes', () => {
     await bookings?.stop();
   });
 
-  /** Events received from a replica, as a growing array. */
   async function follow(url: string): Promise<ChangedKind[][]> {
     const headers = { ...(await bookings.issuer.headers('admin')), accept: 'text/event-stream' };
     const answer = await fetch(`${url}/api/changes`, { headers, signal: leaving.signal });

@@ -9,7 +9,6 @@ import { eventually } from '@reefdesk/test-kit/eventually';
 import { DeparturesRepository } from '../src/departures/departures.repository.ts';
 import { BookingsUnderTest, PACKAGE_PRICE, ZONE } from './bookings-under-test.ts';
 
-/** Days in the operator's time zone. */
 const today = () => dayIn(ZONE, new Date());
 const day = (later: number) => addDays(today(), later);
 
@@ -35,7 +34,7 @@ describe('departures', () => {
   const entries = () => bookings.collection<OutboxEntry>('audit_outbox');
   const one = async (plan: object) => (await bookings.plan(plan))[0] as PlannedDepartureView;
 
-  /** Simulates a process that ends before it settles its audit entries; the outbox determines their outcome later. */
+  /** Simulates a process that ends before it settles its audit entries. */
   async function leavingUnsettled(work: () => Promise<void>): Promise<void> {
     const settling = jest.spyOn(AuditOutbox.prototype, 'settle').mockRejectedValue(new Error('The process has ended'));
     await work().finally(() => settling.mockRestore());

@@ -6,7 +6,6 @@ import type { EnquiryFiguresView, EnquiryView } from '@reefdesk/contracts/enquir
 import { addDays, dayIn, startOfDay } from '@reefdesk/contracts/time/calendar-days';
 import { BookingsUnderTest, OPERATOR, PACKAGE_NAME, ZONE } from './bookings-under-test.ts';
 
-/** Tools of agents other than the inbox. */
 describe('the desk', () => {
   let bookings: BookingsUnderTest;
 
@@ -19,7 +18,6 @@ describe('the desk', () => {
   });
 
   const today = () => dayIn(ZONE, new Date());
-  /** Sends an enquiry, which arrived at `createdAt` if given, and returns its id. */
   async function sent(enquiry: object, createdAt?: Date): Promise<string> {
     const { body } = await bookings.send(enquiry);
     const { reference } = body.data;
@@ -62,7 +60,7 @@ describe('the desk', () => {
 
       const whole = await bookings.enquiries.findOne({ reference: references[0] ?? '' });
       if (!whole) throw new Error('The enquiry is not there');
-      // More enquiries than one batch, all with the same time.
+      // More enquiries than one batch, with the same time.
       const copies = Array.from({ length: 1_200 }, (_, at) => ({
         ...whole,
         _id: `copy-${at}`,
@@ -218,7 +216,7 @@ describe('the desk', () => {
       expect((await trips(WEI)).data.map(({ trip_id }) => trip_id)).toEqual([early]);
     });
 
-    it('are empty while the address is not verified, and the answer says so (ENQ-15)', async () => {
+    it('are empty while the address is not verified, which the response reports (ENQ-15)', async () => {
       const id = await sent({ email: WEI });
       expect(await trips('unverified')).toMatchObject({ data: [], next_cursor: null, email_verified: false });
       const refused = await wish(id, { wish: 'cancel', message: 'Mine' }, 'unverified');

@@ -33,7 +33,7 @@ describe('enquiries', () => {
   const statusOf = (token: string, url?: string) =>
     bookings.ask<Status>('GET', `/api/enquiries/status/${token}`, url === undefined ? {} : { url });
 
-  it('are stored with all that was said before they are answered (ENQ-01, ENQ-02)', async () => {
+  it('are stored with all fields before the response (ENQ-01, ENQ-02)', async () => {
     const from = addDays(today(), 30);
     const enquiry = {
       email: 'Wei@Reef.example',
@@ -93,7 +93,7 @@ describe('enquiries', () => {
     expect((await bookings.enquiries.findOne())?.phone).toBe(whole);
   });
 
-  it('are refused with a field error for a phone number that cannot exist [ENQ-01]', async () => {
+  it('return a field error for a phone number that cannot exist [ENQ-01]', async () => {
     for (const phone of ['123456', '+1 555 0100', '138 0013 8000', '000000000']) {
       const told = { phone: 'Phone must be a number such as +62431000000' };
       expect([phone, ...(await refused({ name: 'Ana', phone, language: 'EN' }))]).toEqual([phone, 400, 'validation_failed', told]);
@@ -119,7 +119,7 @@ describe('enquiries', () => {
     expect(await bookings.enquiries.countDocuments()).toBe(0);
   });
 
-  it("are for days that have not begun on the operator's clock, and months that are not over (DEP-06)", async () => {
+  it("accept future days and months in the operator's time zone only (DEP-06)", async () => {
     const begun = 'This day has begun already. Please choose a later one';
     const ana = { name: 'Ana', wechat: 'a' };
     expect(await refused({ ...ana, date_from: today() })).toEqual([400, 'validation_failed', { date_from: begun }]);
@@ -131,7 +131,7 @@ describe('enquiries', () => {
     expect((await bookings.send({ date_from: addDays(today(), 1), month: today().slice(0, 7) })).status).toBe(201);
   });
 
-  it('sent again under their key are answered as the first time and stored once, many at once and on two replicas (ENQ-02)', async () => {
+  it('are stored once per idempotency key, with the same response to parallel requests on two replicas (ENQ-02)', async () => {
     const other = await bookings.addReplica();
     const key = randomUUID();
     const body = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', message: 'Two of us' };
@@ -145,7 +145,7 @@ describe('enquiries', () => {
     expect([another.status, another.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('have a reference that can be read out, and no two the same (ENQ-03)', async () => {
+  it('have a unique reference that can be read out (ENQ-03)', async () => {
     const receipts = await Promise.all(Array.from({ length: 30 }, () => bookings.send()));
     const references = receipts.map(({ body }) => body.data.reference);
     for (const reference of references) expect(reference).toMatch(/^[A-Z]{2}-[A-HJ-NP-Z2-9]{6}$/);
@@ -154,7 +154,7 @@ describe('enquiries', () => {
     expect(indexes.find(({ key }) => Object.keys(key).join() === 'reference')?.unique).toBe(true);
   });
 
-  it('open at a private address, in the language of the visit, that nobody keeps (ENQ-03)', async () => {
+  it('open at a private address, in the language of the visit, without caching (ENQ-03)', async () => {
     const { body } = await bookings.send({ package_slug: 'bunaken', message: 'Turtles?', month: addDays(today(), 40).slice(0, 7) });
     const address = new URL(body.data.status_url);
     expect([address.origin, address.pathname, address.searchParams.get('lang')]).toEqual([SITE, '/auth/enquiry', 'cn']);
@@ -173,7 +173,7 @@ describe('enquiries', () => {
       expect((await statusOf(wrong)).status).toBe(404);
   });
 
-  it('take a further message of the guest, once however often it is sent, and wait for an answer again (ENQ-03)', async () => {
+  it('accept a further message of the guest once, and wait for an answer again (ENQ-03)', async () => {
     const token = tokenOf((await bookings.send()).body.data);
     const path = `/api/enquiries/status/${token}/messages`;
     const headers = { 'idempotency-key': randomUUID() };
@@ -188,7 +188,7 @@ describe('enquiries', () => {
     expect((await bookings.ask('POST', '/api/enquiries/status/nobody/messages', { body: { message: 'Hi' } })).status).toBe(404);
   });
 
-  it('that look like spam are set aside quietly: answered as any other, shown to staff only where they ask, and nobody is written to (ENQ-07)', async () => {
+  it('that look like spam get the usual response, are listed only on request, and send no emails (ENQ-07)', async () => {
     const email = contact();
     const { status, body } = await bookings.send({ email, website: 'https://pills.example' });
     expect([status, body.data.state, Object.keys(body.data).sort()]).toEqual([201, 'new', ['reference', 'state', 'status_url']]);
@@ -201,7 +201,7 @@ describe('enquiries', () => {
     expect((await list('?state=spam')).body.data).toHaveLength(2);
   });
 
-  it('are confirmed to who left an email, in the language of the visit, and told to the operator, once each (ENQ-04)', async () => {
+  it('send one confirmation in the language of the visit and one notice to the operator (ENQ-04)', async () => {
     const email = contact();
     const letter = await bookings.mailbox.letterAfter(email, () =>
       bookings.send({ email, package_slug: 'bunaken', name: 'BUY NOW', message: 'http://bad.example' }, randomUUID()),
@@ -213,11 +213,11 @@ describe('enquiries', () => {
       expect(said).toContain('您的咨询已送达');
       expect(said).toContain(PACKAGE_NAME.cn);
       expect(said).toContain(`${SITE}/auth/enquiry?lang=cn#`);
-      // Nobody can have words of their own sent to somebody else.
+      // The email must not contain text of the sender.
       expect(said).not.toContain('BUY NOW');
       expect(said).not.toContain('bad.example');
     }
-    // What was asked before may still be on its way to the operator.
+    // Emails of earlier tests may still be on their way.
     const notices = () => bookings.mailbox.lettersTo(OPERATOR_EMAIL).filter(({ subject }) => subject.includes(reference));
     await eventually(() => expect(notices()).toHaveLength(1));
     const [notice] = notices();
@@ -229,7 +229,7 @@ describe('enquiries', () => {
     expect([bookings.mailbox.lettersTo(email).length, notices().length]).toEqual([1, 1]);
   });
 
-  it('that staff write down for somebody who called count towards no limit, and nobody is written to', async () => {
+  it('entered by staff count towards no limit, and send no emails', async () => {
     const strict = await bookings.addReplica({ ENQUIRIES_PER_NETWORK: '1', ENQUIRIES_PER_CONTACT: '1' });
     const email = contact();
     for (const name of ['Ana', 'Ana again']) {

@@ -29,7 +29,7 @@ describe('enquiries', () => {
       { headers: { 'x-forwarded-for': address, 'idempotency-key': key } },
     );
 
-  it('of one network, and of one contact, are limited by the hour, and the answer says when to come again (ENQ-07)', async () => {
+  it('of one network or one contact are limited by the hour, and the error contains the time to wait (ENQ-07)', async () => {
     const strict = await bookings.addReplica({ ENQUIRIES_PER_NETWORK: '6', ENQUIRIES_PER_CONTACT: '2' });
     const send = (address: string, ways: object, key?: string) => sendTo(strict, address, ways, key);
     const email = contact();
@@ -40,14 +40,14 @@ describe('enquiries', () => {
     expect([third.status, third.body.code]).toEqual([429, 'too_many_attempts']);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(third.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
-    // What was acknowledged is answered again, limits or not.
+    // A retry gets the same response despite the limits.
     expect((await send('203.0.113.1', { email }, key)).status).toBe(201);
     const crowd = await Promise.all(Array.from({ length: 12 }, () => send('203.0.113.9', { wechat: randomUUID() })));
     expect(crowd.filter(({ status }) => status === 201)).toHaveLength(6);
     expect(crowd.filter(({ status }) => status === 429)).toHaveLength(6);
   });
 
-  it('of one contact are limited within any hour, not within an hour of the clock (ENQ-07)', async () => {
+  it('of one contact are limited within any hour, not within a clock hour (ENQ-07)', async () => {
     const strict = await bookings.addReplica({ ENQUIRIES_PER_CONTACT: '2' });
     const email = contact();
     const clock = new HeldClock();
@@ -60,7 +60,6 @@ describe('enquiries', () => {
       expect(await send()).toEqual([201, null]);
       clock.pass(30_000);
       expect(await send()).toEqual([201, null]);
-      // The next hour of the clock begins.
       clock.pass(30_000);
       expect(await send()).toEqual([429, '3540']);
       clock.pass(3_540_000 - 1);

@@ -40,7 +40,7 @@ describe('the state of an enquiry with bookings', () => {
     expect((await states())[0]).toBe('booked');
     await bookings.editBooking(one, { state: 'cancelled' });
     expect(await states()).toEqual(['offered', ['offered staff', 'booked staff', 'offered staff']]);
-    // A hold that ends leaves an offer, and puts an enquiry that was set to booked by hand back.
+    // An expired hold leaves `offered`, also after a manual change to `booked`.
     await bookings.editBooking(other, { state: 'held' });
     await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'booked' } });
     await records().updateOne({ _id: other }, { $set: { heldUntil: new Date(0) } });
@@ -50,19 +50,17 @@ describe('the state of an enquiry with bookings', () => {
     const told = () => eventually(async () => expect((await records().findOne({ _id: other }))?.isTold).toBe(true));
     await told();
 
-    // The sweeper completes the work of a killed process.
     await bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await eventually(async () => expect((await states())[0]).toBe('offered'));
     await told();
-    // The state `lost`, set by staff, stays.
     await bookings.ask('PATCH', `/api/enquiries/${enquiry}`, { role: 'admin', body: { state: 'lost' } });
     await records().updateOne({ _id: other }, { $set: { isTold: false, updatedAt: new Date(Date.now() - 120_000) } });
     await told();
     expect((await states())[0]).toBe('lost');
   });
 
-  it('is that of its bookings after any number of edits at once, on two replicas', async () => {
+  it('matches its bookings after any number of parallel edits on two replicas', async () => {
     const urls = [bookings.url, await bookings.addReplica()];
     for (let round = 0; round < rounds(3); round += 1) {
       const enquiry = await bookings.enquiryId();
@@ -80,7 +78,7 @@ describe('the state of an enquiry with bookings', () => {
     await bookings.endReplica();
   });
 
-  it('does not read booked for a guest whose seats are held or were cancelled, also before the enquiry is updated', async () => {
+  it('is not booked for a guest whose seats are held or were cancelled, also before the enquiry is updated', async () => {
     const user = 'ana@reef.example';
     const sent = await bookings.send({ email: user });
     const enquiry = (await bookings.enquiries.findOne({ reference: sent.body.data.reference }))?._id ?? '';
@@ -89,7 +87,7 @@ describe('the state of an enquiry with bookings', () => {
       const trips = await bookings.ask<{ data: { state: string }[] }>('GET', '/api/my/trips', { role: 'customer', user });
       return [page.body.data.state, ...trips.body.data.map(({ state }) => state)];
     };
-    // The state that a process killed before the update would leave.
+    // State after a process was killed before the update.
     const stale = () => bookings.enquiries.updateOne({ _id: enquiry }, { $set: { state: 'booked' } });
     await stale();
     expect(await seen()).toEqual(['booked', 'booked']);

@@ -38,17 +38,17 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
   const records = () => bookings.collection<BookingDocument>('bookings');
   const departures = () => bookings.collection<DepartureDocument>('departures');
   const erase = (id: string) => bookings.ask('DELETE', `/api/enquiries/${id}`, { role: 'admin' });
-  /** Only the first time, since several questions may be asked for one request. */
+  /** Runs the step once, since one request may cause several queries. */
   const once = (step: () => Promise<unknown>) => {
     let done: Promise<unknown> | undefined;
     return () => (done ??= step());
   };
 
-  it('holds no message of the guest', async () => {
+  it('stores no message of the guest', async () => {
     const { id, token } = await bookings.sent();
     const clock = new HeldClock();
     try {
-      // After this time the service reads the site's record again.
+      // The cached site record expires after this time.
       clock.pass(5_000);
       whileSiteIsAsked = once(() => erase(id));
       const said = await bookings.ask<ErrorBody>('POST', `/api/enquiries/status/${token}/messages`, { body: { message: SECRET } });
@@ -60,7 +60,7 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     expect(await bookings.enquiries.findOne({ _id: id })).toMatchObject({ messages: [], state: 'lost', waitingSince: null });
   });
 
-  it('gets no new booking, neither its seats nor its notes', async () => {
+  it('gets no new booking, seats or notes', async () => {
     const departure = (await bookings.plan({ date: day, seats: 5 }))[0]?.departure_id ?? '';
     const { id } = await bookings.sent();
     const key = randomUUID();
@@ -71,7 +71,7 @@ describe('an enquiry that is erased while a request about it is under way (ENQ-1
     expect(await departures().findOne({ _id: departure })).toMatchObject({ left: 5, reservations: {} });
   });
 
-  it('leaves no notes at a booking that is edited', async () => {
+  it('gets no notes from an edit of its booking', async () => {
     const [from, to] = await Promise.all(
       [1, 2].map(async (days) => (await bookings.plan({ date: addDays(day, days), seats: 5 }))[0]?.departure_id),
     );

@@ -36,7 +36,6 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     await Promise.all([bookings.enquiries.deleteMany({}), bookings.collection('letters').deleteMany({})]);
   });
 
-  /** An enquiry with messages of guest and staff, a tag and a note. */
   async function whole(): Promise<{ id: string; token: string }> {
     const { body } = await bookings.send(ENQUIRY);
     const id = (await bookings.enquiries.findOne({ reference: body.data.reference }))?._id ?? '';
@@ -121,7 +120,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
     for (const { id } of [booked, young]) expect(await stored(id)).toContain('Wei Lin');
   });
 
-  it('by time waits while seats are held for the enquiry, and follows when the hold has ended', async () => {
+  it('waits while seats are held for the enquiry, and follows when the hold has ended', async () => {
     const held = await whole();
     await bookings.ask('PATCH', `/api/enquiries/${held.id}`, { body: { state: 'offered' }, role: 'admin' });
     const { booking_id: id } = (await bookings.book(held.id, { date: '2999-07-01', seats: 1, hold_hours: 4 })).body.data;
@@ -151,7 +150,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
       return parts;
     };
 
-    it('exports enquiries and messages in any spelling of the address, without internal data of staff', async () => {
+    it('exports enquiries and messages for any case of the address, without internal data of staff', async () => {
       const { id } = await whole();
       const booking = { date: '2999-07-01', seats: 2, price: 1_500_000, deposit: 500_000, notes: 'Name of the boat' };
       expect((await bookings.book(id, booking)).status).toBe(201);
@@ -169,7 +168,7 @@ describe('erasure of an enquiry (ENQ-19)', () => {
       expect(await stored(id)).toContain('Vegetarian');
     });
 
-    it('exports more than fits into one answer, each message once and in order', async () => {
+    it('exports more than fits into one response, each message once and in order', async () => {
       const { id } = await whole();
       const texts = Array.from({ length: 250 }, (_, n) => `${n} ${'潜'.repeat(1_500)}`);
       const said = texts.map((text, n) => ({

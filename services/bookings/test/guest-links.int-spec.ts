@@ -11,13 +11,12 @@ import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { BookingsUnderTest, OPERATOR, ZONE } from './bookings-under-test.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Six months last from 181 to 184 days. */
 const WITHIN_SIX_MONTHS = 180;
 const SIX_MONTHS_OVER = 186;
 const EMAIL = 'wei@reef.example';
 
 describe('the private link of an enquiry (ENQ-21)', () => {
-  /** A record that is older than the setting. */
+  /** Record from before the setting existed. */
   const OLD_RECORD = { enquiries: 18, audit: 24 } as Retention;
   let retention = OLD_RECORD;
   let bookings: BookingsUnderTest;
@@ -58,7 +57,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
       expect([status, body.code]).toEqual([410, 'enquiry_link_ended']);
   }
 
-  it('neither reads nor writes when six months have passed since the last booked day, if the record names no time', async () => {
+  it('ends six months after the last booked day, for reads and writes, if the record has no setting', async () => {
     const { id, token } = await sent({ date_from: day(1), date_to: day(2) });
     for (const days of [12, 20, 4]) expect((await bookings.book(id, { date: day(days), seats: 1 })).status).toBe(201);
     passDays(20 + WITHIN_SIX_MONTHS);
@@ -70,7 +69,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
     expect((await read('unknown')).body.code).toBe('enquiry_not_found');
   });
 
-  it("ends after the months of the site's record, and opens again when they are more or a later day is booked", async () => {
+  it("ends after the months in the site's record, and opens again with a longer setting or a later booked day", async () => {
     retention = { ...OLD_RECORD, links: 1 };
     const { id, token } = await sent({ date_from: day(1), date_to: day(3) });
     passDays(3 + 28);
@@ -86,7 +85,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
     await expectOpen(token);
   });
 
-  it('counts from the wished day where all bookings are cancelled', async () => {
+  it('counts from the wished day if all bookings are cancelled', async () => {
     const { id, token } = await sent({ date_from: day(5) });
     const { body } = await bookings.book(id, { date: day(90), seats: 1 });
     passDays(5 + SIX_MONTHS_OVER);
@@ -103,7 +102,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
     await expectEnded(token);
   });
 
-  it('counts from the last change where no day is known', async () => {
+  it('counts from the last change if no day is known', async () => {
     const { token } = await sent();
     passDays(WITHIN_SIX_MONTHS);
     expect((await say(token, 'Still there?')).status).toBe(201);
@@ -113,7 +112,7 @@ describe('the private link of an enquiry (ENQ-21)', () => {
     await expectEnded(token);
   });
 
-  it('is not shown once it has ended to the customer, who still sees the trip and may ask for changes', async () => {
+  it('is hidden from the customer once it has ended, who still sees the enquiry and may ask for changes', async () => {
     const email = `${randomUUID()}@reef.example`;
     const { id } = await sent({ email, date_from: day(5) });
     const trip = async () =>

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@reefdesk/contracts/endpoint';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import { BookingsUnderTest, tokenOf } from './bookings-under-test.ts';
 
-describe("the guest's page, as staff look at it (ENQ-22)", () => {
+describe("the guest's page for staff (ENQ-22)", () => {
   let bookings: BookingsUnderTest;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
   const guestPage = (id: string, role: 'admin' | 'customer' | null = 'admin') =>
     bookings.ask<{ data: EnquiryStatusView } & ErrorBody>('GET', `/api/enquiries/${id}/guest-page`, { role });
 
-  it('is what the guest sees', async () => {
+  it("shows the guest's view", async () => {
     const { id, token } = await sent({ package_slug: 'bunaken', divers: 2, month: '2999-07' });
     await bookings.book(id, { date: '2999-07-01', seats: 2 });
     const guests = await bookings.ask<{ data: EnquiryStatusView }>('GET', `/api/enquiries/status/${token}`);
@@ -27,7 +27,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     expect(body.data).toMatchObject({ name: 'Wei Lin', bookings: [{ seats: 2 }], messages: [{ text: 'Turtles?' }] });
   });
 
-  it('is for staff only, and is not there for unknown and erased enquiries', async () => {
+  it('is for staff only, and returns an error for unknown and erased enquiries', async () => {
     const { id } = await sent();
     expect((await guestPage(id, null)).status).toBe(401);
     expect((await guestPage(id, 'customer')).status).toBe(403);
@@ -37,14 +37,14 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     expect([status, body.code]).toEqual([410, 'enquiry_erased']);
   });
 
-  it('has ended where the link of the guest has ended (ENQ-21)', async () => {
+  it("ends together with the guest's link (ENQ-21)", async () => {
     const { id } = await sent();
     await bookings.enquiries.updateOne({ _id: id }, { $set: { updatedAt: new Date('2020-01-01T00:00:00Z') } });
     const { status, body } = await guestPage(id);
     expect([status, body.code]).toEqual([410, 'enquiry_link_ended']);
   });
 
-  it('takes no writes, whichever way the guest writes', async () => {
+  it('rejects all writes', async () => {
     const { id } = await sent();
     const body = { message: 'As the guest', wish: 'cancel' };
     const writes: [method: string, path: string, refusal: number][] = [
@@ -62,7 +62,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     expect([version, messages.map(({ text }) => text)]).toEqual([1, ['Turtles?']]);
   });
 
-  it('is not given to staff who repeat the request of the guest under the id of the enquiry', async () => {
+  it("is not returned to staff who repeat the guest's request under the id of the enquiry", async () => {
     const typed = { name: 'Wei Lin', wechat: 'weilin', language: 'CN', message: 'Turtles?' };
     const [key, earlier] = [randomUUID(), randomUUID()];
     const { id, token } = await bookings.sent(typed, key);
@@ -81,7 +81,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     expect((await bookings.whole(id)).messages.map(({ message_id }) => message_id)).not.toContain(key);
   });
 
-  it('keeps every message: another one under the key of the first is refused', async () => {
+  it('keeps every message and rejects another one under the same key', async () => {
     const { id, token } = await sent();
     const headers = { 'idempotency-key': (await bookings.whole(id)).messages[0]?.message_id ?? '' };
     const answers = [
@@ -95,7 +95,7 @@ describe("the guest's page, as staff look at it (ENQ-22)", () => {
     for (const { status, body } of answers) expect([status, body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('gives staff no token with any answer about the enquiry', async () => {
+  it('contains no token in any response to staff', async () => {
     const { id, token } = await sent({ email: 'wei@reef.example' });
     const path = `/api/enquiries/${id}`;
     const calls: [string, string, object?][] = [

@@ -202,7 +202,7 @@ describe('the inbox', () => {
     expect(Number(await oldest())).toBeGreaterThanOrEqual(3_600);
   });
 
-  it('counts a guest who writes again as waiting, whatever the state of the enquiry but spam [ENQ-09]', async () => {
+  it('counts a guest who writes again as waiting in every state except spam [ENQ-09]', async () => {
     const say = async (id: string) => {
       const { token } = (await bookings.enquiries.findOne({ _id: id })) ?? {};
       const path = `/api/enquiries/status/${token}/messages`;
@@ -237,7 +237,7 @@ describe('the inbox', () => {
     const one = await bookings.enquiries.findOne({ _id: await bookings.enquiryId({ name: 'Nobody' }) });
     const clone = (number: number) => {
       const id = `clone-${number}`;
-      // Copies with the same time, so that each word alone matches thousands.
+      // Copies with the same time, so that each word alone has thousands of matches.
       return { ...one, _id: id, token: id, reference: id, words: [id, number % 2 ? 'ana' : 'wenas'] } as EnquiryDocument;
     };
     await bookings.enquiries.insertMany(Array.from({ length: 20_000 }, (_, number) => clone(number)));

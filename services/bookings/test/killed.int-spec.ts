@@ -17,7 +17,7 @@ const GUESTS = 12;
 const ENQUIRIES_OF_EACH = 5;
 const KILLS = 4;
 
-/** Two processes of the built service, each killed in turn while guests go on asking. */
+/** Two processes of the built service, each killed in turn while guests send enquiries. */
 describe('enquiries while their service is killed', () => {
   let parts: TestParts;
   let mailbox: TestMailbox;
@@ -45,7 +45,7 @@ describe('enquiries while their service is killed', () => {
     await parts?.stop();
   });
 
-  /** As a browser does on a bad line: the same under the same key, until somebody answers. */
+  /** Retries with the same key until there is a response, like a browser on a bad connection. */
   async function ask(key: string, email: string): Promise<EnquiryReceiptView> {
     for (let attempt = 0; ; attempt += 1) {
       const url = replicas[attempt % 2]?.url ?? '';
@@ -58,7 +58,7 @@ describe('enquiries while their service is killed', () => {
     }
   }
 
-  it('loses none that it acknowledged and makes none twice; each has its reference and its letters (ENQ-02, ENQ-04)', async () => {
+  it('loses and duplicates no acknowledged enquiry; each has its reference and its emails (ENQ-02, ENQ-04)', async () => {
     const acknowledged = new Map<string, { email: string; reference: string }>();
     const guests = Array.from({ length: GUESTS }, async (_, guest) => {
       for (let number = 0; number < ENQUIRIES_OF_EACH; number += 1) {
@@ -68,7 +68,6 @@ describe('enquiries while their service is killed', () => {
     });
     const everybody = Promise.all(guests);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // Each time somewhere in the middle of the work.
       const before = acknowledged.size;
       await Promise.race([everybody, eventually(() => expect(acknowledged.size).toBeGreaterThan(before + 3))]);
       const at = kill % 2;
@@ -92,9 +91,9 @@ describe('enquiries while their service is killed', () => {
       await sleep(300);
       const before = sent;
       sent = await letters.countDocuments({ state: 'sent' });
-      // Who was killed with a letter in hand keeps it for minutes: when nothing else moves, they are over.
+      // A killed process keeps its claim for minutes, so the claim is ended here.
       if (sent === before) await letters.updateMany({ state: 'waiting' }, { $set: { notBefore: new Date() } });
-      // The mailbox keeps the last two hundred letters, and some come twice.
+      // The mailbox keeps only the last two hundred emails.
       for (const email of untold) if (mailbox.lettersTo(email).length > 0) untold.delete(email);
       expect(sent).toBe(2 * GUESTS * ENQUIRIES_OF_EACH);
     });

@@ -5,7 +5,7 @@ import { addDays, dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { eventually } from '@reefdesk/test-kit/eventually';
 import { BookingsUnderTest, OPERATOR, tokenOf } from './bookings-under-test.ts';
 
-/** One of two zones that never share a date: the one whose date differs from the file's zone. Its midnight is over an hour away. */
+/** A zone whose date differs from that of the file's zone, and whose midnight is over an hour away. */
 const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 const timeZone = dayIn(EARLY, new Date()) === dayIn(OPERATOR.timeZone, new Date()) ? LATE : EARLY;
 const NONE = { phone: '', phoneDisplay: '', whatsapp: '', email: '' };
@@ -21,7 +21,7 @@ describe('enquiries of an operator with an address for guests of one language on
   });
   afterAll(() => bookings?.stop());
 
-  it('are told to the address of their language, and to nobody where it has none [SET-01, SET-04, ENQ-04]', async () => {
+  it('send a notice to the address of their language, and none without one [SET-01, SET-04, ENQ-04]', async () => {
     const notices = async () => {
       const letters = await bookings
         .collection<{ _id: string; kind: string; to: string }>('letters')
@@ -50,7 +50,7 @@ describe('enquiries of an operator whose record was edited since the first day',
   });
   afterAll(() => bookings?.stop());
 
-  it('are confirmed, told and numbered in the name that it has now (SET-01)', async () => {
+  it("use the operator's current name in confirmations, notices and references (SET-01)", async () => {
     const email = 'wei@reef.example';
     const letter = await bookings.mailbox.letterAfter(email, () => bookings.send({ email, language: 'EN' }));
     expect(letter.subject).toMatch(/^We have your enquiry QU-\w{6} – Quiet Reef$/);
@@ -59,13 +59,13 @@ describe('enquiries of an operator whose record was edited since the first day',
     expect(bookings.mailbox.lettersTo(OPERATOR.email)).toEqual([]);
   });
 
-  it('are for days that have not begun on the clock that it has now (SET-01, DEP-06)', async () => {
+  it('accept future days in the current time zone only (SET-01, DEP-06)', async () => {
     const today = dayIn(timeZone, new Date());
     expect((await bookings.send({ date_from: today })).status).toBe(400);
     expect((await bookings.send({ date_from: addDays(today, 1) })).status).toBe(201);
   });
 
-  it('are for departures of days that have not begun on that clock, which alone are shown (DEP-06)', async () => {
+  it('accept and show future departures in the current time zone only (DEP-06)', async () => {
     const today = dayIn(timeZone, new Date());
     const [begun, next] = [await bookings.plan({ date: today }), await bookings.plan({ date: addDays(today, 1) })];
     expect((await bookings.departures()).map(({ date }) => date)).toEqual([addDays(today, 1)]);

@@ -8,7 +8,6 @@ import { check } from '@reefdesk/contracts/schema/check';
 import { faultTexts } from '@reefdesk/test-kit/faults';
 import { BookingsUnderTest, OPERATOR } from './bookings-under-test.ts';
 
-/** Tools of agents other than the inbox. */
 describe('reply templates at the desk', () => {
   let bookings: BookingsUnderTest;
 

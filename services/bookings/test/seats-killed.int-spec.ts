@@ -21,9 +21,8 @@ import type { DepartureDocument } from '../src/departures/departure.schema.ts';
 import { PACKAGE_NAME } from './bookings-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
-/** The 50 rounds that the specification requires are run with `REEFDESK_RACES=25`. */
+/** The specification requires 50 rounds: `REEFDESK_RACES=25`. */
 const ROUNDS = rounds(2);
-/** Time limit of a round; only reached if it hangs. */
 const ROUND_MS = 60_000;
 const REQUESTS = 200;
 const SEATS = 3;
@@ -35,7 +34,6 @@ interface Answer {
   seatsLeft?: number | undefined;
 }
 
-/** Two processes of the built service share a database; one of them is killed while many clients want the last seats. */
 describe('the last seats of a departure', () => {
   let parts: TestParts;
   let mailbox: TestMailbox;
@@ -43,7 +41,7 @@ describe('the last seats of a departure', () => {
   let issuer: TokenIssuer;
   const peers: NatsPeer[] = [];
   const replicas: ServiceProcess[] = [];
-  /** Enquiries of the round; several, because the number of bookings per enquiry is limited. */
+  /** Several, because bookings per enquiry are limited. */
   let enquiries: string[] = [];
 
   const start = () =>
@@ -76,7 +74,7 @@ describe('the last seats of a departure', () => {
     return new HttpClient(replicas[replica]?.url ?? '').post<Body>(path, body, { headers: { ...token, ...headers } });
   }
 
-  /** Acts like a browser on a bad connection: half of the clients retry with the same key until they get an answer, half give up. */
+  /** Half of the clients retry with the same key until they get a response, half give up. */
   async function book(departureId: string, number: number, answered: (answer: Answer) => void): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     for (let attempt = 0; ; attempt += 1) {
@@ -126,7 +124,7 @@ describe('the last seats of a departure', () => {
     expect(booked).toBeLessThanOrEqual(SEATS);
     const late = { status: 409, code: 'departure_full', seatsLeft: 0 };
     expect(answers.filter(({ status }) => status !== 201)).toEqual(Array(answers.length - booked).fill(late));
-    // A client that gave up has a booking or nothing. Unused reservations are only released once they are old, so they are aged here.
+    // Unused reservations are only released once they are old, so they are aged here.
     const { reservations = {} } = (await departures().findOne({ _id: id })) ?? {};
     const old = Object.fromEntries(Object.keys(reservations).map((booking) => [`reservations.${booking}.at`, new Date(0)]));
     await departures().updateOne({ _id: id }, { $set: { seats: SEATS, ...old } });

@@ -18,7 +18,6 @@ const MAIN = join(__dirname, '../dist/main.js');
 const HOOK = 'https://hooks.partner.example/in?key=1';
 const day = addDays(dayIn('Asia/Makassar', new Date()), 5);
 
-/** Addresses of each host name; loopback replaces the internet. */
 const NAMES: Readonly<Record<string, string>> = {
   'hooks.partner.example': '127.0.0.1',
   'inside.partner.example': '10.0.0.8',
@@ -71,7 +70,6 @@ describe('the webhook', () => {
       if (!found) throw new Error(`Nobody was told of ${event}`);
       return found;
     });
-  /** Waits until exactly one delivery exists and matches. */
   const only = (expected: object) =>
     eventually(async () => {
       const all = await deliveries();
@@ -107,7 +105,7 @@ describe('the webhook', () => {
     });
     await bookings.editBooking(booked.body.data.booking_id, { state: 'confirmed', sizes: 'fins 44/45' });
     expect(JSON.parse((await told('booking.changed')).body).data).toMatchObject({ state: 'confirmed' });
-    // Strings that no id or reference can contain by chance.
+    // No id or reference contains these strings by chance.
     for (const { body } of receiver.received) expect(body).not.toMatch(/Wei\b|weilin|0812 3456|Old friend|44\/45/);
 
     const shown = await eventually(async () => {
@@ -170,7 +168,7 @@ describe('the webhook', () => {
   it('rejects loopback addresses in production, and unknown certificate authorities', async () => {
     await set('https://name.partner.example/');
     const leading = { resolve: async () => ['127.0.0.1'], port: receiver.port };
-    // Names are still resolved by the test, because real DNS would report them as unknown.
+    // The test still resolves names, because real DNS does not know them.
     Object.assign(road, { ...OUTSIDE_ROAD, ...leading, ca: receiver.ca });
     await call('POST', '/test');
     await only({ fault: 'inside' });
@@ -217,7 +215,6 @@ describe('the webhook', () => {
 
   it('loses no acknowledged enquiry when the process is killed before the delivery (ENQ-18)', async () => {
     await set('https://hooks.partner.example/');
-    // No delivery succeeds before the process is killed.
     receiver.answer = { status: 503 };
     const killed = await startServiceProcess(MAIN, {
       ...bookings.parts.env('bookings'),
@@ -232,7 +229,7 @@ describe('the webhook', () => {
     await killed.stop();
     Object.assign(road, { resolve: async () => ['127.0.0.1'], permits: () => true, ca: receiver.ca });
     receiver.answer = { status: 204 };
-    // The killed process may hold its claim for a minute, so the claim is released here.
+    // Releases the claim of the killed process, which would last a minute.
     await eventually(async () => {
       await stored().updateMany({ state: { $in: ['put', 'waiting'] } }, { $set: { notBefore: new Date() } });
       const [delivery] = await deliveries();

@@ -10,7 +10,6 @@ import type { CatalogEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
 import { TravelsModule } from './travels/travels.module.ts';
 
-/** Travel packages with their itineraries, and destinations. */
 @Module({})
 export class AppModule {
   static forRoot(env: CatalogEnv, timeZone: string): DynamicModule {

@@ -6,7 +6,6 @@ import { type CatalogEnv, readCatalogEnv } from './env.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { readTimeZone } from './operator.ts';
 
-/** The service, ready to start: in a process of its own or inside a test. */
 export function defineCatalog(source?: NodeJS.ProcessEnv): ServiceDefinition<CatalogEnv> {
   const env = readCatalogEnv(source);
   return {

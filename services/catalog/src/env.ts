@@ -7,7 +7,6 @@ const catalogEnv = {
 
 export type CatalogEnv = ReturnType<typeof readCatalogEnv>;
 
-/** The service's environment; `source` is the process's own unless a test brings another. */
 export function readCatalogEnv(source?: NodeJS.ProcessEnv) {
   return readEnv({ ...commonEnv, ...mongoEnv, ...formEnv, ...catalogEnv }, source);
 }

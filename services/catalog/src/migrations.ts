@@ -5,10 +5,7 @@ import type { DestinationDocument } from './destinations/destination.schema.ts';
 import { parseEntryFee } from './destinations/entry-fee.ts';
 import { parseOpeningHour } from './destinations/opening-hour.ts';
 
-/**
- * What is answered stays the same (ENT-28, ENT-29), so versions of destinations do, too. What is no object even when it is
- * decoded stays as it was written: a person may still read more in it than the answers, which leave it out.
- */
+/** Responses stay the same (ENT-28, ENT-29). Unreadable values are kept as they are, because users may still understand them. */
 const hoursAndFeesAsObjects: Migration = {
   id: '0002-hours-and-fees-as-objects',
   description: 'Opening hours and entry fees that older data holds as strings become the objects that are answered.',
@@ -20,7 +17,7 @@ const hoursAndFeesAsObjects: Migration = {
     }));
   },
 
-  /** The version before reads and writes objects as well. */
+  /** The previous version reads objects as well. */
   down: async () => undefined,
 };
 
@@ -28,5 +25,5 @@ function isToRewrite(stored: unknown, read: (value: unknown) => object): boolean
   return unwrapObject(stored) !== undefined && !isDeepStrictEqual(stored, read(stored));
 }
 
-/** In the order of their numbers; the baseline is version 1. */
+/** Sorted by number; the baseline is version 1. */
 export const MIGRATIONS: readonly Migration[] = [hoursAndFeesAsObjects];

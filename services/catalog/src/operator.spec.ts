@@ -17,15 +17,15 @@ describe('the time zone of the operator', () => {
     return readTimeZone(file);
   };
 
-  it('is read from the brand', () => {
+  it('is read from the brand file', () => {
     expect(read('{ "timeZone": "Asia/Jayapura" }')).toBe('Asia/Jayapura');
   });
 
-  it.each(['{ "timeZone": "Manado" }', '{}', 'null', '{ "timeZone":'])('stops the service where it is none: %s', (content) => {
+  it.each(['{ "timeZone": "Manado" }', '{}', 'null', '{ "timeZone":'])('stops the service if it is invalid: %s', (content) => {
     expect(() => read(content)).toThrow(/^Bad BRAND_FILE .*brand\.json: /);
   });
 
-  it('stops the service where there is no brand', () => {
+  it('stops the service if there is no brand file', () => {
     expect(() => readTimeZone(join(folder, 'nothing.json'))).toThrow(/^Bad BRAND_FILE .*nothing\.json: .*ENOENT/);
   });
 });

@@ -17,7 +17,7 @@ const BAD_IDS = [
   '__proto__',
 ];
 
-describe('bad input', () => {
+describe('invalid input', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start();
@@ -26,7 +26,7 @@ describe('bad input', () => {
   });
   afterAll(() => catalog.stop());
 
-  it.each(READS)('%s… answers 404 for ids that cannot be any', async (path) => {
+  it.each(READS)('%s… returns 404 for ids that cannot exist', async (path) => {
     for (const id of BAD_IDS) {
       const { status, body } = await catalog.get(`${path}${id}`);
       expect([id.slice(0, 40), status]).toEqual([id.slice(0, 40), 404]);
@@ -34,13 +34,13 @@ describe('bad input', () => {
     }
   });
 
-  it.each(READS)('%s… answers 400 for an address that cannot be decoded', async (path) => {
+  it.each(READS)('%s… returns 400 for a path that cannot be decoded', async (path) => {
     const { status, body } = await catalog.get(`${path}%E0%A4%A`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ status: 'error', success: false, code: 'bad_request' });
   });
 
-  it('in the query changes nothing', async () => {
+  it('in the query is ignored', async () => {
     const plain = await catalog.get('/api/itinerary/slug-of-p');
     for (const query of ['language[$gt]=', 'language[]=en', 'status=draft', '__proto__[x]=1', 'language=%00']) {
       const { status, body } = await catalog.get(`/api/itinerary/slug-of-p?${query}`);
@@ -48,7 +48,7 @@ describe('bad input', () => {
     }
   });
 
-  it('to a wrong method finds nothing there', async () => {
+  it('returns 404 for a wrong method', async () => {
     const answers = await Promise.all([catalog.visitor().post('/api/packages', {}), catalog.visitor().delete('/api/destination/reef')]);
     for (const { status } of answers) expect(status).toBe(404);
     expect(await catalog.destinations.countDocuments()).toBe(1);

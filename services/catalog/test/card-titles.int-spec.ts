@@ -30,14 +30,14 @@ describe('the title of a share card', () => {
   const titleOf = async (imageId: string, title: string) =>
     (await catalog.media.ask(FIND_CARD_TITLE.catalog, { imageId, name: NAME, digest: cardDigest({ title, name: NAME }) })).title;
 
-  it('is the name of a package or a destination that shows the picture, as its page names it in each language', async () => {
+  it('is the name of a package or destination that shows the picture, in each language', async () => {
     const travelPage = (await catalog.get<{ data: TravelPageView }>('/api/travel/a')).body.data.travel.name;
     const wall = (await catalog.get<{ data: DestinationView }>('/api/destination/wall')).body.data.name;
     for (const title of [travelPage, wall].flatMap((names) => LANGUAGES.map((language) => localise(names, language))))
       expect(await titleOf('reef', title)).toBe(title);
   });
 
-  it('is no name that visitors cannot see, of another picture, or of before', async () => {
+  it('is never the name of a hidden record, of another picture or of an earlier version', async () => {
     expect(await titleOf('reef', 'Draft')).toBeNull();
     expect(await titleOf('lake', 'Name of closed')).toBeNull();
     expect(await titleOf('turtle', 'Name of wall')).toBeNull();
@@ -47,7 +47,7 @@ describe('the title of a share card', () => {
     expect(await titleOf('reef', 'Five islands')).toBe('Five islands');
   });
 
-  it('is not looked for by what is no question', async () => {
+  it('is not searched for an invalid request', async () => {
     await expect(
       catalog.media.ask(FIND_CARD_TITLE.catalog, { imageId: { $ne: null }, name: NAME, digest: '' } as never),
     ).rejects.toMatchObject({ code: 'bad_request' });

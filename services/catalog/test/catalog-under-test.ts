@@ -29,11 +29,9 @@ type Settings = Record<string, string>;
 /** Long timeouts, so that responses always contain the answer of media. */
 const PATIENT: ImageDirectory['waits'] = { page: 60_000, question: 60_000 };
 
-/** The real service on real NATS and MongoDB; auth and media are replaced by stand-ins on NATS. */
+/** The real service on real NATS and MongoDB, with stubs of auth and media on NATS. */
 export class CatalogUnderTest {
-  /** Image ids that media was asked about, one entry per question. */
   readonly described: string[][] = [];
-  /** Ids that media does not know. */
   readonly unknownImages = new Set<string>();
 
   private constructor(
@@ -45,7 +43,7 @@ export class CatalogUnderTest {
     private readonly database: mongoose.Connection,
   ) {}
 
-  /** `settings` are additional settings of the service; as a function they can depend on the test's backing services. */
+  /** If it is a function, `settings` can depend on the test's backing services. */
   static async start(settings: Settings | ((parts: TestParts) => Promise<Settings>) = {}): Promise<CatalogUnderTest> {
     const parts = await startTestParts({ nats: true, mongo: true });
     const env = parts.env('catalog');
@@ -66,7 +64,6 @@ export class CatalogUnderTest {
     await Promise.all(work.map((each) => each.beforeApplicationShutdown()));
   }
 
-  /** The bus on which the service publishes events. */
   get bus(): MessageBus {
     return this.service.app.get(MessageBus, { strict: false });
   }
@@ -75,12 +72,10 @@ export class CatalogUnderTest {
     return new HttpClient(this.service.url);
   }
 
-  /** Headers of a signed-in user. */
   headers(role: Role, userId?: string): Promise<{ authorization: string }> {
     return this.issuer.headers(role, userId);
   }
 
-  /** Headers of a staff member in a position. */
   headersOf(position: Position, languages: readonly LanguageCode[] = []): Promise<{ authorization: string }> {
     return this.issuer.headers('admin', undefined, position, languages);
   }
@@ -98,7 +93,6 @@ export class CatalogUnderTest {
     return this.database.collection<DestinationDocument>('destinations');
   }
 
-  /** Recently removed destinations. */
   get removedDestinations() {
     return this.database.collection<RemovedDestination>('removed_destinations');
   }
@@ -111,7 +105,6 @@ export class CatalogUnderTest {
     return this.database.collection<StoredDraft>('drafts');
   }
 
-  /** Audit entries that have not been collected yet. */
   get audit() {
     return this.database.collection<OutboxEntry>('audit_outbox');
   }
@@ -140,15 +133,12 @@ export class CatalogUnderTest {
   }
 }
 
-/**
- * Starts another instance of the service, ready when it is connected to NATS. Requests with a session must not be sent to it, and not to
- * the first instance after it was closed: passport keeps its strategies per process.
- */
+/** Sessions do not work in a replica, nor in the first instance after the replica is closed: passport keeps its strategies per process. */
 export async function startReplica(parts: TestParts, settings: Settings = {}): Promise<RunningService> {
   const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
   const service = await startService(defineCatalog({ ...parts.env('catalog'), ...own, ...settings }));
   Object.assign(service.app.get(ImageDirectory, { strict: false }).waits, PATIENT);
-  // Wait for both connections to NATS: if the service is closed while one is being made, that connection stays open.
+  // If the service is closed while one of its two NATS connections is being made, that connection stays open.
   await service.app.get(MessageBus, { strict: false }).check();
   const [listening] = service.app.getMicroservices();
   if (listening) await firstValueFrom(listening.status.pipe(filter((status) => status === 'connected')));

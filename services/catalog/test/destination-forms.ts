@@ -1,6 +1,5 @@
 import { picture } from './picture-uploads.ts';
 
-/** What the add form sends for a diving spot described in English only. */
 export const REEF = {
   names: { en: 'Coral Wall', id: '', cn: '' },
   categories: { en: 'Diving', id: '', cn: '' },
@@ -13,12 +12,11 @@ export const REEF = {
 };
 
 export interface DestinationFormFiles {
-  /** Image id of the main image. */
   main?: string;
   gallery?: readonly string[];
 }
 
-/** The multipart body of the destination calls; `data` as text goes as it is. */
+/** A string as `data` is sent unchanged. */
 export function destinationForm(data: unknown, { main, gallery = [] }: DestinationFormFiles = {}): FormData {
   const form = new FormData();
   if (data !== undefined) form.append('destinationData', typeof data === 'string' ? data : JSON.stringify(data));
@@ -27,5 +25,4 @@ export function destinationForm(data: unknown, { main, gallery = [] }: Destinati
   return form;
 }
 
-/** The multipart body of the gallery calls. */
 export const galleryForm = (files: DestinationFormFiles) => destinationForm(undefined, files);

@@ -50,11 +50,11 @@ describe('adding destinations', () => {
       ...gallery.map((id) => [`/media/${id}`, false]),
     ]);
     const read = await catalog.get<DestinationAnswer>(`/api/destination/${body.data.destination_id}`);
-    // Renditions made since are media's to tell; the rest is what was answered.
+    // Media may have made more renditions since.
     expect({ ...read.body.data, ...pictures(body.data) }).toEqual(body.data);
   });
 
-  it('creates one, however often it is sent under one key', async () => {
+  it('creates one destination for repeated requests with one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const form = () => destinationForm(REEF, { main: 'front' });
     const send = () => catalog.asAdmin<DestinationAnswer>('POST', ADD, form(), key);
@@ -63,7 +63,7 @@ describe('adding destinations', () => {
     expect(await catalog.destinations.countDocuments()).toBe(1);
   });
 
-  it('refuses one more than there may be, and stores no picture of it', async () => {
+  it('rejects one more than the limit, and stores no picture of it', async () => {
     await catalog.destinations.insertMany(Array.from({ length: LIMITS.destinations }, (_, at) => destination(`d${at}`)));
     const { status, code, message } = await refused(add(REEF, { main: 'front' }));
     expect([status, code, message]).toEqual([409, 'destination_limit_reached', 'Maximum number of destinations reached (1000)']);
@@ -72,7 +72,7 @@ describe('adding destinations', () => {
     expect((await add(REEF)).status).toBe(201);
   });
 
-  it('refuses another destination, another picture and another person under a key that was used', async () => {
+  it('rejects another destination, picture or user under a used key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const send = (data: object, files: object) => catalog.asAdmin<{ code: string }>('POST', ADD, destinationForm(data, files), key);
     expect((await send(REEF, { main: 'front' })).status).toBe(201);
@@ -91,19 +91,19 @@ describe('adding destinations', () => {
     expect(await catalog.destinations.find().toArray()).toEqual(stored);
   });
 
-  it('needs no image at all: there is no main one then (VAL-11, OR-48)', async () => {
+  it('accepts a destination without images, which then has no main image (VAL-11, OR-48)', async () => {
     const { status, body } = await add(REEF);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ destination_img: '', gallery_images: [] });
   });
 
-  it('makes the first gallery image the main one when no main image came (OR-48, ENT-34)', async () => {
+  it('makes the first gallery image the main image if none was sent (OR-48, ENT-34)', async () => {
     const { body } = await add(REEF, { gallery: ['g1', 'g2'] });
     expect(body.data.destination_img).toBe('/media/g1');
     expect(body.data.gallery_images.map((image) => image.is_main)).toEqual([true, false]);
   });
 
-  it('takes the texts as flat fields too (OR-58)', async () => {
+  it('accepts the texts as flat fields too (OR-58)', async () => {
     const { names: _, categories: __, descriptions: ___, ...rest } = REEF;
     const flat = { destination_name_cn: ' 珊瑚墙 ', destination_category_cn: '潜水', destination_desc_cn: '一面珊瑚墙。' };
     const { status, body } = await add({ ...rest, ...flat });
@@ -111,7 +111,7 @@ describe('adding destinations', () => {
     expect(body.data).toMatchObject({ name: { en: '', id: '', cn: '珊瑚墙' }, destination_desc_cn: '一面珊瑚墙。' });
   });
 
-  it('needs name, category and description of one language, whichever it is (VAL-08, OR-67)', async () => {
+  it('requires name, category and description in any one language (VAL-08, OR-67)', async () => {
     const texts = { names: { id: 'Dinding Karang' }, categories: { id: 'Menyelam' }, descriptions: { id: 'Dinding karang.' } };
     expect((await add({ ...REEF, ...texts })).status).toBe(201);
     const answer = await refused(
@@ -125,7 +125,7 @@ describe('adding destinations', () => {
     expect(Object.keys(answer.fields ?? {})).toHaveLength(2);
   });
 
-  it('needs a location and a best time (VAL-09, VAL-10)', async () => {
+  it('requires a location and a best time (VAL-09, VAL-10)', async () => {
     const { location: _, ...nowhere } = REEF;
     expect(faultTexts((await refused(add(nowhere))).fields)).toEqual({ location: 'Location is required' });
     expect(faultTexts((await refused(add({ ...REEF, best_time: '  ' }))).fields)).toEqual({ best_time: 'Best time is required' });
@@ -138,7 +138,7 @@ describe('adding destinations', () => {
     },
   );
 
-  it('fills what was not said: active, open 09:00 to 17:00 all week, free (CONST-34)', async () => {
+  it('uses defaults for missing values: active, open 09:00 to 17:00 all week, free (CONST-34)', async () => {
     const { opening_hour: _, entry_fee: __, status: ___, ...rest } = REEF;
     const { body } = await add({ ...rest, visitDuration: 'Two weeks', averageVisitors: 12 });
     expect(body.data).toMatchObject({
@@ -149,7 +149,7 @@ describe('adding destinations', () => {
     });
   });
 
-  it('stores how long a visit takes, in a new destination and in an edited one; where nothing is said, the default is shown (OR-50)', async () => {
+  it('stores the visit duration of new and edited destinations, and shows the default if there is none (OR-50)', async () => {
     const shown = async () => (await catalog.get<DestinationAnswer>(`/api/destination/${id}`)).body.data.visit_duration;
     const { body } = await add({ ...REEF, visit_duration: ' 2 hours ' });
     const id = body.data.destination_id;
@@ -162,7 +162,7 @@ describe('adding destinations', () => {
     expect((await edit('')).body.data.visit_duration).toBe('Full Day');
   });
 
-  it('refuses a sixth gallery image, and a second main image (VAL-12, CONST-31, OR-46)', async () => {
+  it('rejects a sixth gallery image and a second main image (VAL-12, CONST-31, OR-46)', async () => {
     const six = await refused(add(REEF, { gallery: ['1', '2', '3', '4', '5', '6'] }));
     expect([six.status, six.code, six.message]).toEqual([400, 'image_limit_reached', 'Maximum number of images reached (5)']);
     const form = destinationForm(REEF, { main: 'a' });
@@ -171,7 +171,7 @@ describe('adding destinations', () => {
     expect([await catalog.destinations.countDocuments(), uploads.stored]).toEqual([0, []]);
   });
 
-  it('names each file that is too large or no image, and writes nothing (VAL-13, OR-47)', async () => {
+  it('reports each file that is too large or no image, and writes nothing (VAL-13, OR-47)', async () => {
     const tooLarge = destinationForm(REEF, { main: 'fine' });
     tooLarge.append('galleryImages', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 'huge.jpg');
     const large = await refused(catalog.asAdmin('POST', ADD, tooLarge));
@@ -183,7 +183,7 @@ describe('adding destinations', () => {
     expect(await catalog.destinations.countDocuments()).toBe(0);
   });
 
-  it('looks at the data before it uploads anything', async () => {
+  it('validates the data before any upload', async () => {
     expect((await add({ ...REEF, location: '' }, { main: 'front' })).status).toBe(400);
     expect(uploads.stored).toEqual([]);
   });

@@ -8,10 +8,9 @@ import { PictureUploads } from './picture-uploads.ts';
 const HALF_A_PAIR = 'x\\ud800';
 const LONG = 'x'.repeat(1_000_000);
 const DEEP = 10_000;
-/** A JSON text with `DEEP` nested levels. */
 const nested = (open: string, close: string) => `${open.repeat(DEEP)}0${close.repeat(DEEP)}`;
 
-/** Bodies as text, because objects cannot express some of them: duplicate keys, prototype keys and lone surrogates. */
+/** Raw strings, because objects cannot express duplicate keys, prototype keys or lone surrogates. */
 const REFUSED: [string, string][] = [
   ['no JSON', '{"location":'],
   ['a text', '"location"'],
@@ -48,7 +47,7 @@ const REFUSED: [string, string][] = [
   ['deep nesting in a field', `{"location":${nested('{"a":', '}')}}`],
 ];
 
-/** Unknown keys, which are dropped and never stored. */
+/** Unknown keys are dropped and never stored. */
 const HARMLESS: [string, string][] = [
   ['prototype keys', '{"__proto__":{"status":"inactive"},"constructor":{"prototype":{"isAdmin":true}}}'],
   ['operators and dotted keys', '{"$set":{"status":"inactive"},"images.0.isMain":false,"name.en":"x","removing":{"force":true}}'],

@@ -11,7 +11,6 @@ export interface DestinationAnswer {
   data: DestinationView;
 }
 
-/** A catalog of which an admin adds and edits destinations, with pictures on their way to media. */
 export class DestinationsDesk {
   private constructor(
     readonly catalog: CatalogUnderTest,
@@ -46,7 +45,6 @@ export class DestinationsDesk {
   }
 }
 
-/** What a refused call said. */
 export async function refused(answer: Promise<{ status: number; body: unknown }>): Promise<Omit<ErrorBody, 'status'> & { status: number }> {
   const { status, body } = await answer;
   return { ...(body as ErrorBody), status };

@@ -71,7 +71,7 @@ describe('editing destinations', () => {
     });
   });
 
-  it('keeps the status when none is sent: an inactive destination is not published by a new fee (VAL-27)', async () => {
+  it('keeps the status if none is sent: an edited fee does not publish an inactive destination (VAL-27)', async () => {
     await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { status: 'inactive' } });
     expect((await edit({ entry_fee: { local: 1 } })).body.data).toMatchObject({
       status: 'inactive',
@@ -224,7 +224,7 @@ describe('editing destinations', () => {
     });
   });
 
-  it('makes no new version when nothing is sent, or nothing new', async () => {
+  it('makes no new version if nothing is sent or nothing changes', async () => {
     expect((await edit({ nonsense: true })).body.data).toMatchObject({ destination_id: 'reef', version: 1 });
     const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
     const { body } = await edit({ location: 'x', names: { en: 'x' }, entry_fee: { local: 7 } });

@@ -37,7 +37,7 @@ describe('the gallery of a destination', () => {
     catalog.asAdmin<Answer>('PATCH', '/api/edit-destination-gallery/reef', galleryForm(files), headers);
   const setMain = (id: string, headers = {}) => catalog.asAdmin<Answer>('PUT', `${REEF}/${id}/main`, undefined, headers);
   const remove = (id: string, headers = {}) => catalog.asAdmin<Answer>('DELETE', `${REEF}/${id}`, undefined, headers);
-  /** Image ids in order, the main one marked. */
+  /** Image ids in order; the main image is marked with `*`. */
   const shown = ({ gallery_images }: Pick<DestinationView, 'gallery_images'>) =>
     gallery_images.map(({ image_url, is_main }) => `${image_url.slice('/media/'.length)}${is_main ? '*' : ''}`);
   const stored = async () => {
@@ -47,7 +47,7 @@ describe('the gallery of a destination', () => {
   const fill = (...images: string[]) =>
     catalog.destinations.updateOne({ _id: 'reef' }, { $set: { images: images.map((id, at) => galleryImage(id, at === 0)) } });
 
-  it('takes new images at its end and answers the whole of it (API-36, MSG-18, OR-79)', async () => {
+  it('appends new images and returns the whole gallery (API-36, MSG-18, OR-79)', async () => {
     const { status, body, headers } = await addImages(['c', 'd']);
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([201, 'no-store', '"2"']);
     expect(body).toMatchObject({ status: 'success', success: true, message: 'Images uploaded successfully' });
@@ -58,13 +58,13 @@ describe('the gallery of a destination', () => {
     expect(shown(read.data)).toEqual(['reef-a*', 'reef-b', 'c', 'd']);
   });
 
-  it('makes the first of the images that come to an empty one the main image (ENT-34, OR-48)', async () => {
+  it('makes the first image added to an empty gallery the main image (ENT-34, OR-48)', async () => {
     await fill();
     const { body } = await addImages(['c', 'd']);
     expect([shown(body.data), body.data.destination_img]).toEqual([['c*', 'd'], '/media/c']);
   });
 
-  it('takes an uploaded main image as its main one, with others or alone (API-33, ENT-34, OR-49)', async () => {
+  it('accepts an uploaded main image, with others or alone (API-33, ENT-34, OR-49)', async () => {
     const both = await editGallery({ main: 'front', gallery: ['c'] });
     expect([both.status, both.body.status, both.body.data.destination_img]).toEqual([200, 'success', '/media/front']);
     expect(shown(both.body.data)).toEqual(['reef-a', 'reef-b', 'front*', 'c']);
@@ -72,7 +72,7 @@ describe('the gallery of a destination', () => {
     expect(shown((await editGallery({ gallery: ['e'] })).body.data)).toEqual(['reef-a', 'reef-b', 'front', 'c', 'new*', 'e']);
   });
 
-  it('makes another image the main one, once and for all (API-34, ENT-34, MSG-14)', async () => {
+  it('makes another image the main image permanently (API-34, ENT-34, MSG-14)', async () => {
     const { status, body, headers } = await setMain('gallery-reef-b');
     expect([status, headers.get('etag'), body.message]).toEqual([200, '"2"', 'Main image updated']);
     expect(body).toMatchObject({ status: 'success', data: { destination_img: '/media/reef-b', mainImage: '/media/reef-b', version: 2 } });
@@ -80,7 +80,7 @@ describe('the gallery of a destination', () => {
     expect((await setMain('gallery-reef-b')).body.data.version).toBe(2);
   });
 
-  it('promotes the next image when the main one is removed, and has none when the last is gone (API-35, ENT-34, MSG-16, OR-48)', async () => {
+  it('promotes the next image when the main image is removed, and has none after the last (API-35, ENT-34, MSG-16, OR-48)', async () => {
     const { status, body } = await remove('gallery-reef-a');
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Image has been removed']);
     expect([shown(body.data), body.data.destination_img]).toEqual([['reef-b*'], '/media/reef-b']);
@@ -88,13 +88,13 @@ describe('the gallery of a destination', () => {
     expect(last.data).toMatchObject({ gallery_images: [], destination_img: '', main_image_meta: null, version: 3 });
   });
 
-  it('heals one that older data holds without a main image', async () => {
+  it('repairs an older gallery without a main image', async () => {
     await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { images: [galleryImage('x'), galleryImage('y')] } });
     expect(shown((await addImages(['z'])).body.data)).toEqual(['x*', 'y', 'z']);
     expect(await stored()).toEqual(['x*', 'y', 'z']);
   });
 
-  it('holds six images; what does not fit is refused before it is uploaded, all of it (VAL-31, CONST-31, MSG-20, OR-46)', async () => {
+  it('accepts six images; rejects a larger upload as a whole before storing it (VAL-31, CONST-31, MSG-20, OR-46)', async () => {
     const answers = [
       await addImages(['c', 'd', 'e', 'f', 'g']),
       await addImages(['1', '2', '3', '4', '5', '6', '7']),
@@ -108,7 +108,7 @@ describe('the gallery of a destination', () => {
     expect((await editGallery({ main: 'g' })).status).toBe(400);
   });
 
-  it('keeps the same picture as often as it is uploaded, each with an id of its own and only one of them main', async () => {
+  it('keeps the same picture as often as it is uploaded, with different ids and one main image', async () => {
     const { body } = await addImages(['reef-a', 'c', 'c']);
     expect(shown(body.data)).toEqual(['reef-a*', 'reef-b', 'reef-a', 'c', 'c']);
     const twin = body.data.gallery_images[4]?.gallery_id ?? '';
@@ -116,7 +116,7 @@ describe('the gallery of a destination', () => {
     expect(shown((await remove(twin)).body.data)).toEqual(['reef-a*', 'reef-b', 'reef-a', 'c']);
   });
 
-  it('takes images only, and all of a form or none (VAL-30)', async () => {
+  it('accepts only images, and all of a form or none (VAL-30)', async () => {
     const form = galleryForm({ gallery: ['c'] });
     form.append('galleryImages', new Blob(['MZ']), 'setup.exe');
     form.append('galleryImages', new Blob([]), 'empty.jpg');
@@ -133,7 +133,7 @@ describe('the gallery of a destination', () => {
     expect(await stored()).toEqual(['reef-a*', 'reef-b']);
   });
 
-  it('refuses a form without a picture, and a body that is no form', async () => {
+  it('rejects a form without a picture, and a body that is not a form', async () => {
     for (const answer of [await addImages([]), await editGallery({})])
       expect([answer.status, faultTexts(answer.body.fields)]).toEqual([400, { galleryImages: 'Please select an image' }]);
     expect((await catalog.asAdmin('POST', '/api/add-images/reef', { galleryImages: ['x'] })).status).toBe(415);
@@ -143,7 +143,7 @@ describe('the gallery of a destination', () => {
     expect((await catalog.asAdmin('POST', '/api/add-images/reef', galleryForm({ main: 'x' }))).status).toBe(400);
   });
 
-  it('knows neither other images nor other destinations', async () => {
+  it('returns 404 for other images and other destinations', async () => {
     const answers = [await setMain('gallery-x'), await remove('gallery-x')];
     for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'image_not_found']);
     const strangers = [
@@ -156,7 +156,7 @@ describe('the gallery of a destination', () => {
     expect(uploads.stored).toEqual([]);
   });
 
-  it('is not changed under a stale version', async () => {
+  it('does not change under a stale version', async () => {
     const stale = { 'if-match': '"7"' };
     const answers = [
       await addImages(['c'], stale),
@@ -175,7 +175,7 @@ describe('the gallery of a destination', () => {
     expect((await setMain('gallery-reef-b', { 'if-match': '"1"' })).status).toBe(200);
   });
 
-  it('loses no image and never holds seven when many are added at once', async () => {
+  it('loses no image and never has seven when many are added in parallel', async () => {
     for (let round = 0; round < rounds(2); round++) {
       await fill('first');
       const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => addImages([`r${round}-${at}`])));
@@ -186,7 +186,7 @@ describe('the gallery of a destination', () => {
     }
   });
 
-  it('has exactly one main image at every moment while many are made main and removed at once (ENT-34)', async () => {
+  it('always has exactly one main image during parallel main image changes and removals (ENT-34)', async () => {
     const ids = ['1', '2', '3', '4', '5', '6'];
     for (let round = 0; round < rounds(2); round++) {
       await fill(...ids);
@@ -215,19 +215,19 @@ describe('the gallery of a destination', () => {
     }
   });
 
-  it('keeps an edit and an image that come at the same moment', async () => {
+  it('keeps both an edit and an image that are sent at the same moment', async () => {
     const [image, edit] = await Promise.all([addImages(['c']), catalog.asAdmin('PATCH', '/api/edit-destination/reef', { location: 'x' })]);
     expect([image.status, edit.status]).toEqual([201, 200]);
     expect([await stored(), (await catalog.destinations.findOne({ _id: 'reef' }))?.location]).toEqual([['reef-a*', 'reef-b', 'c'], 'x']);
   });
 
-  it('is not brought back by an upload that ends after the destination was removed', async () => {
+  it('is not restored by an upload that ends after the destination was removed', async () => {
     uploads.beforeComplete = () => catalog.destinations.deleteOne({ _id: 'reef' });
     expect((await addImages(['c'])).status).toBe(404);
     expect(await catalog.destinations.countDocuments()).toBe(0);
   });
 
-  it('tells of every change', async () => {
+  it('publishes an event for every change', async () => {
     const told = await catalog.media.listen(DestinationsChanged, catalog.bus);
     await addImages(['c']);
     await editGallery({ main: 'd' });

@@ -15,10 +15,8 @@ import { CatalogUnderTest, startReplica } from './catalog-under-test.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const SWEEPING = { REMOVAL_SWEEP_SECONDS: '0.1' };
 
-/** The states in which a killed process can leave a destination and the package that visits it. */
 interface HalfState {
   force: boolean;
-  /** True if an itinerary item still refers to the destination. */
   isUsed: boolean;
   isRemembered?: boolean;
 }
@@ -41,7 +39,6 @@ describe('interrupted removals', () => {
     replicas.push(...started);
   };
 
-  /** Destinations without a tombstone, the items of all packages that refer to a missing destination, and tombstones. */
   async function state() {
     const destinations = await catalog.destinations.find({ trashed: null }).sort({ _id: 1 }).toArray();
     const known = new Set(destinations.map(({ _id }) => _id));
@@ -53,7 +50,7 @@ describe('interrupted removals', () => {
     };
   }
 
-  /** The destination is inserted last: a sweep that finds it may finish its removal at once, and must find its uses. */
+  /** Inserts the destination last, because a sweep may finish its removal at once and must find its uses. */
   async function leave(id: string, { force, isUsed, isRemembered }: HalfState): Promise<void> {
     const removing = { id: `removal-of-${id}`, startedAt: new Date(Date.now() - 60_000), force };
     await catalog.travels.insertOne(travel(`trip-to-${id}`, { itinerary: [stop(null, 0), ...(isUsed ? [stop(id, 1)] : [])] }));

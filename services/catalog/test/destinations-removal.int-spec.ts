@@ -20,7 +20,7 @@ const tombstone = (force: boolean): Removal => ({ id: 'a-removal', startedAt: ne
 describe('DELETE /api/remove-destination', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
-    // Only the sweep at the start runs, so that these tests see the work of the requests.
+    // Only the initial sweep runs, so that these tests see the work of the requests.
     catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
   });
   afterAll(() => catalog.stop());
@@ -59,7 +59,7 @@ describe('DELETE /api/remove-destination', () => {
       ['lake', 'reef'],
       ['reef', 'reef'],
     ]);
-    // Visitors never saw it disappear.
+    // It was never hidden from visitors.
     await catalog.media.hearAll(DestinationsChanged, catalog.bus);
     expect(told).toEqual([]);
   });
@@ -208,7 +208,7 @@ describe('DELETE /api/remove-destination', () => {
       const add = () => catalog.asAdmin('POST', `/api/add-travel-destination/t-${round}`, item(id));
       const adding = () => Promise.all([soon(add), soon(add), soon(add)]);
       const removing = () => Promise.all([soon(() => remove(id)), soon(() => remove(id)), soon(() => remove(id))]);
-      // The first two rounds have the two certain outcomes, the others are races.
+      // The first two rounds have certain outcomes, the others are races.
       const earlier = round === 0 ? await adding() : undefined;
       const removals = round === 1 ? await removing() : removing();
       const [added, removed] = await Promise.all([earlier ?? adding(), removals]);
@@ -243,9 +243,8 @@ describe('DELETE /api/remove-destination', () => {
     const removals = catalog.service.app.get(DestinationRemovalsRepository, { strict: false });
     jest
       .spyOn(removals, 'begin')
-      // The first attempt finds that another request has removed its tombstone.
+      // The first attempt finds its tombstone removed; so does the second, before a third request begins a removal that an item cancels.
       .mockImplementationOnce(async () => tombstone(false))
-      // So does the second, just before it reads; then a third request sets a tombstone, and an item cancels that removal.
       .mockImplementationOnce(async () => {
         await catalog.travels.insertOne(travel('day', { itinerary: [stop('reef', 0)] }));
         await catalog.destinations.updateOne({ _id: 'reef' }, { $set: { removing: { ...tombstone(false), id: 'another' } } });
@@ -273,7 +272,7 @@ function item(destination_id: string) {
   return { destination_id, category: 'destination', time: '10:00', comment_en: 'A', comment_id: 'B', comment_cn: 'C' };
 }
 
-/** Delays each request by a random time, so that the order differs between rounds. */
+/** Random delay, so that the order differs between rounds. */
 async function soon<Result>(act: () => Promise<Result>): Promise<Result> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 12));
   return act();

@@ -63,7 +63,7 @@ describe('reads of destinations', () => {
     expect(await listed('customer')).toEqual([['first', 'second'], 'no-store']);
   });
 
-  it('give one destination with its gallery under both addresses (API-15, API-16, ENT-18, ENT-33, OR-10)', async () => {
+  it('return one destination with its gallery at both paths (API-15, API-16, ENT-18, ENT-33, OR-10)', async () => {
     const [one, other] = await Promise.all(SINGLE.map((path) => catalog.get<One>(`${path}/first`)));
     expect(one?.status).toBe(200);
     expect(one?.body).toEqual(other?.body);

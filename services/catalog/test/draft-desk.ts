@@ -14,7 +14,6 @@ export interface DraftAnswer<Data> {
 }
 export type Refusal = { code: string; data: { missing: object[] }; fields?: Record<string, { code: string }[]> };
 
-/** The catalog with stand-ins for what drafts need of auth and media. */
 export async function startForDrafts(): Promise<CatalogUnderTest> {
   const catalog = await CatalogUnderTest.start({ REMOVAL_SWEEP_SECONDS: '3600' });
   catalog.auth.answer(DescribePeople, ({ ids }) => ({ people: ids.map((id) => ({ id, name: `Name of ${id}`, isStaff: true })) }));
@@ -23,7 +22,6 @@ export async function startForDrafts(): Promise<CatalogUnderTest> {
   return catalog;
 }
 
-/** Leaves only the package `trip`, which goes to the place `reef`. */
 export async function withOnlyTrip(catalog: CatalogUnderTest): Promise<void> {
   await catalog.empty();
   await Promise.all([catalog.versions.deleteMany({}), catalog.drafts.deleteMany({})]);
@@ -31,7 +29,7 @@ export async function withOnlyTrip(catalog: CatalogUnderTest): Promise<void> {
   await catalog.travels.insertOne(travel('trip', { itinerary: [stop('reef', 0)], price: 500_000 }));
 }
 
-/** What staff do with drafts, of the package `trip` unless told otherwise. */
+/** Draft requests of staff, for the travel `trip` by default. */
 export function draftDesk(catalog: () => CatalogUnderTest) {
   const at = (id: string, rest = '', kind = 'packages') => `/api/drafts/${kind}/${id}${rest}`;
   const call = <Data = DraftView<TravelDetailView>>(method: string, path: string, body?: object, headers = {}) =>
@@ -57,7 +55,7 @@ export function draftDesk(catalog: () => CatalogUnderTest) {
           ),
         ),
       ),
-    /** A local time in the operator's time zone, this many minutes from now. */
+    /** Local time in the operator's time zone, `minutes` from now. */
     localIn: (minutes: number) => new Date(Date.now() + 8 * 3_600_000 + minutes * 60_000).toISOString().slice(0, 16),
   };
 }

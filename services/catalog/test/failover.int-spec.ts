@@ -11,7 +11,7 @@ import { destinationForm, REEF } from './destination-forms.ts';
 const READ = { command: 'find', collection: 'travels' };
 const INSERT = { command: 'insert', collection: 'destinations' };
 const CHANGE = { command: 'findAndModify', collection: 'destinations' };
-/** Client timeouts: too short for the failover, and longer ones in case a busy machine took that long to reach the database. */
+/** Client timeouts: the first is shorter than the failover; the longer ones are for slow machines. */
 const SHORT_WAITS_MS = [2_500, 10_000, 40_000];
 
 describe('a failover of the database', () => {
@@ -40,7 +40,6 @@ describe('a failover of the database', () => {
     catalog.asAdmin<Partial<ErrorBody>>('POST', '/api/add-destination', destinationForm(REEF), headers);
   const keyed = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
 
-  /** Sends a request with a timeout shorter than the failover. */
   async function shortly(ask: (headers: Record<string, string>) => ReturnType<typeof read>) {
     let answer = await ask({ [TIME_LEFT_HEADER]: String(SHORT_WAITS_MS[0]) });
     for (const ms of SHORT_WAITS_MS.slice(1)) if (answer.status === 504) answer = await ask({ [TIME_LEFT_HEADER]: String(ms) });
@@ -139,8 +138,8 @@ describe('a failover of the database', () => {
     expect(ids.toSorted()).toEqual(keys.map((key) => key['idempotency-key']).toSorted());
   });
 
-  describe('with the deadline of a request', () => {
-    it('ends a read with 504 while the database does not answer', async () => {
+  describe('a request deadline', () => {
+    it('ends a read with 504 if the database does not answer', async () => {
       road.do({ hold: true }, READ);
       const answer = await read({ [TIME_LEFT_HEADER]: '300' });
       expect([answer.status, answer.body.code]).toEqual([504, 'gateway_timeout']);

@@ -69,7 +69,7 @@ describe('GET /api/packages', () => {
     expect([await staff('editor'), await staff('translator'), await staff('agent')]).toEqual([2, 2, 0]);
   });
 
-  it('asks media once for all pictures, and shows the renditions that exist by now', async () => {
+  it('requests all pictures from media once, and shows the current renditions', async () => {
     await catalog.travels.insertMany([travel('one'), travel('two')]);
     const { body } = await catalog.get<Packages>('/api/packages');
     expect(catalog.described.map((ids) => ids.toSorted())).toEqual([['one-picture', 'two-picture']]);

@@ -8,19 +8,17 @@ import { imageViewOf } from '@reefdesk/media-client/stored-image';
 import type { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import { storedImage } from './builders.ts';
 
-/** What a file holds so that the stand-in takes it for an image; the text after it makes each image another one. */
+/** Marks content that the stub accepts as an image; the text after it makes each image different. */
 const IMAGE_MARK = 'IMAGE ';
 
-/** Bytes that the stand-in takes for the image `id`. */
 export function picture(id: string): Blob {
   return new Blob([`${IMAGE_MARK}${id}`], { type: 'image/jpeg' });
 }
 
-/** Stands in for media's uploads at both borders: NATS, and the address that bytes are put to. Verifies size and hash as media does. */
+/** Stub of media's uploads on NATS and HTTP. It verifies size and hash as media does. */
 export class PictureUploads {
-  /** Ids of the images stored, in order. */
   readonly stored: string[] = [];
-  /** Runs before an upload is completed: a place to let others act in the middle of a request. */
+  /** Runs before an upload is completed, so that a test can act in the middle of a request. */
   beforeComplete: () => Promise<unknown> | unknown = () => undefined;
 
   private readonly begun = new Map<string, BeginUploadRequest & { bytes?: Buffer }>();

@@ -19,7 +19,7 @@ import { destinationForm } from './destination-forms.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const COUNT = 200;
 const FLOOD_PARTS = 250_000;
-/** Half of what its container may have. */
+/** Half of the container's memory limit. */
 const ALLOWED_BYTES = 256 * MEGABYTE;
 
 describe('the built service', () => {
@@ -47,12 +47,12 @@ describe('the built service', () => {
     await parts.stop();
   });
 
-  it('is ready once it has NATS and its database', async () => {
+  it('is ready when NATS and its database are connected', async () => {
     const { status, body } = await new HttpClient(service.opsUrl).get('/health/ready');
     expect([status, body]).toEqual([200, { status: 'up', checks: { start: 'up', nats: 'up', mongo: 'up' } }]);
   });
 
-  it('refuses a flood of parts without holding it', async () => {
+  it('rejects a body with very many parts without buffering it', async () => {
     const memory = ProcessMemory.of(service.pid);
     const part = '--x\r\nContent-Disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\n\r\n';
     const headers = { ...(await issuer.headers('admin')), 'content-type': 'multipart/form-data; boundary=x' };
@@ -62,7 +62,7 @@ describe('the built service', () => {
     if (memory) expect(memory.peak).toBeLessThan(ALLOWED_BYTES);
   });
 
-  it('killed while it creates, has each of them once when all are sent again under their keys, and the first as they were', async () => {
+  it('if killed during creations, has each record once after all requests are repeated with their keys', async () => {
     const collection = database.collection<DestinationDocument>('destinations');
     const names = new Map<string, string>(Array.from({ length: COUNT }, (_, number) => [randomUUID(), `Destination ${number}`]));
     const add = async (key: string) => {

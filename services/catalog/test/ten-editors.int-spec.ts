@@ -12,7 +12,6 @@ import { CatalogUnderTest } from './catalog-under-test.ts';
 
 const MAIN = join(__dirname, '../dist/main.js');
 const ROUNDS = 4;
-/** Number of acknowledged texts after which the service is killed. */
 const KILLED_AFTER = 20;
 const AUDIT_NAMES = { names: 'name', categories: 'category', descriptions: 'description', to_bring: 'toBring' } as const;
 /** Each editor has a text of their own; the first five edit the public record, the others the shared draft. */
@@ -30,7 +29,6 @@ interface Body {
 
 let catalog: CatalogUnderTest;
 let service: ServiceProcess;
-/** Resolves when the service is running again. */
 let isThere: Promise<unknown> = Promise.resolve();
 
 beforeAll(async () => {
@@ -61,7 +59,7 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
   const publications: number[] = [];
   let publishing = 0;
 
-  /** Repeats until the text is acknowledged: a request without an answer is sent again, and a conflict is overwritten. */
+  /** Repeats until the text is acknowledged; conflicts are overwritten. */
   const save = async (editor: Editor, round: number, seen: number | undefined): Promise<number | undefined> => {
     const edit = { [editor.field]: { [editor.language]: `${editor.id} round ${round}` } };
     for (let sent = seen; ; ) {
@@ -81,7 +79,7 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
       sent = told;
     }
   };
-  /** On a conflict with a changed record, the editor chooses the text of the draft. */
+  /** On a conflict, the editor chooses the text of the draft. */
   const publish = async (editor: Editor): Promise<void> => {
     for (;;) {
       publishing += 1;
@@ -122,7 +120,6 @@ it('ten editors with drafts, publications and a killed service: no acknowledged 
   for (const { version, by } of list.slice(0, -1)) {
     const { changes } = await read<VersionView>(`${at}/${version}`);
     const changed = changes.map(({ field, before, after }) => {
-      // No earlier text replaces a later one.
       expect(roundIn(after)).toBeGreaterThan(roundIn(before));
       return EDITORS.find(({ path }) => path === field);
     });

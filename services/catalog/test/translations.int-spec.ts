@@ -27,7 +27,6 @@ describe('the translation status of packages and destinations', () => {
     catalog.asAdmin<{ data: Data; code?: string; fields?: object }>(method, path, body, headers);
   const edit = (body: object) => call('PATCH', '/api/edit-travel/trip', body);
   const open = async (kind = 'packages') => (await call<TranslationView[]>('GET', `/api/translations/${kind}`)).body.data;
-  /** The status of the package by language. */
   const trip = async () =>
     Object.fromEntries(
       (await open()).filter(({ id }) => id === 'trip').map(({ language, missing, stale }) => [language, { missing, stale }]),

@@ -33,7 +33,6 @@ describe('the trash', () => {
     await catalog.service.app.get(DestinationsTrash, { strict: false }).sweep(now);
   };
   const usedOf = async (...ids: string[]) => (await catalog.media.ask(FIND_IMAGE_USES.catalog, { ids })).used;
-  /** The stored package without the id of its last audit entry. */
   const stored = async (id: string) => {
     const { changedIn: _, ...document } = (await catalog.travels.findOne({ _id: id })) ?? {};
     return document;

@@ -16,7 +16,7 @@ interface Answer {
 describe(`GET ${PATH}`, () => {
   let catalog: CatalogUnderTest;
   let bookings: NatsPeer;
-  /** Null: bookings can't say. */
+  /** Null if bookings does not answer. */
   let active: number | null;
 
   beforeAll(async () => {
@@ -70,9 +70,9 @@ describe(`GET ${PATH}`, () => {
     });
   });
 
-  it('counts packages, destinations, what was created this month, and bookings as their service does (API-23, OR-60, ENQ-14)', async () => {
+  it('counts packages, destinations, creations of this month, and active bookings (API-23, OR-60, ENQ-14)', async () => {
     active = 7;
-    // No month ends between the creations and the answer.
+    // Keeps a month from ending between the creations and the response.
     const clock = new HeldClock();
     await catalog.destinations.insertMany([destination('reef'), destination('closed', { status: 'inactive' })]);
     await catalog.travels.insertMany([
@@ -84,19 +84,19 @@ describe(`GET ${PATH}`, () => {
     expect(body.data.stats).toEqual({ totalTravels: 3, activeBookings: 7, destinations: 2, monthlyTours: 2 });
   });
 
-  it('has numbers, never gaps, when there is nothing (OR-60)', async () => {
+  it('returns 0 for every number if there is no data (OR-60)', async () => {
     const { body } = await catalog.get<Answer>(PATH, 'admin');
     expect(body.data).toEqual({ travels: [], stats: { totalTravels: 0, activeBookings: 0, destinations: 0, monthlyTours: 0 } });
   });
 
-  it('goes without the number of bookings while nobody can say it (ENQ-14)', async () => {
+  it('has no number of bookings if the bookings service does not answer (ENQ-14)', async () => {
     active = null;
     const { status, body } = await catalog.get<Answer>(PATH, 'admin');
     expect(status).toBe(200);
     expect(body.data.stats).toEqual({ totalTravels: 0, activeBookings: null, destinations: 0, monthlyTours: 0 });
   });
 
-  it('is refused with 401 to visitors and 403 to customers (OR-40)', async () => {
+  it('returns 401 to visitors and 403 to customers (OR-40)', async () => {
     expect((await catalog.get(PATH)).status).toBe(401);
     expect((await catalog.get(PATH, 'customer')).status).toBe(403);
   });

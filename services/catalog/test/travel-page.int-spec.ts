@@ -12,7 +12,7 @@ interface Itinerary {
   data: ItineraryView;
 }
 
-describe('the reads of one package', () => {
+describe('reading one package', () => {
   let catalog: CatalogUnderTest;
   beforeAll(async () => {
     catalog = await CatalogUnderTest.start();
@@ -28,7 +28,7 @@ describe('the reads of one package', () => {
     ]);
   });
 
-  it('give the travel page with one entry per visible stop, in order of creation (API-17, ENT-09, ENT-10, ENT-11, OR-41)', async () => {
+  it('returns the travel page with one entry per visible stop, in order of creation (API-17, ENT-09, ENT-10, ENT-11, OR-41)', async () => {
     const { status, body } = await catalog.get<Page>('/api/travel/four-islands');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -53,7 +53,7 @@ describe('the reads of one package', () => {
     });
   });
 
-  it('ask media once for every picture of the page', async () => {
+  it('requests every picture of the page from media once', async () => {
     await catalog.destinations.insertMany([destination('cave'), destination('bay')]);
     await catalog.travels.insertOne(travel('tour', { itinerary: [stop('cave', 0), stop('bay', 1), stop('cave', 2)] }));
     await catalog.get('/api/travel/slug-of-tour');
@@ -85,7 +85,7 @@ describe('the reads of one package', () => {
     });
   });
 
-  it('give the itinerary in all three languages whichever is asked for (API-18)', async () => {
+  it('returns the itinerary in all three languages for any requested language (API-18)', async () => {
     const answers = await Promise.all(
       ['?language=en', '?language=id', '?language=cn', '?language=xx', '?language=en&language=id', ''].map((query) =>
         catalog.get<Itinerary>(`/api/itinerary/four-islands${query}`),
@@ -97,13 +97,13 @@ describe('the reads of one package', () => {
     }
   });
 
-  it('answer 200 with no stops for a package without items (OR-55)', async () => {
+  it('returns 200 with no stops for a package without items (OR-55)', async () => {
     const { status, body } = await catalog.get<Itinerary>('/api/itinerary/no-plans-yet');
     expect([status, body.data.stops]).toEqual([200, []]);
     expect((await catalog.get<Page>('/api/travel/no-plans-yet')).body.data.destinations).toEqual([]);
   });
 
-  it('show an admin the inactive package and the inactive destination (OR-41)', async () => {
+  it('shows inactive packages and destinations to an admin (OR-41)', async () => {
     expect((await catalog.get<Page>('/api/travel/off-season', 'admin')).status).toBe(200);
     const { body } = await catalog.get<Itinerary>('/api/itinerary/four-islands', 'admin');
     expect(body.data.stops.map((entry) => entry.destination?.id ?? null)).toEqual(['reef', null, 'closed', 'lake']);

@@ -71,7 +71,7 @@ describe('the versions of a record', () => {
     expect((await restore('packages', 'trip', 3)).body.data.version).toBe(5);
   });
 
-  it('keep their pictures in use until the record is deleted for good (EDT-05, EDT-06)', async () => {
+  it('keep their pictures in use until the record is deleted permanently (EDT-05, EDT-06)', async () => {
     await catalog.destinations.insertOne(destination('reef', { images: [galleryImage('a', true), galleryImage('b')] }));
     await catalog.asAdmin('DELETE', '/api/destinations/reef/gallery/gallery-b');
     expect(await usedOf('a', 'b', 'c')).toEqual(['a', 'b']);

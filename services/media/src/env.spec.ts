@@ -15,7 +15,7 @@ const REQUIRED = {
 const read = (changes: Record<string, string>) => readMediaEnv({ ...REQUIRED, ...changes });
 
 describe('readMediaEnv', () => {
-  it('keeps images for a day and sweeps every hour, a tenth at most, unless told otherwise', () => {
+  it('by default keeps images for a day and sweeps every hour, a tenth at most', () => {
     expect(read({})).toMatchObject({
       IMAGE_SWEEP_INTERVAL_SECONDS: 3_600,
       IMAGE_SWEEP_GRACE_SECONDS: 86_400,

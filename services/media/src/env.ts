@@ -15,7 +15,7 @@ import {
 } from '@reefdesk/service-kit/env';
 import type { FormEnv } from '@reefdesk/service-kit/http/form/form-room';
 
-/** Where the bytes live. Only this service knows. */
+/** Object storage, which only this service can access. */
 export interface StorageEnv {
   S3_ENDPOINT: string;
   S3_REGION: string;
@@ -25,21 +25,21 @@ export interface StorageEnv {
 }
 
 export interface WorkEnv {
-  /** Temporary files of uploads in progress; swept. */
+  /** Temporary files of uploads in progress; cleaned up regularly. */
   MEDIA_WORK_DIR: string;
-  /** How long a replica may be silent about a rendition it took on before another takes over. */
+  /** Lease of a rendition; after it, another replica takes over. */
   MEDIA_LEASE_SECONDS: number;
-  /** Pixels in work at once, over all decodes of a replica; a picture that is held whole counts twice. */
+  /** Megapixels decoded at once by a replica; a picture held in memory as a whole counts twice. */
   MEDIA_DECODE_MEGAPIXELS: number;
-  /** From 0 to 9: more makes smaller AVIF files, and takes longer. */
+  /** From 0 to 9; higher values make smaller AVIF files but take longer. */
   MEDIA_AVIF_EFFORT: number;
 }
 
 export interface SweepEnv {
   IMAGE_SWEEP_INTERVAL_SECONDS: number;
-  /** How long an image stays after its last upload, and after its last use. */
+  /** Time an image stays after its last upload and its last use. */
   IMAGE_SWEEP_GRACE_SECONDS: number;
-  /** A sweep that would remove more than this share of all images, and more than the minimum, stops. */
+  /** A sweep stops if it would remove more than this share of all images and more than the minimum. */
   IMAGE_SWEEP_LIMIT_PERCENT: number;
   IMAGE_SWEEP_LIMIT_MINIMUM: number;
 }
@@ -90,7 +90,7 @@ export function readMediaEnv(source: NodeJS.ProcessEnv): MediaEnv {
     },
     source,
   );
-  // The time between an upload and the record that refers to it must fit in with ease.
+  // It must be much longer than the time between an upload and the record that refers to it.
   if (env.NODE_ENV === 'production' && env.IMAGE_SWEEP_GRACE_SECONDS < 3_600) {
     throw new EnvironmentError('Bad environment. IMAGE_SWEEP_GRACE_SECONDS: at least an hour (3600) in production');
   }

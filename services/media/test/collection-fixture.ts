@@ -21,27 +21,22 @@ import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
 export const GRACE_MS = 10_000;
-/** Storage has the age of an object in whole seconds. */
+/** Storage reports the age of objects in whole seconds. */
 const MARGIN_MS = 1_050;
 /** Background work begins after this time without uploads. */
 const QUIET_MS = 1_000;
 const STARTED_BY_HAND = 3_600;
 
-/** Stands in for a service that owns images, on NATS. */
+/** Stub on NATS of a service that owns images. */
 export class FakeOwner {
   readonly used = new Set<string>();
-  /** Uses that the owner lists. */
   listed: ImageUse[] = [];
   databaseId = randomUUID();
-  /** Number of questions about images; roll calls, which contain no ids, are not counted. */
+  /** Number of requests with image ids; roll calls are not counted. */
   asked = 0;
-  /** Replacements that the owner was asked for. */
   readonly replaced: ImageReplacement[] = [];
-  /** Hook before each replacement. */
   beforeReplacing: () => unknown = () => undefined;
-  /** Hook before each answer. */
   beforeAnswer: (ids: string[]) => unknown = () => undefined;
-  /** Replaces the whole answer if set. */
   nonsense: unknown;
   private stop: (() => void) | undefined;
   private telling: (() => void) | undefined;
@@ -99,7 +94,7 @@ export class FakeOwner {
   }
 }
 
-/** Resolves when no work on any image is pending, because images with pending work are not collected. */
+/** Images with pending work are not collected. */
 export async function settled(images: Collection<ImageDocument>, clock: HeldClock): Promise<void> {
   clock.pass(QUIET_MS);
   await eventually(async () => {
@@ -108,10 +103,7 @@ export async function settled(images: Collection<ImageDocument>, clock: HeldCloc
   });
 }
 
-/**
- * Media with its collector, whose sweeps are started by the tests, and two stand-ins for owners. Its clock stands still, so that no grace
- * period ends without the test.
- */
+/** Media with stubs of two owners. Tests start the sweeps and control the clock, so that no grace period ends by accident. */
 export class CollectionFixture {
   private constructor(
     readonly media: MediaFixture,
@@ -151,7 +143,6 @@ export class CollectionFixture {
     return service.app.get(ImageCollector, { strict: false }).sweep();
   }
 
-  /** Runs the sweep that first finds an image unused, lets the grace period pass, and runs the sweep that may remove it. */
   async collect(): Promise<SweepReport> {
     this.gracePasses();
     await this.sweep();
@@ -159,7 +150,7 @@ export class CollectionFixture {
     return this.sweep();
   }
 
-  /** Uploads a small image with unique bytes and waits until no work on it is pending. */
+  /** Uploads a small unique image and waits until it has no pending work. */
   async upload(width: number): Promise<StoredImage> {
     const image = await this.media.upload(await jpeg({ width, height: 80 }));
     await this.settled();
@@ -187,12 +178,11 @@ export class CollectionFixture {
     return (await this.media.get(`/media/${id}`)).status;
   }
 
-  /** Object keys of an image. */
   objectsOf({ id }: Pick<StoredImage, 'id'>): Promise<string[]> {
     return this.media.stored(`images/${id}/`);
   }
 
-  /** Output of the operator's command; throws on an exit code other than 0. */
+  /** Throws on an exit code other than 0. */
   async operator(...args: string[]): Promise<string> {
     let [text, fault] = ['', ''];
     const stdout = { write: (part: string) => (text += part) };
@@ -211,7 +201,7 @@ export class CollectionFixture {
       .at(-1);
   }
 
-  /** Resets everything; the collector knows all owners. */
+  /** Also runs a sweep, so that all owners are known. */
   async empty(): Promise<void> {
     this.clock.catchUp();
     this.catalog.reset();

@@ -11,7 +11,7 @@ import { jpeg } from './pictures.ts';
 
 const SHOWN = 4;
 const UNUSED = 24;
-/** The deletion of an object, counted from each start, that the service does not live to see answered. */
+/** The service is killed while it waits for these object deletions, counted from each start. */
 const DEADLY_DELETIONS = [1, 2, 7, 16];
 
 describe('a media service killed in the middle of a collection', () => {
@@ -43,7 +43,7 @@ describe('a media service killed in the middle of a collection', () => {
       IMAGE_SWEEP_GRACE_SECONDS: '0.5',
       IMAGE_SWEEP_LIMIT_PERCENT: '100',
     });
-  /** The operator's command works on the database alone. */
+  /** The operator's command needs only the database. */
   const operator = async (...args: string[]) => {
     const silent = new PassThrough().resume();
     expect(await runCollectionCli(args, { env: media.env, stdout: silent, stderr: silent })).toBe(0);
@@ -51,7 +51,7 @@ describe('a media service killed in the middle of a collection', () => {
   const images = () => database.collection<ImageDocument>('images');
   const objects = () => media.stored('images/');
 
-  it('is followed by one that completes it: no record without its objects, no object without its record', async () => {
+  it('is completed by the next process: no record without its objects, no object without its record', async () => {
     await operator('pause');
     let running = await start();
     const sizes = Array.from({ length: SHOWN + UNUSED }, (_, index) => 500 + index);
@@ -68,7 +68,6 @@ describe('a media service killed in the middle of a collection', () => {
       await deletion;
       await running.kill();
       road.release();
-      // It was really in the middle.
       expect(await images().countDocuments({ state: 'deleting' })).toBeGreaterThan(0);
       expect((await objects()).length).toBeGreaterThan(ofShown.length);
       for (const id of shown) expect(await images().findOne({ _id: id })).toMatchObject({ state: 'ready' });

@@ -27,7 +27,7 @@ const text = (word: string): Localised => ({ en: word, id: word, cn: word });
 
 describe('the garbage collection with the real owners of images', () => {
   let media: MediaFixture;
-  /** The clock of media stands still, so that no grace period ends without the test. */
+  /** A fixed clock, so that no grace period ends by accident. */
   let clock: HeldClock;
   const owners = new Map<Owner, ServiceProcess>();
   const databases = new Map<Owner, Connection>();
@@ -69,7 +69,7 @@ describe('the garbage collection with the real owners of images', () => {
     return image;
   };
   const sweep = () => media.service.app.get(ImageCollector, { strict: false }).sweep();
-  /** Repeats the sweep until every owner has answered: on a busy machine an answer may take longer than a sweep waits. */
+  /** Repeats the sweep until every owner has answered, because a busy machine may be slower than the timeout. */
   const heard = async () => {
     let report = await sweep();
     await eventually(async () => {

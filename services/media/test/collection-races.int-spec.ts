@@ -10,7 +10,7 @@ import { CollectionFixture, GRACE_MS } from './collection-fixture.ts';
 import { hashOf } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-describe('an image that is just being collected', () => {
+describe('an image during its collection', () => {
   let collection: CollectionFixture;
   let other: RunningService;
   beforeAll(async () => {
@@ -28,7 +28,6 @@ describe('an image that is just being collected', () => {
     return image;
   };
 
-  /** Every object that the record names is there, and visitors can read the image. */
   const isWhole = async (id: string) => {
     const record = await collection.images.findOne({ _id: id });
     if (!record) throw new Error(`${id} has no record`);
@@ -37,7 +36,7 @@ describe('an image that is just being collected', () => {
     expect((await collection.media.get(`/media/${id}`)).status).toBe(200);
   };
 
-  it('is kept when its bytes are uploaded after the question and before the mark', async () => {
+  it('is kept if its bytes are uploaded between the question and the mark', async () => {
     const image = await unusedFor(301);
     collection.catalog.asked = 0;
     collection.catalog.beforeAnswer = async () => {
@@ -47,7 +46,7 @@ describe('an image that is just being collected', () => {
     await isWhole(image.id);
   });
 
-  it('is kept when a record that is about to refer to it claims it', async () => {
+  it('is kept if a record that will refer to it claims it', async () => {
     const image = await unusedFor(305);
     collection.catalog.asked = 0;
     collection.catalog.beforeAnswer = async () => {
@@ -57,7 +56,7 @@ describe('an image that is just being collected', () => {
     await isWhole(image.id);
   });
 
-  it('cannot be uploaded after the mark, and can when tried again', async () => {
+  it('cannot be uploaded after the mark, but on a later attempt', async () => {
     const image = await unusedFor(302);
     const bytes = await jpeg({ width: 302, height: 80 });
     let upload: Promise<StoredImage> | undefined;
@@ -79,7 +78,7 @@ describe('an image that is just being collected', () => {
     await isWhole(image.id);
   });
 
-  it('is safe from a sweeper that was held up in the middle of deleting and comes back later', async () => {
+  it('is safe from a sweeper that was delayed during the deletion and continues later', async () => {
     const image = await unusedFor(303);
     const storage = collection.media.service.app.get(ObjectStorage, { strict: false });
     const heldUp = gate();
@@ -90,7 +89,7 @@ describe('an image that is just being collected', () => {
     });
     const first = collection.sweep();
     while (deleting.mock.calls.length === 0) await sleep(20);
-    // Its lease ends, as that of a frozen process would; another replica completes the work, and the bytes come again.
+    // The lease ends as in a frozen process; another replica completes the work, and the same bytes are uploaded again.
     await collection.database.collection('image_collection').updateOne({}, { $set: { holder: null, heldUntil: new Date(0) } });
     expect(await collection.sweep(other)).toMatchObject({ outcome: 'done', images: 1 });
     expect(await collection.objectsOf(image)).toEqual([]);
@@ -101,7 +100,7 @@ describe('an image that is just being collected', () => {
     await isWhole(image.id);
   });
 
-  it('is safe from another upload that was held up so long that its reservation was collected', async () => {
+  it('is safe from another upload that was delayed until its reservation was collected', async () => {
     const bytes = await jpeg({ width: 304, height: 80 });
     const id = hashOf(bytes).slice(0, 40);
     const gates = [gate(), gate()];
@@ -117,7 +116,7 @@ describe('an image that is just being collected', () => {
     const slow = collection.media.upload(bytes);
     while (writes < 1) await sleep(20);
     expect(await collection.collect()).toMatchObject({ outcome: 'done', images: 1 });
-    // Another one has reserved the same image by the time the first goes on.
+    // Another upload has reserved the same image before the first one continues.
     const second = collection.media.upload(bytes);
     while (writes < 2) await sleep(20);
     gates[0]?.open();
@@ -127,7 +126,7 @@ describe('an image that is just being collected', () => {
     for (const spy of spies) spy.mockRestore();
     await collection.settled();
     await isWhole(id);
-    // What the first one stored belongs to nobody, and goes as a stray.
+    // The objects of the first upload have no record and are removed as strays.
     collection.catalog.used.add(id);
     collection.gracePasses();
     await collection.operator('sweep');
@@ -135,7 +134,7 @@ describe('an image that is just being collected', () => {
     await isWhole(id);
   });
 
-  it('is removed once by two replicas that sweep at the same moment', async () => {
+  it('is removed once if two replicas sweep at the same moment', async () => {
     for (let width = 330; width < 334; width++) await collection.upload(width);
     collection.gracePasses();
     await collection.sweep();
@@ -146,7 +145,7 @@ describe('an image that is just being collected', () => {
     expect(await collection.media.stored('images/')).toEqual([]);
   });
 
-  it('never loses an image that a record shows, in repeated rounds of uploading, showing and releasing beside two sweepers', async () => {
+  it('is never lost while a record shows it, in repeated rounds of uploads, uses and releases with two sweepers', async () => {
     const [shown, faults] = [new Set<string>(), [] as string[]];
     let removed = 0;
     let completed = 0;
@@ -154,7 +153,7 @@ describe('an image that is just being collected', () => {
     let waitingForTime = 0;
     const isEnough = () => (completed >= rounds(8) && removed >= rounds(4)) || faults.length > 0;
 
-    /** While an admin saves, no time passes, because records are written well within a grace period. Saving waits for it in turn. */
+    /** Time passes only while no admin saves, because records are written well within a grace period. */
     const passTime = async () => {
       waitingForTime++;
       while (writing > 0) await sleep(5);
@@ -162,7 +161,7 @@ describe('an image that is just being collected', () => {
       waitingForTime--;
     };
 
-    /** Four sweeps make a grace period. */
+    /** Four sweeps span one grace period. */
     const sweepAll = async (service: RunningService) => {
       while (!isEnough()) {
         const report = await collection.sweep(service);
@@ -178,7 +177,7 @@ describe('an image that is just being collected', () => {
       while (Date.now() < until && !isEnough()) await sleep(5);
     };
 
-    /** An admin who uploads, saves, shows, deletes, and comes back with the same file about when it is collected. */
+    /** Uploads, saves, shows and deletes an image, then uploads the same file again while it is collected. */
     const admin = async (width: number) => {
       const bytes = await jpeg({ width, height: 80 });
       while (!isEnough()) {
@@ -212,7 +211,6 @@ describe('an image that is just being collected', () => {
   });
 });
 
-/** Something that waits until it is let go. */
 function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { opened: promise, open: resolve };

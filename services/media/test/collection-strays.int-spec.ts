@@ -3,7 +3,7 @@ import { CollectionFixture } from './collection-fixture.ts';
 
 const ID = 'a'.repeat(40);
 
-describe('what accidents leave in the bucket', () => {
+describe('stray objects in the bucket', () => {
   let collection: CollectionFixture;
   beforeAll(async () => {
     collection = await CollectionFixture.start({ IMAGE_SWEEP_LIMIT_MINIMUM: '2' });
@@ -20,12 +20,12 @@ describe('what accidents leave in the bucket', () => {
   };
   const stray = (generation: string, id = ID) => put(`images/${id}/${generation}/master.webp`);
 
-  it('is removed when it has no record and is old; an image’s own objects stay', async () => {
+  it('are removed if they have no record and are old; objects of images stay', async () => {
     const image = await collection.upload(201);
     collection.catalog.used.add(image.id);
     const own = await collection.objectsOf(image);
     await stray('0123456789ab');
-    // An earlier life of an image that was uploaded again, and a rendition that came too late for it.
+    // An object of an earlier generation, as a late rendition leaves it.
     await stray('0123456789ab', image.id);
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
     collection.gracePasses();
@@ -35,14 +35,14 @@ describe('what accidents leave in the bucket', () => {
     expect(await collection.metric('image_sweep_removed_strays_total')).toBe('2');
   });
 
-  it('is looked for once in a grace period', async () => {
+  it('are searched for once per grace period', async () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: null });
     collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', strays: 0 });
   });
 
-  it('stays when there is so much of it that something else must be wrong', async () => {
+  it('are kept if there are too many, which indicates another error', async () => {
     for (const digit of ['1', '2', '3']) await stray(digit.repeat(12));
     collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'too_many_strays', strays: null });
@@ -52,7 +52,7 @@ describe('what accidents leave in the bucket', () => {
     expect(await collection.media.stored('images/')).toEqual([]);
   });
 
-  it('is collected with the record of an upload that was never finished', async () => {
+  it('are collected with the record of an unfinished upload', async () => {
     const then = new Date(Date.now() - 60_000);
     const generation = 'ba9876543210';
     const record = {
@@ -73,7 +73,7 @@ describe('what accidents leave in the bucket', () => {
     expect(await collection.images.countDocuments()).toBe(0);
   });
 
-  it('is not taken for strays when media’s own database is empty or another one', async () => {
+  it('do not include images if the media database is empty or another one', async () => {
     const image = await collection.upload(202);
     collection.catalog.used.add(image.id);
     collection.gracePasses();
@@ -84,7 +84,7 @@ describe('what accidents leave in the bucket', () => {
     expect(await collection.sweep()).toMatchObject({ outcome: 'another_bucket', images: 0, strays: null });
     expect(await collection.metric('image_sweep_alert{reason="another_bucket"')).toBe('1');
     expect(await collection.media.stored('images/')).toEqual(objects);
-    // The records come back from a backup, into a database that is new; an operator says that this is right.
+    // The records are restored into a new database, which an operator accepts.
     await collection.images.insertMany(records);
     await collection.operator('accept', 'bucket');
     expect(await collection.sweep()).toMatchObject({ outcome: 'first_sighting' });
@@ -92,7 +92,7 @@ describe('what accidents leave in the bucket', () => {
     expect(await collection.statusOf(image)).toBe(200);
   });
 
-  it('stops a sweep when the bucket is not the one it was', async () => {
+  it('stop a sweep if the bucket is another one', async () => {
     const { bucket } = collection.media.parts.s3;
     const image = await collection.upload(203);
     await collection.media.storage.removeObject(bucket, 'database-id');

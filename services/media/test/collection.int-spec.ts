@@ -58,13 +58,11 @@ describe('the garbage collection of images', () => {
     collection.catalog.used.add(image.id);
     await collection.sweep();
     collection.catalog.used.clear();
-    // The image is unused for the first time, so the grace period begins.
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 0 });
     expect(await collection.statusOf(image)).toBe(200);
     collection.gracePasses();
     expect(await collection.sweep()).toMatchObject({ outcome: 'done', images: 1 });
-    // The same bytes can be uploaded again.
     expect((await collection.upload(105)).id).toBe(image.id);
     expect(await collection.statusOf(image)).toBe(200);
   });
@@ -186,7 +184,7 @@ describe('the garbage collection of images', () => {
     let pausing: Promise<unknown> = Promise.resolve();
     let objectsAtPause: string[] | undefined;
     collection.catalog.beforeAnswer = async () => {
-      // At this moment the images are marked and not yet deleted.
+      // The images are now marked but not yet deleted.
       if (collection.catalog.asked !== 2) return;
       pausing = collection.operator('pause').then(async () => (objectsAtPause = await collection.media.stored('images/')));
       await eventually(async () =>

@@ -10,7 +10,7 @@ const OLD_SAFARI = 'image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.
 describe('delivering an image', () => {
   let media: MediaFixture;
   let image: StoredImage;
-  /** Its largest renditions are too large to be kept in memory. */
+  /** Its largest renditions are too large to be cached in memory. */
   let large: StoredImage;
   beforeAll(async () => {
     media = await MediaFixture.start();
@@ -20,7 +20,6 @@ describe('delivering an image', () => {
   });
   afterAll(() => media?.stop());
 
-  /** Renditions wait until `work` ends. */
   async function withoutRenditions<Result>(work: () => Promise<Result>): Promise<Result> {
     const workshop = media.service.app.get(PixelWorkshop, { strict: false });
     const run = workshop.run.bind(workshop);
@@ -33,7 +32,7 @@ describe('delivering an image', () => {
     return work().finally(ended.resolve);
   }
 
-  it('sends the format the client knows (AVIF, WebP, else JPEG) and says that it depends on that', async () => {
+  it('sends the format the client accepts (AVIF, WebP, else JPEG) with a Vary header', async () => {
     const types = await Promise.all(
       [CHROME, 'image/webp,*/*', '*/*', OLD_SAFARI, 'image/jpeg', 'image/avif;q=0, image/webp'].map(async (accept) => {
         const { headers } = await media.get(`/media/${image.id}/640`, { accept });
@@ -44,21 +43,21 @@ describe('delivering an image', () => {
     expect(types).toEqual(['image/avif', 'image/webp', 'image/webp', 'image/jpeg', 'image/jpeg', 'image/webp']);
   });
 
-  it('sends a JPEG where the address says so, whatever the client takes', async () => {
+  it('sends a JPEG if the URL asks for it, for any Accept header', async () => {
     const answers = await Promise.all(['*/*', CHROME].map((accept) => media.get(`/media/${image.id}/640.jpg`, { accept })));
     expect(answers.map(({ headers }) => headers.get('content-type'))).toEqual(['image/jpeg', 'image/jpeg']);
     expect((await media.get(`/media/${image.id}/.jpg`, { accept: '*/*' })).status).toBe(404);
     expect((await media.get(`/media/${image.id}/640.png`, { accept: '*/*' })).status).toBe(404);
   });
 
-  it('makes a JPEG once, when somebody needs it, and keeps it', async () => {
+  it('makes a JPEG once on demand, and stores it', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => media.get(`/media/${image.id}/960`, { accept: 'image/jpeg' })));
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
     expect((await media.stored(`images/${image.id}/`)).filter((key) => key.endsWith('/960.jpeg'))).toHaveLength(1);
     expect(answers[0]?.headers.get('cache-control')).toContain('immutable');
   });
 
-  it('chooses the width that is large enough, by default 1280', async () => {
+  it('chooses the smallest sufficient width, 1280 by default', async () => {
     const lengthOf = async (path: string) => (await media.get(path, { accept: CHROME }, 'HEAD')).headers.get('content-length');
     const [small, normal] = [await lengthOf(`/media/${image.id}/320`), await lengthOf(`/media/${image.id}/1280`)];
     expect(small).not.toBe(normal);
@@ -68,7 +67,7 @@ describe('delivering an image', () => {
     expect(await lengthOf(`/media/${image.id}/99999`)).toBe(normal);
   });
 
-  it('may be kept for ever, and is confirmed by its strong ETag', async () => {
+  it('can be cached permanently, and is confirmed by its strong ETag', async () => {
     const { headers } = await media.get(`/media/${image.id}/640`, { accept: CHROME });
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -82,7 +81,7 @@ describe('delivering an image', () => {
     expect((await media.get(`/media/${image.id}/640`, { accept: 'image/webp', 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('answers HEAD like GET, without the bytes', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const [head, get] = [
       await media.get(`/media/${image.id}/640`, { accept: CHROME }, 'HEAD'),
       await media.get(`/media/${image.id}/640`, { accept: CHROME }),
@@ -123,7 +122,7 @@ describe('delivering an image', () => {
     expect(await part('bytes=0-9', { 'if-range': '"older"' })).toMatchObject({ status: 200 });
   });
 
-  it('sends the nearest width while the wanted one is being made, and has it asked for again', async () => {
+  it('sends the nearest width while the requested one is being made, without permanent caching', async () => {
     const [fresh, now] = await withoutRenditions(async () => {
       const uploaded = await media.upload(await jpeg({ width: 1300, height: 800 }));
       return [uploaded, await media.get(`/media/${uploaded.id}/1280`, { accept: CHROME })] as const;
@@ -136,7 +135,7 @@ describe('delivering an image', () => {
     expect(later.headers.get('etag')).not.toBe(now.headers.get('etag'));
   });
 
-  it('answers 404 for what is no image', async () => {
+  it('returns 404 for an unknown image', async () => {
     const paths = [
       `/media/${'0'.repeat(40)}`,
       '/media/nothing',
@@ -156,7 +155,7 @@ describe('delivering an image', () => {
     }
   });
 
-  it('stops reading storage when the client leaves, and goes on serving', async () => {
+  it('stops reading storage when the client disconnects, and serves other requests', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
 }
 
-/** What stores answer to what they have no room for, in their own words. */
+/** Responses of storage servers without free space. */
 export const FULL_ANSWERS = {
   MinIO: { status: 507, code: 'XMinioStorageFull', message: 'Storage backend has reached its minimum free drive threshold.' },
   Garage: {
@@ -19,9 +19,9 @@ export const FULL_ANSWERS = {
   },
 } satisfies Record<string, Refusal>;
 
-/** A way to a storage server that can be full: then it takes no object whose path matches, and answers everything else. */
+/** A proxy of a storage server that can act as full: it rejects objects whose path matches and forwards everything else. */
 export class FillingStorage {
-  /** What it has no room for; nothing, at first. */
+  /** Paths that are rejected; none at first. */
   refused: RegExp | undefined;
   answer: Refusal = FULL_ANSWERS.MinIO;
 

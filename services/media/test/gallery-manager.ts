@@ -2,7 +2,6 @@ import type { FieldErrors } from '@reefdesk/contracts/errors/field-errors';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import type { MediaFixture } from './media-fixture.ts';
 
-/** A slide in all its languages. */
 export const TEXTS = {
   image_title_en: 'Bunaken at dawn',
   image_title_id: 'Bunaken di pagi hari',
@@ -31,7 +30,6 @@ export interface Picture {
   name?: string;
 }
 
-/** The calls of the gallery manager as its screen makes them. */
 export class GalleryManager {
   constructor(
     private readonly media: Pick<MediaFixture, 'tokens'>,

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** A gif of this screen and so many frames, each with the data of one pixel, whatever size it says it has. */
+/** Each frame has the data of one pixel; `claimed` is the size in its header. */
 export function gifOfFrames(frames: number, { width, height }: Size, claimed: Size = { width: 1, height: 1 }): Buffer {
   const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0\xff\0\0\0\0\xff', 'latin1');
   header.writeUInt16LE(width, 6);
@@ -16,7 +16,7 @@ export function gifOfFrames(frames: number, { width, height }: Size, claimed: Si
   return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
 }
 
-/** A tiff of so many pages of one pixel; `endless` lets the last page point back to the first. */
+/** A TIFF of one-pixel pages; with `endless`, the last page points back to the first. */
 export function tiffOfPages(pages: number, { endless = false } = {}): Buffer {
   const tags: [tag: number, type: number, value: number][] = [
     [256, 3, 1],
@@ -49,7 +49,6 @@ export function tiffOfPages(pages: number, { endless = false } = {}): Buffer {
   return file;
 }
 
-/** A jpeg whose header claims another size than its picture has. */
 export async function jpegThatClaims({ width, height }: Size): Promise<Buffer> {
   const bytes = await picture({ width: 400, height: 300 }).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from('ffc0', 'hex'));
@@ -58,13 +57,13 @@ export async function jpegThatClaims({ width, height }: Size): Promise<Buffer> {
   return bytes;
 }
 
-/** A jpeg as some phones write it: a few bytes too many between its scan and its end. */
+/** Some phones write a few extra bytes between the scan and the end of a JPEG. */
 export async function jpegWithStrayBytes(): Promise<Buffer> {
   const jpeg = await picture({ width: 400, height: 300 }).jpeg().toBuffer();
   return Buffer.concat([jpeg.subarray(0, -2), Buffer.from('00112233', 'hex'), jpeg.subarray(-2)]);
 }
 
-/** A well-formed gif that is a program too: its text stands in a comment of the gif and behind its end. */
+/** A valid GIF with a text in a comment and after its end. */
 export async function gifWith(text: string): Promise<Buffer> {
   const gif = await picture({ width: 200, height: 100 }).gif({ effort: 1 }).toBuffer();
   const tableBytes = 3 * 2 ** (((gif[10] ?? 0) & 7) + 1);
@@ -73,7 +72,7 @@ export async function gifWith(text: string): Promise<Buffer> {
   return Buffer.concat([gif.subarray(0, body), comment, gif.subarray(body), Buffer.from(text, 'latin1')]);
 }
 
-/** A well-formed jpeg with a text in a comment segment and behind its end. */
+/** A valid JPEG with a text in a comment segment and after its end. */
 export async function jpegWith(text: string | Buffer): Promise<Buffer> {
   const jpeg = await picture({ width: 200, height: 100 }).jpeg().toBuffer();
   const payload = Buffer.from(text);

@@ -6,10 +6,10 @@ import { picture, svg } from './pictures.ts';
 
 const PAYLOAD = '<script>alert("reef-payload")</script>';
 
-/** Nobody may keep the service busy with one file: for seconds on a quiet machine, and nowhere for longer than this. */
+/** Maximum time for one hostile file, on any machine. */
 const PATIENCE_MS = 50_000;
 
-describe('an upload that means harm', () => {
+describe('a hostile upload', () => {
   let media: MediaFixture;
   beforeAll(async () => {
     media = await MediaFixture.start();
@@ -26,7 +26,7 @@ describe('an upload that means harm', () => {
     return code;
   }
 
-  it('gains nothing by another size in its header than in its picture', async () => {
+  it('gains nothing from a false size in its header', async () => {
     expect(await outcome(await jpegThatClaims({ width: 60_000, height: 60_000 }))).toBe('image_too_many_pixels');
     expect(await outcome(await jpegThatClaims({ width: 6_000, height: 6_000 }))).toBe('image_damaged');
     const huge = { width: 65_535, height: 65_535 };
@@ -37,7 +37,7 @@ describe('an upload that means harm', () => {
     await expectNothingLeft(media);
   });
 
-  it('gains nothing by xml that grows, or that reads something else', async () => {
+  it('is rejected if it is XML that expands entities or refers to other resources', async () => {
     const laughs = Array.from({ length: 12 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
     const documents = {
       laughs: svg('<text>&e12;</text>', '', `<!DOCTYPE svg [<!ENTITY e0 "ha">${laughs}]>`),
@@ -52,8 +52,8 @@ describe('an upload that means harm', () => {
     await expectNothingLeft(media);
   });
 
-  it('gains nothing by a drawing that uses itself a thousand million times', async () => {
-    // A tenth of the time that drawing may take.
+  it('is rejected if it is a drawing that uses itself a thousand million times', async () => {
+    // A tenth of the time limit for drawing.
     media.pixelPatience = 0.1;
     const levels = Array.from({ length: 12 }, (_, n) => `<g id="l${n + 1}">${`<use xlink:href="#l${n}"/>`.repeat(10)}</g>`).join('');
     expect(await outcome(svg(`<defs><rect id="l0" width="9" height="9"/>${levels}</defs><use xlink:href="#l12"/>`), 'logo.svg')).toBe(
@@ -62,12 +62,12 @@ describe('an upload that means harm', () => {
     await expectNothingLeft(media);
   });
 
-  it('is not suspected of a photograph that a phone wrote badly', async () => {
+  it('is accepted if it is a photo that a phone wrote incorrectly', async () => {
     const image = await media.upload(await jpegWithStrayBytes());
     expect(image).toMatchObject({ width: 400, height: 300 });
   });
 
-  it('is one picture in an animation of ten thousand frames, and quickly (OR-47)', async () => {
+  it('is stored as one picture for ten thousand animation frames, and quickly (OR-47)', async () => {
     const image = await media.upload(gifOfFrames(10_000, { width: 64, height: 48 }), { name: 'reef.gif' });
     expect(image).toMatchObject({ width: 64, height: 48 });
     const shown = await sharp(await media.bytes(`/media/${image.id}`), { animated: true }).metadata();
@@ -78,7 +78,7 @@ describe('an upload that means harm', () => {
     expect(await outcome(tiffOfPages(3, { endless: true }))).toBe('accepted');
   });
 
-  it('is a picture and nothing else once it is stored, whatever it was besides', async () => {
+  it('is stored without any content besides the picture', async () => {
     const archive = Buffer.from('504b0304140000000000', 'hex');
     const files: Record<string, Buffer> = {
       'gif and script': await gifWith(`*/=1;${PAYLOAD}//`),
@@ -106,7 +106,7 @@ describe('an upload that means harm', () => {
     }
   });
 
-  it('is refused when it is something else first', async () => {
+  it('is rejected if it begins as another format', async () => {
     const jpeg = await picture({ width: 200, height: 100 }).jpeg().toBuffer();
     for (const head of ['%PDF-1.7\n', '<!doctype html>\n', 'PK\x03\x04', 'MZ', '#!/bin/sh\n'])
       expect({ head, code: await outcome(Buffer.concat([Buffer.from(head, 'latin1'), jpeg])) }).toEqual({

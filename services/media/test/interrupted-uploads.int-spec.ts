@@ -59,9 +59,8 @@ describe('an interrupted upload', () => {
     return sending;
   }
 
-  /** Size of all files that the service is receiving; a folder that disappears while it is read counts as empty. */
   async function received(): Promise<number> {
-    // The folder of a finished form can disappear between listing and reading it.
+    // The folder of a finished form can disappear between listing and reading.
     const names = await readdir(folder, { recursive: true }).catch(() => []);
     const facts = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));
     return facts.reduce((sum, file) => sum + (file?.isFile() ? file.size : 0), 0);
@@ -96,7 +95,7 @@ describe('an interrupted upload', () => {
       isAnswered = true;
     });
     let largest = 0;
-    // Sends much more than the limit and then stops, without ending the request.
+    // Sends much more than the limit without ending the request.
     for (let sent = 0; sent < ENDLESS_BYTES && !isAnswered; sent += MEGABYTE) {
       if (!sending.write(Buffer.alloc(MEGABYTE, 7))) await Promise.race([once(sending, 'drain'), answered]);
       largest = Math.max(largest, await received());

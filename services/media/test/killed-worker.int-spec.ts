@@ -18,11 +18,11 @@ describe('a killed media service', () => {
   });
   afterAll(() => media?.stop());
 
-  it('is followed by one that finishes its renditions, and loses no image it has answered with', async () => {
+  it('is replaced by one that finishes its renditions, and loses no acknowledged image', async () => {
     const first = await start();
     const heard = await media.owner.listen(ImageRendered);
     const [one, other] = [await jpeg({ width: 2_000, height: 1_300 }), await jpeg({ width: 1_950, height: 1_300 })];
-    // It is killed while it stores a rendition of the second image, which it makes after some of the first one.
+    // The service is killed while it stores a rendition of the second image, after some of the first one.
     const reached = road.holdAt(new RegExp(`^PUT \\S*/images/${hashOf(other).slice(0, 40)}/\\S*/320\\.webp`));
     const images = [await media.upload(one), await media.upload(other)];
     const total = images.length * (renditionWidths(2_000).length * 2 + 1);

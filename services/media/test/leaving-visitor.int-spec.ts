@@ -5,10 +5,10 @@ import type { ServiceProcess } from '@reefdesk/test-kit/service-process';
 import { MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-describe('a visitor who leaves in the middle of a picture', () => {
+describe('a visitor who disconnects during a picture', () => {
   let media: MediaFixture;
   let service: ServiceProcess;
-  /** Streamed from storage: too large to be kept in memory, and larger than what sockets hold. */
+  /** Too large for the memory cache and for socket buffers. */
   let large: StoredImage;
   beforeAll(async () => {
     media = await MediaFixture.start({ service: false });
@@ -22,7 +22,6 @@ describe('a visitor who leaves in the middle of a picture', () => {
   });
   afterAll(() => media?.stop());
 
-  /** Goes away once `leave` says so. */
   function visit(headers: Record<string, string>, leave: (visit: ReturnType<typeof request>) => void): Promise<void> {
     return new Promise((resolve) => {
       const visit = request(`${service.url}/media/${large.id}/1280`, { headers: { accept: 'image/webp', ...headers } });
@@ -32,20 +31,19 @@ describe('a visitor who leaves in the middle of a picture', () => {
     });
   }
 
-  /** Requests that the service is answering, whether somebody still waits for the answer or not. */
+  /** Requests in progress, including those of disconnected clients. */
   async function inFlight(): Promise<number> {
     const metrics = await (await fetch(`${service.opsUrl}/metrics`)).text();
     return Number(/^http_requests_in_flight\{.*\} (\d+)$/m.exec(metrics)?.[1]);
   }
 
-  /** Somebody stays until the end. */
   async function whole(): Promise<void> {
     const answer = await fetch(`${service.url}/media/${large.id}/1280`, { headers: { accept: 'image/webp' } });
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength).toBe(Number(answer.headers.get('content-length')));
   }
 
-  it('is no error to anybody: nothing is logged as one', async () => {
+  it('causes no logged error', async () => {
     const atFirstBytes = (visit: ReturnType<typeof request>) =>
       visit.on('response', (response) => response.once('data', () => visit.destroy()).on('error', () => undefined));
     const beforeAnswer = (visit: ReturnType<typeof request>) => visit.once('finish', () => setImmediate(() => visit.destroy()));
@@ -54,7 +52,7 @@ describe('a visitor who leaves in the middle of a picture', () => {
       [{}, { range: 'bytes=10-' }].flatMap((headers) => Array.from({ length: 8 }, () => visit(headers as Record<string, string>, leave))),
     );
     await Promise.all(visits);
-    // Connections are taken in their order: behind this one, all those of the visits were.
+    // Connections are accepted in order, so those of the earlier visits were accepted before.
     await whole();
     await eventually(async () => expect(await inFlight()).toBe(0));
     await whole();

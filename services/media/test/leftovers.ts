@@ -4,17 +4,17 @@ import { createConnection } from 'mongoose';
 import { DATABASE_KEY } from '../src/storage/object-keys.ts';
 import type { MediaFixture } from './media-fixture.ts';
 
-/** Everything that an upload leaves behind while it is under way, and more if something goes wrong. */
+/** Files, objects and records of uploads in progress or failed uploads. */
 export interface Leftovers {
   files: string[];
   objects: string[];
   images: unknown[];
-  /** Begun and not yet completed; they are not the image's, and swept. */
+  /** Begun uploads that are not completed; the sweep removes them. */
   taken: unknown[];
   slides: unknown[];
 }
 
-/** `folders`: more places where the service under test puts files. */
+/** `folders` are more folders in which the tested service writes files. */
 export async function leftovers(media: MediaFixture, folders: readonly string[] = []): Promise<Leftovers> {
   const places = [join(media.workDir, 'uploads'), ...folders];
   const files = await Promise.all(places.map((folder) => readdir(folder, { recursive: true }).catch(() => [])));

@@ -21,19 +21,19 @@ import { TokenIssuer } from '@reefdesk/test-kit/token-issuer';
 import { defineMedia } from '../src/define.ts';
 import { PixelWorkshop } from '../src/pixels/pixel-workshop.ts';
 
-/** The built service: a process of its own can be killed, and has a memory and a temporary folder of its own. */
+/** The built service: its process can be killed and has its own memory and temporary folder. */
 const MAIN = join(__dirname, '../dist/main.js');
 
 export interface UploadOptions {
   name?: string;
   maxBytes?: number;
   types?: AcceptedImageType[];
-  /** Lies about the file. */
+  /** False values for the begin request. */
   size?: number;
   sha256?: string;
 }
 
-/** The media service on real parts, with an owner of images (catalog) and auth beside it. */
+/** The media service on real backing services, with stubs of catalog and auth. */
 export class MediaFixture {
   private constructor(
     readonly parts: TestParts,
@@ -63,13 +63,10 @@ export class MediaFixture {
     return { ...this.parts.env('media'), MEDIA_WORK_DIR: join(this.workDir, 'uploads'), LOG_LEVEL: 'fatal', MEDIA_AVIF_EFFORT: '0' };
   }
 
-  /**
-   * What the limits on work with pixels are multiplied by. They are for a service with the machine to itself: here none may be
-   * met by chance.
-   */
+  /** Factor for the time limits of pixel jobs, so that a busy test machine does not exceed them. */
   pixelPatience = 20;
 
-  /** A replica in this process; the caller closes it, unless it becomes the {@link service}. */
+  /** A replica in this process; the caller must close it unless it becomes the {@link service}. */
   async startReplica(env: Record<string, string> = {}): Promise<RunningService> {
     const own = { HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', NODE_ENV: 'test' };
     const replica = await startService(defineMedia({ ...this.env, ...own, ...env }));
@@ -89,7 +86,7 @@ export class MediaFixture {
     await eventually(() => this.describe([]));
   }
 
-  /** A replica in a process of its own, once media answers; {@link stop} stops it. */
+  /** A replica in its own process; {@link stop} stops it. */
   async startProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
     const started = await startServiceProcess(MAIN, { ...this.env, LOG_LEVEL: 'warn', ...env });
     this.processes.push(started);
@@ -97,19 +94,18 @@ export class MediaFixture {
     return started;
   }
 
-  /** An open way to the storage; {@link stop} cuts it. */
+  /** Opens a fault proxy in front of the storage; {@link stop} closes it. */
   async roadToStorage(): Promise<Road> {
     this.road = await Road.to(this.parts.s3.endpoint);
     await this.road.open();
     return this.road;
   }
 
-  /** What the service tells events through. */
   get bus(): MessageBus {
     return this.service.app.get(MessageBus, { strict: false });
   }
 
-  /** As an owner's form does it: file on disk, begin, PUT, complete. */
+  /** Uploads like the form of an owner: temporary file, begin, PUT, complete. */
   async upload(
     bytes: Buffer,
     { name = 'photo', maxBytes = LIMITS.imageMaxBytes, types, size, sha256 }: UploadOptions = {},
@@ -121,7 +117,6 @@ export class MediaFixture {
     return client.upload({ path, name, maxBytes, ...announced, ...(types && { types }) }).finally(() => rm(path, { force: true }));
   }
 
-  /** The code a refused upload ends with. */
   async refusal(bytes: Buffer, options: UploadOptions = {}): Promise<string> {
     try {
       await this.upload(bytes, options);
@@ -141,7 +136,6 @@ export class MediaFixture {
     return (await this.ask(DescribeImages, { ids })).images;
   }
 
-  /** Waits until every rendition of an image has been made. */
   async rendered({ id, width }: StoredImage, patienceMs = 50_000): Promise<void> {
     await eventually(async () => {
       for (const expected of renditionWidths(width)) {
@@ -162,7 +156,6 @@ export class MediaFixture {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Keys in the bucket. */
   async stored(prefix: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const item of this.storage.listObjectsV2(this.parts.s3.bucket, prefix, true)) if (item.name) keys.push(item.name);

@@ -4,7 +4,7 @@ import { type RunningS3, startS3Server } from '@reefdesk/test-kit/s3-server';
 import { ObjectStorage } from '../src/storage/object-storage.ts';
 import { StorageMetrics } from '../src/storage/storage-metrics.ts';
 
-describe("media's storage", () => {
+describe('the object storage of media', () => {
   let server: RunningS3;
   let storage: ObjectStorage;
   const bytes = Buffer.from(Array.from({ length: 100_000 }, (_value, index) => index % 251));
@@ -29,12 +29,12 @@ describe("media's storage", () => {
     await server?.stop();
   });
 
-  it('is ready with the bucket, as often as it is asked', async () => {
+  it('is ready with its bucket, also after repeated preparation', async () => {
     await storage.prepare();
     await expect(storage.prepare()).resolves.toBeUndefined();
   });
 
-  it('gives back what it took, whole, by its size, and in any part', async () => {
+  it('returns a stored object as a whole, its size, and any range', async () => {
     await storage.write('images/a/master.webp', bytes, 'image/webp');
     expect(bytes.equals((await storage.read('images/a/master.webp')) ?? Buffer.of())).toBe(true);
     expect(await storage.sizeOf('images/a/master.webp')).toBe(bytes.length);
@@ -54,14 +54,14 @@ describe("media's storage", () => {
     }
   });
 
-  it('takes an upload where media says that it goes', async () => {
+  it('accepts an upload at the presigned URL', async () => {
     const url = await storage.presignPut('staging/one');
     expect((await fetch(url, { method: 'PUT', body: bytes })).status).toBe(200);
     expect(await storage.sizeOf('staging/one')).toBe(bytes.length);
     await storage.remove('staging/one');
   });
 
-  it('says of what is missing that it is, however it is asked, and removes it all the same', async () => {
+  it('reports missing objects for every operation, and allows their removal', async () => {
     expect(await storage.sizeOf('images/none')).toBeUndefined();
     expect(await storage.read('images/none')).toBeUndefined();
     expect(await storage.open('images/none', { offset: 0, length: 1 })).toBeUndefined();
@@ -71,7 +71,7 @@ describe("media's storage", () => {
     expect(await storage.read('images/b')).toBeUndefined();
   });
 
-  it('lists everything below a prefix and nothing else, over more than a page', async () => {
+  it('lists only the objects below a prefix, over more than one page', async () => {
     const names = Array.from({ length: 1_005 }, (_value, index) => `list/${String(index).padStart(4, '0')}/1.webp`);
     for (let at = 0; at < names.length; at += 50)
       await Promise.all(names.slice(at, at + 50).map((name) => storage.write(name, Buffer.of(1), 'image/webp')));
@@ -80,7 +80,7 @@ describe("media's storage", () => {
     expect(await keys('lost/')).toEqual([]);
   });
 
-  it('is away for whoever has a wrong key', async () => {
+  it('is unavailable with a wrong key', async () => {
     const stranger = open({ secretKey: `${server.settings.secretKey}x` });
     await expect(stranger.prepare()).rejects.toMatchObject({ code: 'service_unavailable' });
     await expect(stranger.read('images/a/master.webp')).rejects.toMatchObject({ code: 'service_unavailable' });

@@ -7,7 +7,7 @@ import { PixelWorker } from '../src/pixels/pixel-worker.ts';
 import { MediaFixture } from './media-fixture.ts';
 import { colourAt, photograph } from './pictures.ts';
 
-/** HEVC cannot be encoded here, so these fixtures were made once from drawn pictures with libheif's own encoder. */
+/** HEVC cannot be encoded here; the fixtures were made with libheif's encoder. */
 const pathOf = (name: string): string => join(__dirname, 'fixtures', `${name}.heic`);
 const fixture = (name: string): Promise<Buffer> => readFile(pathOf(name));
 
@@ -19,8 +19,7 @@ describe('pictures of phones', () => {
   afterAll(() => media?.stop());
 
   it('rotates a HEIC picture once, and removes location and camera (LIB-05)', async () => {
-    // Both the container and the EXIF data rotate the picture. Before the rotation it is red on the left, blue on the right and darker at
-    // the bottom.
+    // Container and EXIF both rotate the picture. Unrotated, it is red on the left, blue on the right and darker at the bottom.
     const bytes = await fixture('sideways-with-place');
     expect(bytes.includes('Secret Camera')).toBe(true);
     const image = await media.upload(bytes, { name: 'IMG_0042.HEIC' });
@@ -80,12 +79,10 @@ describe('pictures of phones', () => {
     const animation = Buffer.from(whole);
     animation.write('hevc', 8, 'latin1');
     expect(await media.refusal(animation)).toBe('image_not_accepted');
-    // After these errors the next upload is accepted.
     expect(await media.refusal(await photograph({ width: 300, height: 200, bytes: 60_000 }))).toBe('accepted');
   });
 });
 
-/** A copy of the file whose header claims another size. */
 function resized(heic: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const bytes = Buffer.from(heic);
   const box = bytes.indexOf('ispe', 0, 'latin1');

@@ -4,18 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 export interface PictureSize {
   width?: number;
   height?: number;
-  /** Difference between neighbouring pixels; more grain makes larger files. */
+  /** Difference between neighbouring pixels; a higher value makes larger files. */
   grain?: number;
 }
 
-/**
- * A grainy gradient, red on the left, blue on the right and darker at the bottom, so that the orientation can be checked and the file does
- * not compress to nothing.
- */
+/** Red on the left, blue on the right, darker at the bottom to show the orientation; grainy so that it compresses badly. */
 export function picture({ width = 800, height = 600, grain: strength = 12 }: PictureSize = {}): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let seed = 7;
-  // Written byte by byte: an array per pixel took ten times as long for the large pictures of the tests.
+  // Written byte by byte, because an array per pixel took ten times as long.
   let at = 0;
   for (let y = 0; y < height; y++) {
     const light = 1 - (y / height) * 0.7;
@@ -32,7 +29,7 @@ export function picture({ width = 800, height = 600, grain: strength = 12 }: Pic
 
 export const jpeg = (size?: PictureSize): Promise<Buffer> => picture(size).jpeg({ quality: 90 }).toBuffer();
 
-/** A JPEG of exactly `bytes` bytes; it is padded behind the end of the picture. */
+/** A JPEG of exactly `bytes` bytes, padded after the end of the picture. */
 export async function photograph({ width, height, bytes }: { width: number; height: number; bytes: number }): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   const jpeg = await sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
@@ -43,7 +40,7 @@ export async function photograph({ width, height, bytes }: { width: number; heig
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 }
 
-/** A JPEG that is rotated by its EXIF data, with a location and a name in its metadata. */
+/** Rotated by its EXIF data, with a location and a name in its metadata. */
 export const sidewaysJpegWithPlace = (size?: PictureSize): Promise<Buffer> =>
   picture(size)
     .jpeg()
@@ -100,11 +97,11 @@ function crc32(bytes: Buffer): number {
 export interface BmpOptions {
   width: number;
   height: number;
-  /** Size in the header, if it differs from the real one. */
+  /** False size for the header. */
   claimed?: { width: number; height: number };
 }
 
-/** A BMP with 24 bits per pixel, stored bottom-up: red on the left, blue on the right, darker at the bottom. */
+/** 24 bits per pixel, bottom-up; red on the left, blue on the right, darker at the bottom. */
 export function bmp({ width, height, claimed }: BmpOptions): Buffer {
   const rowBytes = Math.ceil((width * 3) / 4) * 4;
   const file = Buffer.alloc(54 + rowBytes * height);
@@ -127,7 +124,7 @@ export function bmp({ width, height, claimed }: BmpOptions): Buffer {
 export const svg = (body: string, attributes = 'width="400" height="300"', prolog = ''): Buffer =>
   Buffer.from(`${prolog}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${body}</svg>`);
 
-/** Red, green and blue of one pixel; the coordinates are fractions of the picture's size. */
+/** The coordinates are fractions of the picture's size. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<{ red: number; green: number; blue: number }> {
   const { data, info } = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;

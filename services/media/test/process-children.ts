@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** utime, stime, cutime and cstime, in the ticks that Linux tells everybody. */
+/** Fields utime, stime, cutime and cstime of proc_pid_stat(5), in clock ticks. */
 const [FIRST_TIME, LAST_TIME, TICKS_PER_SECOND] = [11, 14, 100];
 
-/** The processes that a process has started and that still run; none where the system does not tell (not Linux). */
+/** Running child processes; empty on other systems than Linux. */
 export function childrenOf(pid: number): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -21,7 +21,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Processor seconds of a process and of those that it has started, ended ones included; undefined where the system does not tell. */
+/** CPU seconds of a process and its children, including ended ones; undefined on other systems than Linux. */
 export function workOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return;
   const ticks = [pid, ...childrenOf(pid)].flatMap((one) => statOf(one)?.slice(FIRST_TIME, LAST_TIME + 1) ?? []);
@@ -32,10 +32,10 @@ function parentOf(pid: number): number {
   return Number(statOf(pid)?.[1] ?? 0);
 }
 
-/** From the state on (proc_pid_stat(5), field 3); undefined when it has just ended. */
+/** Fields from the state on (proc_pid_stat(5), field 3); undefined if the process has ended. */
 function statOf(pid: number): string[] | undefined {
   try {
-    // The name of a program may hold anything, parentheses included, but none come after its own.
+    // The program name may contain parentheses, but no later field does.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {

@@ -8,7 +8,7 @@ import { bmp, jpeg, picture, pngBomb, svg } from './pictures.ts';
 
 const outside = (body: string) => svg(`<rect width="10" height="10"/>${body}`);
 
-describe('refusing an upload', () => {
+describe('rejecting an upload', () => {
   let media: MediaFixture;
   beforeAll(async () => {
     media = await MediaFixture.start();
@@ -20,19 +20,19 @@ describe('refusing an upload', () => {
     await expectNothingLeft(media);
   });
 
-  it('refuses a decompression bomb by its header, without the memory it asks for (OR-47)', async () => {
+  it('rejects a decompression bomb by its header, without allocating its memory (OR-47)', async () => {
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(6_000);
     const work = jest.spyOn(media.service.app.get(PixelWorkshop, { strict: false }), 'run');
     expect(await media.refusal(bomb)).toBe('image_too_many_pixels');
-    // Its pixels were never asked for.
+    // The pixels were never decoded.
     expect(work.mock.calls.map(([kind]) => kind)).toEqual(['measure']);
     work.mockRestore();
     expect(await media.refusal(bmp({ width: 8, height: 8, claimed: { width: 40_000, height: 40_000 } }))).toBe('image_too_many_pixels');
     expect(await media.refusal(svg('<rect width="1" height="1"/>', 'width="90000" height="90000"'))).toBe('image_too_many_pixels');
   });
 
-  it('refuses truncated files of every format', async () => {
+  it('rejects truncated files of every format', async () => {
     const size = { width: 400, height: 300 };
     const files: Record<string, Buffer> = {
       jpeg: await picture(size).jpeg().toBuffer(),
@@ -53,7 +53,7 @@ describe('refusing an upload', () => {
     }
   });
 
-  it('refuses what is no image of the list, whatever its name says (OR-47)', async () => {
+  it('rejects files of other formats, whatever their name is (OR-47)', async () => {
     const files = {
       text: Buffer.from('just text'),
       html: Buffer.from('<!doctype html><html><body><svg xmlns="http://www.w3.org/2000/svg"/></body></html>'),
@@ -68,7 +68,7 @@ describe('refusing an upload', () => {
     }
   });
 
-  it('refuses an svg that runs, embeds or fetches anything (OR-47)', async () => {
+  it('rejects an SVG that executes, embeds or loads anything (OR-47)', async () => {
     const files = {
       script: outside('<script>fetch("/")</script>'),
       handler: outside('<circle r="5" onclick="go()"/>'),
@@ -89,17 +89,17 @@ describe('refusing an upload', () => {
     }
   });
 
-  it('ends an svg that would draw for minutes', async () => {
+  it('stops an SVG that would render for minutes', async () => {
     const turbulence = '<feTurbulence baseFrequency="0.5" numOctaves="100000"/>';
     const filter = `<filter id="f">${turbulence.repeat(40)}</filter>`;
-    // A tenth of what it may take.
+    // A tenth of the usual time limit.
     media.pixelPatience = 0.1;
     expect(await media.refusal(svg(`${filter}<rect width="2000" height="2000" filter="url(#f)"/>`, 'width="2000" height="2000"'))).toBe(
       'image_damaged',
     );
   });
 
-  it('refuses a file larger than its form allows before a byte of it is sent', async () => {
+  it('rejects a file above the limit of its form before any byte is sent', async () => {
     const bytes = await jpeg({ width: 300, height: 200 });
     await expect(media.upload(bytes, { maxBytes: 1_000, name: 'reef.jpg' })).rejects.toMatchObject({
       code: 'image_too_large',
@@ -109,13 +109,13 @@ describe('refusing an upload', () => {
     await expect(media.ask(BeginUpload, huge)).rejects.toMatchObject({ code: 'image_too_large', params: { maxMegabytes: 20 } });
   });
 
-  it('refuses a type that the form does not take', async () => {
+  it('rejects a type that the form does not accept', async () => {
     expect(await media.refusal(await picture({ width: 90, height: 60 }).gif().toBuffer(), { types: ['jpeg', 'png'] })).toBe(
       'image_not_accepted',
     );
   });
 
-  it('refuses other bytes than were announced', async () => {
+  it('rejects bytes that differ from the announced ones', async () => {
     const bytes = await jpeg({ width: 300, height: 200 });
     expect(await media.refusal(bytes, { sha256: 'a'.repeat(64) })).toBe('image_damaged');
     const { uploadId, url } = await media.ask(BeginUpload, {
@@ -128,7 +128,7 @@ describe('refusing an upload', () => {
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'image_damaged', params: { name: 'longer' } });
   });
 
-  it('refuses to complete what was not sent, is unknown, or was refused before', async () => {
+  it('rejects the completion of an upload that was not sent, is unknown, or was rejected', async () => {
     const bytes = Buffer.from('no image');
     const { uploadId, url } = await media.ask(BeginUpload, { size: bytes.length, sha256: hashOf(bytes), maxBytes: MEGABYTE, name: 'x' });
     await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -142,7 +142,7 @@ describe('refusing an upload', () => {
     await expect(media.ask(CompleteUpload, { uploadId: unsent.uploadId })).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  it('gives out addresses that are good for one object and one minute', async () => {
+  it('issues upload URLs for one object and one minute', async () => {
     const { url } = await media.ask(BeginUpload, { size: 5, sha256: hashOf(Buffer.from('hello')), maxBytes: MEGABYTE, name: 'x' });
     const address = new URL(url);
     expect(address.searchParams.get('X-Amz-Expires')).toBe('60');

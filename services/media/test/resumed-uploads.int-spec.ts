@@ -8,7 +8,6 @@ import { jpeg, photograph } from './pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A client that uploads `file` in parts. */
 class Sender {
   constructor(
     private readonly media: MediaFixture,
@@ -54,7 +53,7 @@ describe('uploads in parts', () => {
   });
   afterAll(() => media?.stop());
 
-  /** Counts the files, so that each has bytes of its own. */
+  /** Makes the bytes of each file unique. */
   let shots = 0;
   const another = (): Buffer => {
     const bytes = Buffer.from(photo);

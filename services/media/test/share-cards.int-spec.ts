@@ -17,7 +17,7 @@ const { name, tagline } = JSON.parse(readFileSync(join(__dirname, '../../../conf
   tagline: { en: string; cn: string };
 };
 
-/** A name that is too long for any line. */
+/** Too long for any line. */
 const ENDLESS = 'Bunaken, Siladen, Manado Tua, Montehage and Nain: five islands, five walls and one very patient captain from Wenang';
 
 describe('the card of a shared link', () => {
@@ -26,7 +26,6 @@ describe('the card of a shared link', () => {
   let image: StoredImage;
   /** Noise, which JPEG cannot compress well. */
   let grainy: StoredImage;
-  /** Titles that the catalog returns for the picture. */
   let titles: string[] = [];
   let asked = 0;
   let silence: () => void;
@@ -116,7 +115,7 @@ describe('the card of a shared link', () => {
     await database.collection<ImageDocument>('images').updateOne({ _id: image.id }, { $set: { focal } });
     await database.close();
     const texts = { title: tagline.en, name };
-    // The focal point is in the left half, which is red; the right half is blue.
+    // The focal point is in the red left half; the right half is blue.
     const middle = { left: 250, top: 150, width: 100, height: 100 };
     const card = sharp(await media.bytes(cardPath(image.id, 'square', texts, focal), '*/*')).extract(middle);
     const [red, , blue] = (await sharp(await card.toBuffer()).stats()).channels;

@@ -4,7 +4,7 @@ import { form, GalleryManager, TEXTS } from './gallery-manager.ts';
 import { hashOf, MediaFixture } from './media-fixture.ts';
 import { jpeg } from './pictures.ts';
 
-describe('the gallery manager, when several people or bad input come', () => {
+describe('the gallery manager with parallel edits and invalid input', () => {
   let media: MediaFixture;
   let gallery: GalleryManager;
   let photo: Buffer;
@@ -18,7 +18,7 @@ describe('the gallery manager, when several people or bad input come', () => {
   const add = async (texts: object = TEXTS, bytes = photo): Promise<GalleryItemView> => (await gallery.add(texts, { bytes })).body.data;
   const shown = async () => ((await (await media.get('/api/gallery-slides')).json()) as { data: SlideView[] }).data;
 
-  it('never overwrites what somebody else saved meanwhile, and shows it instead', async () => {
+  it('never overwrites the edit of another user, and returns it instead', async () => {
     const item = await add();
     await gallery.edit(item.gallery_id, { image_title_en: 'Theirs' }, { 'if-match': '"1"' });
     const other = await jpeg({ width: 410, height: 310 });
@@ -39,7 +39,7 @@ describe('the gallery manager, when several people or bad input come', () => {
     expect((await gallery.edit(item.gallery_id, { image_title_en: 'Anyway' }, { 'if-match': '*' })).body.data.version).toBe(4);
   });
 
-  it('lets exactly one of many edits of the same version through, and loses none of those that name no version', async () => {
+  it('accepts exactly one of many edits of the same version, and loses none without a version', async () => {
     const item = await add();
     const guarded = await Promise.all(
       Array.from({ length: 8 }, (_, n) => gallery.edit(item.gallery_id, { image_title_en: `Editor ${n}` }, { 'if-match': '"1"' })),
@@ -54,7 +54,7 @@ describe('the gallery manager, when several people or bad input come', () => {
     expect(now?.version).toBe(2 + fields.length);
   });
 
-  it('keeps all slides that are added at the same moment, always in the same order, behind the others', async () => {
+  it('appends all slides that are added in parallel, in a stable order', async () => {
     const before = (await gallery.list()).map((item) => item.gallery_id);
     const added = await Promise.all(Array.from({ length: 8 }, (_, n) => add({ image_title_en: `Together ${n}` })));
     const lists = await Promise.all([1, 2, 3].map(async () => (await gallery.list()).map((item) => item.gallery_id)));
@@ -67,7 +67,7 @@ describe('the gallery manager, when several people or bad input come', () => {
     expect((await gallery.list()).at(-1)?.gallery_id).toBe(last.gallery_id);
   });
 
-  it('stores no picture for a slide that is not there, or that may not be changed', async () => {
+  it('stores no picture for a slide that does not exist or must not be changed', async () => {
     const unknown = await jpeg({ width: 420, height: 310 });
     const ids = ['0b1f8d5e-6f0e-4f3c-9d0a-111111111111', '%24gt', '..%2f..%2fetc', 'a'.repeat(10_000), '%00', '1'];
     for (const id of ids) {
@@ -92,9 +92,9 @@ describe('the gallery manager, when several people or bad input come', () => {
     expect(await media.stored(`images/${hashOf(unknown).slice(0, 40)}/`)).toEqual([]);
   });
 
-  it('answers bad input with a clear refusal and changes nothing', async () => {
+  it('returns a client error for invalid input and changes nothing', async () => {
     const item = await add();
-    // The widths of a picture become more by themselves.
+    // Renditions are added in the background, so widths may change.
     const items = async () => (await gallery.list()).map(({ image_meta, ...others }) => ({ ...others, image: image_meta?.id }));
     const before = await items();
     const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;

@@ -16,7 +16,7 @@ describe('the sweep of staging', () => {
   });
   afterAll(() => media?.stop());
 
-  it('leaves uploads in progress alone and removes what nobody completed', async () => {
+  it('keeps uploads in progress and removes abandoned ones', async () => {
     const bytes = Buffer.from('begun and forgotten');
     const { uploadId, url } = await media.ask(BeginUpload, { size: bytes.length, sha256: hashOf(bytes), maxBytes: MEGABYTE, name: 'x' });
     await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -27,7 +27,7 @@ describe('the sweep of staging', () => {
     await expect(media.ask(CompleteUpload, { uploadId })).rejects.toMatchObject({ code: 'upload_not_found' });
   });
 
-  it('removes the temporary files that a killed process left, and nobody else’s', async () => {
+  it('removes only the temporary files of killed processes', async () => {
     const folder = join(media.workDir, 'uploads');
     await mkdir(folder, { recursive: true });
     for (const name of ['old.upload', 'young.upload', 'other.txt']) await writeFile(join(folder, name), 'x');

@@ -25,7 +25,7 @@ describe('media without its storage', () => {
     return { status: response.status, body: (await response.json()) as { checks: Record<string, string> } };
   };
 
-  it('starts, says that it is not ready and why, answers clearly, and works as soon as storage is there', async () => {
+  it('starts, reports that it is not ready and why, and works as soon as storage is available', async () => {
     const { status, body } = await readiness();
     expect(status).toBe(503);
     expect(body.checks.storage).not.toBe('up');
@@ -38,7 +38,7 @@ describe('media without its storage', () => {
     expect((await media.get(`/media/${image.id}`)).status).toBe(200);
   });
 
-  it('answers 503 for pictures while storage is away, goes on with everything else, and recovers by itself', async () => {
+  it('returns 503 for pictures during an outage, serves everything else, and recovers automatically', async () => {
     const image = await media.upload(await jpeg({ width: 510, height: 400 }));
     await road.cut();
     const answer = await media.get(`/media/${image.id}`);
@@ -54,7 +54,7 @@ describe('media without its storage', () => {
     await media.rendered(image);
   });
 
-  it('says that storage is away, silent storage included, and stays ready: no other replica would have it', async () => {
+  it('reports an outage or a silent storage, and stays ready because no other replica would have storage', async () => {
     const outages = [
       { go: () => road.cut(), back: () => road.open() },
       { go: async () => road.hold(), back: async () => road.release() },
@@ -70,11 +70,11 @@ describe('media without its storage', () => {
     }
   });
 
-  it('answers 503 when storage takes every question and answers none', async () => {
+  it('returns 503 if storage accepts every request but answers none', async () => {
     const image = await media.upload(await jpeg({ width: 520, height: 400 }));
     const large = await media.upload(await jpeg({ width: 1300, height: 1000, grain: 250 }));
     await media.rendered(large);
-    // For as long as the test wants: an answer comes only because media does not wait for it.
+    // Storage never answers, so every response comes from the timeout of media.
     road.hold();
     try {
       const paths = [`/media/${image.id}`, `/media/${large.id}/1280`];
@@ -90,7 +90,7 @@ describe('media without its storage', () => {
     await eventually(async () => expect((await media.get(`/media/${large.id}/1280`)).status).toBe(200));
   });
 
-  describe('that is full', () => {
+  describe('with full storage', () => {
     let filling: FillingStorage;
     let gallery: GalleryManager;
 
@@ -105,10 +105,10 @@ describe('media without its storage', () => {
       await filling?.stop();
     });
 
-    it('says so to owners, wherever in an upload it comes up, keeps nothing staged, and takes the picture once there is room', async () => {
+    it('reports it to owners at any step of an upload, leaves nothing in staging, and accepts the picture once there is space', async () => {
       const picture = await jpeg({ width: 530, height: 400 });
       for (const answer of Object.values(FULL_ANSWERS)) {
-        // The master of an image is written first. Renditions of earlier images may still be written, so they are let through.
+        // Rejects only the master, which is written first; renditions of earlier images are accepted.
         for (const refused of [/\/staging\//, /\/images\/.*\/master\./]) {
           Object.assign(filling, { refused, answer });
           expect([answer.code, refused, await media.refusal(picture)]).toEqual([answer.code, refused, 'storage_full']);
@@ -122,7 +122,7 @@ describe('media without its storage', () => {
       expect((await media.get(`/media/${image.id}`)).status).toBe(200);
     });
 
-    it('says so to an admin, shows all there is, and takes the slide once there is room', async () => {
+    it('reports it to an admin, shows all slides, and accepts the slide once there is space', async () => {
       const picture = { bytes: await jpeg({ width: 540, height: 400 }) };
       filling.refused = /\/images\//;
       const { status, body, headers } = await gallery.add(TEXTS, picture);

@@ -13,9 +13,9 @@ import { workOf } from './process-children.ts';
 
 const ALLOWED_BYTES = 512 * MEGABYTE;
 const MARGIN_BYTES = 128 * MEGABYTE;
-/** Of the work that one decoding and scaling of the same photograph takes on the same machine. */
+/** Multiple of the CPU time of decoding and scaling the same photo on the same machine. */
 const ALLOWED_TIMES = 5;
-/** A busy machine and a process that has just started only ever add work, so the least of so many measurements counts. */
+/** The minimum counts, because a busy machine or a new process only adds CPU time. */
 const MEASUREMENTS = 3;
 
 describe('photographs of 10 MB and 24 megapixels', () => {
@@ -37,14 +37,13 @@ describe('photographs of 10 MB and 24 megapixels', () => {
     await media?.stop();
   });
 
-  /** The same picture in other bytes, so that it has to be worked on again. */
+  /** The same picture with other bytes, so that it is processed again. */
   function another(): Buffer {
     const bytes = Buffer.from(photo);
     bytes.writeUInt32BE(++shots, bytes.length - 4);
     return bytes;
   }
 
-  /** Processor seconds of this process. */
   async function workFor(doing: () => Promise<unknown>): Promise<number> {
     const before = cpuUsage();
     await doing();
@@ -52,7 +51,7 @@ describe('photographs of 10 MB and 24 megapixels', () => {
     return (user + system) / 1e6;
   }
 
-  /** Processor seconds of the service for one upload; undefined where the system does not tell. */
+  /** CPU seconds of the service for one upload; undefined on other systems than Linux. */
   function workForUpload(): Promise<number | undefined> {
     return eventually(async () => {
       await eventually(async () => expect(await images.countDocuments({ pending: { $in: ['webp', 'avif'] } })).toBe(0));
@@ -61,7 +60,7 @@ describe('photographs of 10 MB and 24 megapixels', () => {
       expect(image).toMatchObject({ width: 2_560, height: 1_707, widths: [640] });
       expect((await fetch(`${service.url}/media/${image.id}/640`)).status).toBe(200);
       const after = workOf(service.pid);
-      // Renditions begin a moment later. If a slow machine has begun them already, another upload is measured.
+      // Renditions begin a moment later; if they have begun already, another upload is measured.
       expect(await images.findOne({ _id: image.id })).toMatchObject({ attempts: 0, renditions: [{ width: 640 }] });
       return before === undefined ? undefined : Number(after) - before;
     });
@@ -73,14 +72,14 @@ describe('photographs of 10 MB and 24 megapixels', () => {
     return measured.every((work) => work !== undefined) ? Math.min(...measured) : undefined;
   }
 
-  it('are verified and have a rendition to show after the work of five decodings', async () => {
-    // Work and not time: a machine that has other things to do answers later, and a slow one is slow at both.
+  it('are verified and have a first rendition within the CPU time of five decodings', async () => {
+    // CPU time is compared, not duration, so that a busy or slow machine does not matter.
     const decoding = await leastOf(() => workFor(() => sharp(photo).resize({ width: 2_560 }).jpeg().toBuffer()));
     const uploading = await leastOf(workForUpload);
     if (uploading !== undefined) expect(uploading).toBeLessThan(ALLOWED_TIMES * Number(decoding));
   });
 
-  it('never take the service to 512 MB, ten of them at once and whichever way they come', async () => {
+  it('never increase the memory to 512 MB, with ten parallel uploads of either kind', async () => {
     const memory = ProcessMemory.of(service.pid);
     const gallery = new GalleryManager(media, service.url);
     const byForm = Array.from({ length: 5 }, async (_, n) => {

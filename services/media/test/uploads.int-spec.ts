@@ -13,7 +13,7 @@ describe('uploading an image', () => {
   });
   afterAll(() => media?.stop());
 
-  it('answers with an image that can be shown at once, and leaves nothing in staging', async () => {
+  it('returns an image that can be shown at once, and leaves nothing in staging', async () => {
     const bytes = await jpeg({ width: 1500, height: 1000 });
     const image = await media.upload(bytes);
     expect(image).toMatchObject({ id: hashOf(bytes).slice(0, 40), width: 1500, height: 1000, widths: [640] });
@@ -26,7 +26,7 @@ describe('uploading an image', () => {
     expect(shown).toMatchObject({ format: 'webp', width: 640 });
   });
 
-  it('takes every format of the list by its content, whatever the file is called (OR-47, VAL-35)', async () => {
+  it('detects every accepted format by its content, whatever the file name is (OR-47, VAL-35)', async () => {
     const [width, height] = [500, 400];
     const files: Record<string, Buffer> = {
       jpeg: await picture({ width, height }).jpeg().toBuffer(),
@@ -52,7 +52,7 @@ describe('uploading an image', () => {
     }
   });
 
-  it('turns the picture upright and keeps neither place nor camera (OR-47)', async () => {
+  it('rotates the picture upright and removes location and camera (OR-47)', async () => {
     const bytes = await sidewaysJpegWithPlace({ width: 900, height: 600 });
     expect(bytes.includes('Secret Camera')).toBe(true);
     const image = await media.upload(bytes);
@@ -71,7 +71,7 @@ describe('uploading an image', () => {
       });
       expect(height).toBeGreaterThan(width);
     }
-    // Turned clockwise: what was left in the file is at the top.
+    // The picture was rotated clockwise: its left side is now at the top.
     const shown = await media.bytes(`/media/${image.id}`);
     expect((await colourAt(shown, 0.95, 0.05)).red).toBeGreaterThan(180);
     expect((await colourAt(shown, 0.95, 0.95)).blue).toBeGreaterThan(180);
@@ -99,7 +99,7 @@ describe('uploading an image', () => {
     expect(Math.max(green, blue)).toBeLessThan(60);
   });
 
-  it('draws an svg once and serves only the drawing (OR-47)', async () => {
+  it('renders an SVG once and serves only the result (OR-47)', async () => {
     const image = await media.upload(svg('<rect width="400" height="300" fill="#00ff00"/>'), { name: 'logo.svg' });
     expect(image.width / image.height).toBeCloseTo(4 / 3, 1);
     expect(image.width).toBeGreaterThan(1_000);
@@ -117,7 +117,7 @@ describe('uploading an image', () => {
     expect((await sharp(await media.bytes(`/media/${image.id}`)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('bounds the stored master and never enlarges: a small picture has one rendition of its own width', async () => {
+  it('limits the stored master and never enlarges: a small picture has one rendition of its own width', async () => {
     const [large, small] = [
       await media.upload(await jpeg({ width: 3_000, height: 1_000 })),
       await media.upload(await jpeg({ width: 200, height: 150 })),
@@ -136,7 +136,7 @@ describe('uploading an image', () => {
     expect(names).toEqual(['200.avif', '200.webp', 'master.webp']);
   });
 
-  it('takes the same bytes twice as one image, and the second time at once', async () => {
+  it('stores the same bytes as one image, and returns it at once the second time', async () => {
     const bytes = await jpeg({ width: 2_400, height: 1_800 });
     const first = await media.upload(bytes);
     const keys = await media.stored(`images/${first.id}/`);
@@ -149,7 +149,7 @@ describe('uploading an image', () => {
     expect(await media.stored(`images/${first.id}/`)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('completes an upload once whose message came twice, and answers both alike', async () => {
+  it('completes an upload once for a duplicate message, with the same response', async () => {
     const bytes = await jpeg({ width: 2_000, height: 1_500 });
     const announced = { size: bytes.length, sha256: hashOf(bytes), maxBytes: LIMITS.imageMaxBytes, name: 'twice' };
     const { uploadId, url } = await media.ask(BeginUpload, announced);
@@ -158,7 +158,7 @@ describe('uploading an image', () => {
     expect(answers.map(({ image }) => image.id)).toEqual([1, 2].map(() => hashOf(bytes).slice(0, 40)));
   });
 
-  it('takes the same bytes from several people at the same moment as one image', async () => {
+  it('stores the same bytes from several users in parallel as one image', async () => {
     const bytes = await jpeg({ width: 700, height: 500 });
     const images = await Promise.all([1, 2, 3].map((person) => media.upload(bytes, { name: `photo ${person}` })));
     expect(new Set(images.map((image) => image.id)).size).toBe(1);
@@ -166,7 +166,7 @@ describe('uploading an image', () => {
     expect(await media.stored('staging/')).toEqual([]);
   });
 
-  it('describes what it holds and leaves out the rest', async () => {
+  it('describes known images and leaves out unknown ones', async () => {
     const image = await media.upload(await jpeg({ width: 330, height: 220 }));
     const described = await media.describe(['f'.repeat(40), image.id, 'no id', '$gt', 7 as unknown as string]);
     expect(described).toMatchObject([{ id: image.id, url: `/media/${image.id}`, width: 330, height: 220, widths: [320] }]);

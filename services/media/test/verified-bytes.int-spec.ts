@@ -7,7 +7,7 @@ import { colourAt, picture } from './pictures.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-describe('the address an upload is sent to', () => {
+describe('the URL of an upload', () => {
   let media: MediaFixture;
   beforeAll(async () => {
     media = await MediaFixture.start();
@@ -19,7 +19,7 @@ describe('the address an upload is sent to', () => {
   const begin = (bytes: Buffer) =>
     media.ask(BeginUpload, { size: bytes.length, sha256: hashOf(bytes), maxBytes: LIMITS.imageMaxBytes, name: 'reef.jpg' });
 
-  it('changes nothing any more once what was sent is verified', async () => {
+  it('changes nothing after the upload has been verified', async () => {
     const [promised, other] = [await coloured('#ff0000', 400), await coloured('#0000ff', 400)];
     const { uploadId, url } = await begin(promised);
     await put(url, promised);
@@ -39,11 +39,11 @@ describe('the address an upload is sent to', () => {
     expect(await media.stored('staging/')).toEqual([]);
   });
 
-  it('never gets other bytes shown than were announced, however often they change meanwhile', async () => {
+  it('never publishes bytes that differ from the announced ones, however often they change', async () => {
     const outcomes: string[] = [];
     for (let round = 0; round < 12; round++) {
       const promised = await coloured('#ff0000', 400 + round);
-      // As long as the promised one, so that only a look at every byte can tell.
+      // Has the promised length, so that only a check of every byte detects it.
       const other = await coloured('#0000ff', 400 + round);
       const fake = Buffer.concat([other, Buffer.alloc(Math.max(0, promised.length - other.length))]).subarray(0, promised.length);
       const { uploadId, url } = await begin(promised);

@@ -10,7 +10,6 @@ import { PreviewsModule } from './previews/previews.module.ts';
 import { RecordModule } from './record/record.module.ts';
 import { TranslationsModule } from './translations/translations.module.ts';
 
-/** The site's record with its drafts, translations and previews, and page statistics. */
 @Module({})
 export class AppModule {
   static forRoot(env: SiteEnv, first: SiteContent): DynamicModule {

@@ -12,7 +12,6 @@ import { QUESTIONS } from './seed/questions.ts';
 import { SUPPORT } from './seed/support.ts';
 import { TERMS } from './seed/terms.ts';
 
-/** The service, ready to start: in a process of its own or inside a test. */
 export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEnv> {
   const env = readSiteEnv(source);
   return {
@@ -24,10 +23,7 @@ export function defineSite(source?: NodeJS.ProcessEnv): ServiceDefinition<SiteEn
   };
 }
 
-/**
- * What an empty system begins with (SET-02): the operator's file, and pages to go on from. Throws where the file holds what the
- * record could not.
- */
+/** Initial record of an empty system (SET-02). Throws if the brand file contains invalid values. */
 function firstRecord(file: string): SiteContent {
   const brand = readJsonFile('BRAND_FILE', file, brandFile);
   return { brand, questions: QUESTIONS, pages: { privacy: PRIVACY, terms: TERMS, support: SUPPORT }, retention: completeRetention() };

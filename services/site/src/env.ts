@@ -9,7 +9,6 @@ const translatorEnv = {
   TRANSLATOR_KEY: str({ default: '', desc: 'What it knows this site by' }),
 };
 
-/** Reads the service's environment; `source` defaults to the environment of the process. */
 export function readSiteEnv(source?: NodeJS.ProcessEnv) {
   const brandFile = { BRAND_FILE: str({ desc: 'JSON file with everything about the operator: what an empty system begins with' }) };
   const env = readEnv({ ...commonEnv, ...mongoEnv, ...brandFile, ...translatorEnv }, source);

@@ -185,7 +185,6 @@ describe('the pages with the operator’s own text', () => {
       expect(shown).toMatchObject({ page: name, language });
       expect(shown.blocks.filter(({ kind }) => kind === 'heading').length).toBeGreaterThan(3);
       expect(wordsOf(shown).length).toBeGreaterThan(250);
-      // All placeholders are replaced.
       expect(JSON.stringify(shown)).not.toMatch(/\{\w+\}/);
     }
     expect(wordsOf(await page('privacy', 'id'))).toContain(file.name);

@@ -18,14 +18,13 @@ export interface Answer<Data = SiteRecord> {
   current?: SiteRecord;
 }
 
-/** The real service on real NATS and MongoDB; a peer on NATS replaces auth. */
+/** The real service on real NATS and MongoDB, with a stub of auth on NATS. */
 export class SiteUnderTest {
   private constructor(
     readonly parts: TestParts,
     private readonly peers: readonly NatsPeer[],
     private readonly issuer: TokenIssuer,
     private readonly services: RunningService[],
-    /** Versions announced by `SiteChanged`. */
     readonly told: readonly { version: number }[],
   ) {}
 

@@ -25,7 +25,7 @@ describe('the service site', () => {
     });
   });
 
-  it('says that it can serve', async () => {
+  it('reports that it can serve requests', async () => {
     expect((await fetch(`${service.url}/health/serving`)).status).toBe(204);
   });
 });

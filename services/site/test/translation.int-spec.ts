@@ -28,7 +28,6 @@ describe('tools of translators', () => {
 
   const put = (key: string, json: object, headers: Record<string, string> = {}) =>
     site.ask<GlossaryTermView>('PUT', `/api/glossary/${key}`, { json, headers });
-  /** Adds terms to the database, as so many requests would. */
   const addStored = async (count: number) => {
     const database = await createConnection(site.parts.mongoUri, { dbName: site.parts.database('site') }).asPromise();
     const terms = database.collection<GlossaryTermDocument>('glossary');

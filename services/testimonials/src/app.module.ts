@@ -7,7 +7,6 @@ import type { TestimonialsEnv } from './env.ts';
 import { ImageUsesModule } from './image-uses/image-uses.module.ts';
 import { TestimonialsModule } from './testimonials/testimonials.module.ts';
 
-/** Testimonials: quotes of guests, with ratings and photos. */
 @Module({})
 export class AppModule {
   static forRoot(env: TestimonialsEnv): DynamicModule {
@@ -16,7 +15,7 @@ export class AppModule {
       imports: [
         mongoModule('testimonials', env, { counted: ['testimonials'] }),
         FormsModule.forRoot(env),
-        // Without the operator's file: the time zone is unknown until the site service has answered once.
+        // There is no brand file: the time zone is unknown until the site service has answered once.
         OperatorModule.forRoot({}),
         TestimonialsModule,
         ImageUsesModule,

@@ -5,7 +5,6 @@ import { AppModule } from './app.module.ts';
 import { readTestimonialsEnv, type TestimonialsEnv } from './env.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** The service, ready to start: in a process of its own or inside a test. */
 export function defineTestimonials(source?: NodeJS.ProcessEnv): ServiceDefinition<TestimonialsEnv> {
   const env = readTestimonialsEnv(source);
   return {

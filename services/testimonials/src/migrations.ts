@@ -11,9 +11,9 @@ const updatedAtEverywhere: Migration = {
     );
   },
 
-  /** The version before writes it, too, and takes it for optional. */
+  /** The previous version writes the field as well and treats it as optional. */
   down: async () => undefined,
 };
 
-/** In the order of their numbers; the baseline is version 1. */
+/** Sorted by number; the baseline is version 1. */
 export const MIGRATIONS: readonly Migration[] = [updatedAtEverywhere];

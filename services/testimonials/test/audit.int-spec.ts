@@ -20,7 +20,7 @@ import { file } from './testimonials-under-test.ts';
 const MAIN = join(__dirname, '../dist/main.js');
 const WRITERS = ['ayu', 'budi', 'citra'];
 const KILLS = 4;
-/** Changes per kill: with more than 200 in all, some of the versions are thinned. */
+/** Per kill; above 200 in all, so that some versions are thinned. */
 const CHANGES = 30;
 const FORWARDED = { 'x-forwarded-for': '203.0.113.77' };
 
@@ -30,7 +30,7 @@ interface Outbox {
   state: string;
 }
 
-/** Two processes of the built service share one database; the audit entries are not collected until the end. */
+/** Two processes share one database; audit entries are collected at the end. */
 describe('the audit log while the service is killed', () => {
   let parts: TestParts;
   let auth: NatsPeer;
@@ -118,7 +118,7 @@ describe('the audit log while the service is killed', () => {
     await Promise.all(writers);
     expect(await ask('DELETE', `/${await add('Unwanted')}`, {}, 'citra')).toMatchObject({ status: 200 });
 
-    // Entries that were open when their process was killed are settled after their time limit.
+    // Entries left open by a killed process are settled after their time limit.
     await outbox().updateMany({ state: { $ne: 'settled' } }, { $set: { at: new Date(0) } });
     const collected = new Map<string, AuditEntry>();
     let isFirst = true;

@@ -52,7 +52,7 @@ describe('testimonials edited by several users', () => {
     expect((await stored())[0]).toMatchObject({ name: { en: 'Fourth' }, version: 4 });
   });
 
-  /** Edits wait until this number of them have read the testimonial, so that all begin from the same version. */
+  /** Holds edits until this number of them have read the same version. */
   function meetAfterReading(editors: number): void {
     const repository = system.service.app.get(TestimonialsRepository, { strict: false });
     const find = repository.find.bind(repository);
@@ -74,7 +74,7 @@ describe('testimonials edited by several users', () => {
       { [`${text}_cn`]: `${text} in CN`, photos: file(`${text}-cn.jpg`) },
     ]);
     const drop = { existingPhotos: JSON.stringify([photos[0]?.id]) };
-    // The edit removes all photos that exist when it begins and that it does not list.
+    // Removes all photos that exist when it begins and that it does not list.
     meetAfterReading(edits.length + 1);
     const answers = await Promise.all([...edits, drop].map((form) => system.ask('PATCH', `/${testimonial_id}`, form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(9).fill(200));

@@ -10,20 +10,19 @@ import { type Answer, type FormContent, file, TestimonialsUnderTest } from './te
 const texts = { name_en: 'Ayu', role_en: 'Diver', quote_en: 'Calm and blue', location_en: 'Bandung' };
 const whole: FormContent = { ...texts, profile_image: file('face.jpg', 100_000) };
 
-/** More than any disk has. */
 const ENDLESS_MEGABYTES = '999999999';
 
-describe('a form with pictures, when the disk that receives it is full', () => {
+describe('a form with pictures, if the disk that receives it is full', () => {
   let system: TestimonialsUnderTest;
   afterEach(() => void jest.restoreAllMocks());
 
-  describe('before it comes', () => {
+  describe('before the request', () => {
     beforeAll(async () => {
       system = await TestimonialsUnderTest.start({ FORM_RESERVE_MEGABYTES: ENDLESS_MEGABYTES });
     });
     afterAll(() => system?.stop());
 
-    it('is refused with a code of its own, and leaves nothing', async () => {
+    it('is rejected with a specific error code, and leaves nothing', async () => {
       const made = jest.spyOn(fs, 'mkdtemp');
       const { status, headers, body } = await system.ask('POST', '', whole);
       expect([status, body.code, headers.get('cache-control')]).toEqual([507, 'storage_full', 'no-store']);
@@ -36,7 +35,7 @@ describe('a form with pictures, when the disk that receives it is full', () => {
       expect(await system.metrics()).toMatch(/^form_storage_full_total\{.*\} 1$/m);
     });
 
-    it('is refused before any of it has come', async () => {
+    it('is rejected before any of its body is received', async () => {
       const headers = { ...(await system.adminHeaders()), 'content-type': 'multipart/form-data; boundary=x', 'content-length': '50000' };
       const outgoing = send(`${system.url}/api/testimonials`, { method: 'POST', headers });
       const answered = new Promise<Answer>((resolve, reject) => {
@@ -48,23 +47,23 @@ describe('a form with pictures, when the disk that receives it is full', () => {
       outgoing.on('error', () => undefined).destroy();
     });
 
-    it('is all that is refused: everything else goes on', async () => {
+    it('is the only rejected request: all others are served', async () => {
       expect((await system.ask('GET', '')).status).toBe(200);
     });
   });
 
-  describe('while it comes', () => {
+  describe('during the request', () => {
     beforeAll(async () => {
       system = await TestimonialsUnderTest.start();
     });
     afterAll(() => system?.stop());
 
-    it('is refused in the same way, leaves nothing, and is taken as soon as there is room again', async () => {
+    it('is rejected in the same way, leaves nothing, and is accepted as soon as there is space', async () => {
       const makeFolder = fs.mkdtemp;
       const folders: string[] = [];
       const full = jest.spyOn(fs, 'mkdtemp').mockImplementation((async (prefix: string) => {
         const folder = await makeFolder(prefix);
-        // A file that has room for nothing: every write to it fails with ENOSPC.
+        // Every write to this file fails with ENOSPC.
         await symlink('/dev/full', join(folder, 'profile_image.0'));
         folders.push(folder);
         return folder;
@@ -80,13 +79,13 @@ describe('a form with pictures, when the disk that receives it is full', () => {
       expect((await system.ask('POST', '', whole)).status).toBe(201);
     });
 
-    it('is refused when the disk has no room for its folder', async () => {
+    it('is rejected if the disk has no space for its folder', async () => {
       jest.spyOn(fs, 'mkdtemp').mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
       const { status, body } = await system.ask('POST', '', whole);
       expect([status, body.code]).toEqual([507, 'storage_full']);
     });
 
-    it('is refused when the object storage has no room for its pictures, and taken when it has', async () => {
+    it('is rejected if the object storage has no space for its pictures, and accepted later', async () => {
       const before = await system.collection.countDocuments();
       system.media.isFull = true;
       const { status, body } = await system.ask('POST', '', whole);

@@ -1,6 +1,6 @@
 const FORM = 'multipart/form-data; boundary=x';
 
-/** What it is, its content type, the body, and the status for who adds and for who edits with it. */
+/** Name, content type, body, and the expected status of a create and of an edit request. */
 export const REFUSED_BODIES: readonly [what: string, type: string, body: string, added: number, edited: number][] = [
   ['JSON', 'application/json', '{"name_en":"Ayu"}', 415, 415],
   ['no content type', '', 'x', 415, 415],
@@ -13,7 +13,7 @@ export const REFUSED_BODIES: readonly [what: string, type: string, body: string,
   ['a hundred fields', FORM, Array.from({ length: 100 }, (_, at) => part(`name="f${at}"`, '')).join(''), 413, 413],
   ['a text of two megabytes', FORM, part('name="name_en"').replace('{"en":"x"}', 'x'.repeat(2_000_000)), 413, 413],
   ['a head that is none', FORM, '--x\r\nContent-Disposition\r\n\r\nx\r\n--x--\r\n', 400, 400],
-  // To an edit these are unknown keys, which say nothing.
+  // An edit ignores these unknown keys.
   ['a name without an end', FORM, part(`name="${'x'.repeat(200)}"`), 400, 200],
   ['a key of prototypes', FORM, part('name="__proto__"'), 400, 200],
   ['a key of operators', FORM, part('name="name.$gt"'), 400, 200],

@@ -15,13 +15,10 @@ import { AppError, toWireError } from '@reefdesk/service-kit/errors/app-error';
 import { NatsPeer } from '@reefdesk/test-kit/nats-peer';
 import type { TestParts } from '@reefdesk/test-kit/parts';
 
-/** Stands in for media on NATS: accepts all uploads without checking them, except files whose name begins with "bad". */
+/** Stub of media on NATS. It accepts all uploads except files whose name begins with "bad". */
 export class StandInMedia {
-  /** Begun uploads. */
   readonly begun: BeginUploadRequest[] = [];
-  /** Every upload waits for this promise. */
   hold: Promise<void> = Promise.resolve();
-  /** True if its storage is full. */
   isFull = false;
 
   private constructor(
@@ -57,7 +54,6 @@ export class StandInMedia {
     return media;
   }
 
-  /** Asks the service to replace a picture in every testimonial. */
   replace(replacement: ImageReplacement): Promise<{ changed: number }> {
     return this.peer.ask(REPLACE_IMAGE.testimonials, replacement);
   }

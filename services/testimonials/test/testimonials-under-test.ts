@@ -26,10 +26,10 @@ export interface Answer {
   current?: TestimonialView;
 }
 
-/** Fields of a form; files are Blobs with a name, which error messages contain. */
+/** Files are named Blobs, because error messages contain the name. */
 export type FormContent = Record<string, string | Blob | readonly Blob[]>;
 
-/** The real service on real NATS and MongoDB; auth and media are replaced by stand-ins on NATS. */
+/** The real service on real NATS and MongoDB, with stubs of auth and media on NATS. */
 export class TestimonialsUnderTest {
   private constructor(
     private readonly parts: TestParts,
@@ -38,7 +38,6 @@ export class TestimonialsUnderTest {
     private readonly issuer: TokenIssuer,
     private readonly database: mongoose.Connection,
     readonly media: StandInMedia,
-    /** Ids in the TestimonialsChanged events received so far. */
     readonly told: readonly { id: string }[],
   ) {}
 
@@ -64,7 +63,6 @@ export class TestimonialsUnderTest {
     return this.service.url;
   }
 
-  /** The metrics as exposed to Prometheus. */
   async metrics(): Promise<string> {
     return (await fetch(`${this.service.opsUrl}/metrics`)).text();
   }
@@ -73,14 +71,13 @@ export class TestimonialsUnderTest {
     return this.database.collection<TestimonialDocument>('testimonials');
   }
 
-  /** Sends a request as the gateway does for a user with this role, or without a session for null. */
+  /** Sends a request like the gateway, with this role or, if null, without a session. */
   async ask(method: string, path: string, body?: FormContent, headers: Record<string, string> = {}, role: Role | null = 'admin') {
     const token = role ? await this.issuer.headers(role) : {};
     const input = { headers: { ...token, ...headers }, ...(body && { body: formOf(body) }) };
     return new HttpClient(this.url).request<Answer>(method, `/api/testimonials${path}`, input);
   }
 
-  /** Sends a request to the drafts endpoints as an owner. */
   async draft(method: string, path: string, body?: object) {
     const input = { headers: await this.issuer.headers('admin'), body };
     return new HttpClient(this.url).request<{ data: DraftView<TestimonialView>; code?: string }>(
@@ -101,7 +98,7 @@ export class TestimonialsUnderTest {
   }
 }
 
-/** A file with unique bytes; the stand-in only looks at its name. */
+/** A file with unique bytes; the stub checks only its name. */
 export function file(name: string, bytes: number | string = name): File {
   return new File([typeof bytes === 'number' ? Buffer.alloc(bytes, 'x') : bytes], name, { type: 'image/jpeg' });
 }

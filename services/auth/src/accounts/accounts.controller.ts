@@ -3,10 +3,9 @@ import { DescribePeople, FindVerifiedEmail } from '@reefdesk/contracts/messages/
 import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators';
 import { UsersRepository } from './users.repository.ts';
 
-/** More than any screen names. */
 const MAX_IDS = 200;
 
-/** Asked by services that show who of the staff did what; the NATS permissions let nobody else. */
+/** Used by services that show names of staff; the NATS permissions exclude all others. */
 @Controller()
 export class StaffNamesMessagesController {
   constructor(private readonly users: UsersRepository) {}
@@ -19,7 +18,7 @@ export class StaffNamesMessagesController {
   }
 }
 
-/** Asked by who shows customers what belongs to their address; the NATS permissions let nobody else. */
+/** Used by services that show customers the data of their address; the NATS permissions exclude all others. */
 @Controller()
 export class AccountAddressesMessagesController {
   constructor(private readonly users: UsersRepository) {}

@@ -9,7 +9,6 @@ import { USER_MODEL, userSchema } from './user.schema.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/** Accounts, verified or not yet, and what other services ask about them. */
 @Module({
   imports: [
     MongooseModule.forFeature([

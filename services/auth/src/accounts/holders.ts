@@ -5,13 +5,13 @@ import { PendingAccountsRepository } from './pending-accounts.repository.ts';
 import type { UserDocument } from './user.schema.ts';
 import { type LinkPurpose, UsersRepository } from './users.repository.ts';
 
-/** Who can be signed in: to an account, or to one that waits for its address to be verified. */
+/** An account, or a registration whose address is not verified yet. */
 export interface Holder extends UserDocument {
-  /** Nobody has verified the address: what is known of it, and of who else has an account there, does not count for this one. */
+  /** The address is not verified: other data under this address does not belong to this user. */
   isPending?: true;
 }
 
-/** Accounts, and those that are to become one: to who holds it a pending account is like any other (PPL-02). */
+/** Treats accounts and pending registrations alike (PPL-02). */
 @Injectable()
 export class Holders {
   constructor(
@@ -19,18 +19,18 @@ export class Holders {
     private readonly pending: PendingAccountsRepository,
   ) {}
 
-  /** Looks at accounts once more in the end: a pending one may have become an account between the first two looks. */
+  /** Reads accounts a second time, because a pending one may have become an account between the first two reads. */
   async findById(id: string): Promise<Holder | null> {
     return (await this.users.findById(id)) ?? holderOf(await this.pending.findById(id)) ?? this.users.findById(id);
   }
 
-  /** The account of an address and its latest registration, which may be another person's. The latter is read first, since it may become the former. */
+  /** The latest registration may be another person's. It is read first, since it may become the account. */
   async findByEmail(email: string): Promise<{ account: UserDocument | null; pending: Holder | null }> {
     const pending = holderOf(await this.pending.findByEmail(email));
     return { account: await this.users.findByEmail(email), pending };
   }
 
-  /** The holder as it is now; null when the hash is no longer `seen`, or the account no longer active. */
+  /** Returns null if the hash is no longer `seen`, or the account is not active. */
   async replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<Holder | null> {
     return (
       (await this.users.replacePasswordHash(id, seen, passwordHash)) ??
@@ -38,30 +38,29 @@ export class Holders {
     );
   }
 
-  /** The holder as it is now; null, and nothing changed, where it is another version by now. */
+  /** Returns null and changes nothing if the version differs. */
   async rename({ _id, version }: Holder, fullname: string): Promise<Holder | null> {
     return (await this.users.rename(_id, version, fullname)) ?? holderOf(await this.pending.rename(_id, version, fullname));
   }
 
-  /** The holder of a link; null if the link is invalid or used. */
   async findByLink(purpose: LinkPurpose, tokenHash: string): Promise<Holder | null> {
     return (await this.users.findByLink(purpose, tokenHash, new Date())) ?? holderOf(await this.pending.findByLink(purpose, tokenHash));
   }
 
-  /** Voids the link of a registration if another account has its address by now; false if it voided none. */
+  /** Voids the link of a registration if another account has its address; false if it voided none. */
   async voidTaken({ _id, email, isPending }: Holder): Promise<boolean> {
     const account = isPending ? await this.users.findByEmail(email) : null;
     return account !== null && account._id !== _id && this.pending.takeLink(_id, 'emailVerification');
   }
 
-  /** Verifies the address of a holder who has opened the link in an own session; false if the link is used, or the address taken. */
+  /** Verifies an address by a link that was opened in the user's own session; false if the link is used, or the address taken. */
   async verify({ _id, isPending }: Holder, tokenHash: string): Promise<boolean> {
     if (!isPending) return this.users.useVerification(_id, tokenHash, new Date());
     const seen = await this.pending.findByLink('emailVerification', tokenHash);
     return seen !== null && this.admit(seen);
   }
 
-  /** Sets the password and verifies the address by a link, and ends all sessions; null if the link is used, or the address taken. */
+  /** Also verifies the address and ends all sessions; null if the link is used, or the address taken. */
   async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, passwordHash: string): Promise<UserDocument | null> {
     const user = await this.users.setPasswordByLink(purpose, tokenHash, new Date(), passwordHash);
     if (user) return user;
@@ -69,7 +68,7 @@ export class Holders {
     return account && (await this.admit(account)) ? customerOf(account) : null;
   }
 
-  /** For the operator, who knows people by their addresses: who waits where nobody has an account gets one, verified by nobody. */
+  /** Used by the operator's commands: turns a pending registration into an account with an unverified address, unless one exists. */
   async vouchFor(typed: string): Promise<void> {
     const email = normaliseEmail(typed);
     const seen = await this.pending.findByEmail(email);
@@ -77,8 +76,7 @@ export class Holders {
   }
 
   /**
-   * Creates the account of a registration with a verified address; false if another account has the address. The registration is removed
-   * last, so that an interrupted attempt is completed by the same link.
+   * Returns false if another account has the address. The registration is removed last, so the same link completes an interrupted attempt.
    */
   private admit(seen: PendingAccountDocument): Promise<boolean> {
     return this.makeAccount(seen, { ...customerOf(seen), emailVerified: true });
@@ -87,7 +85,6 @@ export class Holders {
   private async makeAccount(seen: PendingAccountDocument, account: UserDocument): Promise<boolean> {
     if (!(await this.users.insertOnce(account))) return false;
     const left = await this.pending.remove(seen._id);
-    // A password, or a name, that was changed between the two steps.
     if (left && left.passwordHash !== seen.passwordHash)
       await this.users.replacePasswordHash(seen._id, seen.passwordHash, left.passwordHash);
     if (left && left.fullname !== seen.fullname) await this.users.rename(seen._id, account.version, left.fullname);

@@ -1,23 +1,18 @@
 import { Schema } from 'mongoose';
 
-/** Public part of a passkey, to check its answers. The private key never leaves the authenticator. */
 export interface Passkey {
-  /** UUID. */
   id: string;
-  /** Credential id from the authenticator, base64url. */
   credentialId: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** The authenticator's counter at the last answer; always 0 if it does not count. */
+  /** Counter of the last answer; always 0 if the authenticator does not count. */
   counter: number;
-  /** How browsers reach the authenticator. */
   transports: string[];
-  /** True if the passkey is synchronised to other devices of its owner. */
+  /** True if the passkey is synchronised to other devices. */
   isSynced: boolean;
   name: string;
   createdAt: Date;
   lastUsedAt?: Date;
-  /** Version of the name. */
   version: number;
 }
 

@@ -2,33 +2,24 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { Schema } from 'mongoose';
 import { type ExpectedLink, expectedLink, type UserDocument } from './user.schema.ts';
 
-/**
- * A registration whose address is not verified yet. The same address may have an account and other registrations, of other people: they
- * share nothing.
- */
+/** A registration with an unverified address. It shares nothing with an account or other registrations of the same address. */
 export interface PendingAccountDocument {
-  /** UUID that the account will have. */
   _id: string;
-  /** In lower case. */
   email: string;
   fullname: string;
-  /** argon2id, in PHC form. */
   passwordHash: string;
   language: LanguageCode;
   createdAt: Date;
-  /** As an account's. */
   sessionEpoch?: number;
-  /** Of the name, which is all of it that its holder edits; absent: the first. */
+  /** Version of the name; absent means 1. */
   version?: number;
-  /** The link of the latest letter that makes the account. */
+  /** Link of the latest verification email. */
   emailVerification?: ExpectedLink;
-  /** The link of the latest letter that is for a new password, and makes the account as well: it was in the same mailbox. */
+  /** Link of the latest password email. It also creates the account, because it proves access to the same mailbox. */
   passwordReset?: ExpectedLink;
-  /** Forgotten from this moment on. */
   expiresAt: Date;
 }
 
-/** How long somebody can go on without having verified the address. */
 export const PENDING_LIFE_MS = 30 * 24 * 3_600_000;
 
 export const PENDING_ACCOUNT_MODEL = 'PendingAccount';
@@ -45,7 +36,7 @@ export const pendingAccountSchema = new Schema<PendingAccountDocument>(
     version: { type: Number },
     emailVerification: { type: expectedLink },
     passwordReset: { type: expectedLink },
-    // The database sweeps late, so readers look at the date themselves.
+    // MongoDB removes expired documents late, so readers check the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'pending_accounts', versionKey: false },
@@ -55,7 +46,7 @@ pendingAccountSchema.index({ email: 1, createdAt: -1 });
 pendingAccountSchema.index({ 'emailVerification.tokenHash': 1 }, { sparse: true });
 pendingAccountSchema.index({ 'passwordReset.tokenHash': 1 }, { sparse: true });
 
-/** The customer that it is to its holder, and will be to everybody. */
+/** Returns the account that the registration will become. */
 export function customerOf({ _id, email, fullname, passwordHash, language, createdAt, ...pending }: PendingAccountDocument): UserDocument {
   return {
     _id,

@@ -15,7 +15,6 @@ export class PendingAccountsRepository {
     await this.pending.create(account);
   }
 
-  /** The latest registration with this address. */
   findByEmail(email: string): Promise<PendingAccountDocument | null> {
     return this.pending
       .findOne({ email, ...alive(new Date()) })
@@ -31,12 +30,10 @@ export class PendingAccountsRepository {
       .exec();
   }
 
-  /** As it is now; null when the hash is no longer `seen`. */
   replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<PendingAccountDocument | null> {
     return this.change({ _id: id, passwordHash: seen }, passwordHash, { passwordReset: 1 });
   }
 
-  /** As it is now; null, and nothing changed, where it is another version by now. */
   rename(id: string, version: number, fullname: string): Promise<PendingAccountDocument | null> {
     const seen = version === 1 ? { $in: [1, null] } : version;
     return this.pending
@@ -65,18 +62,16 @@ export class PendingAccountsRepository {
     return this.pending.findOne(reachedBy(purpose, tokenHash)).lean<PendingAccountDocument>().exec();
   }
 
-  /** Sets the password, ends all sessions and uses the link up; null if the link is invalid or used. */
+  /** Also ends all sessions and uses the link up; null if the link is invalid or used. */
   useLink(purpose: LinkPurpose, tokenHash: string, passwordHash: string): Promise<PendingAccountDocument | null> {
     return this.change(reachedBy(purpose, tokenHash), passwordHash, { passwordReset: 1, emailVerification: 1 });
   }
 
-  /** Voids a link; false if there was none. */
   async takeLink(id: string, purpose: LinkPurpose): Promise<boolean> {
     const written = await this.pending.updateOne({ _id: id, [purpose]: { $exists: true } }, { $unset: { [purpose]: 1 } }).exec();
     return written.matchedCount === 1;
   }
 
-  /** Returns the registration as it was last; null if it is gone already. */
   remove(id: string): Promise<PendingAccountDocument | null> {
     return this.pending.findOneAndDelete({ _id: id }).lean<PendingAccountDocument>().exec();
   }

@@ -7,7 +7,7 @@ export interface UserRights {
   languages?: LanguageCode[];
 }
 
-/** Rights of an account, for tokens and responses. Staff always have a position, translators always have languages. */
+/** Staff always have a position, translators always have languages. */
 export function rightsOf({ role, position = POSITION_OF_EARLIER_STAFF, languages = [] }: UserRights): UserRights {
   if (role !== 'admin') return { role };
   return { role, position, ...(position === 'translator' && { languages }) };

@@ -7,32 +7,24 @@ import { rightsOf } from './rights.ts';
 import { type TwoStep, type TwoStepSetup, twoStep, twoStepSetup } from './two-step.schema.ts';
 
 export interface UserDocument {
-  /** UUID. */
   _id: string;
   fullname: string;
   name: string;
-  /** In lower case; unique. */
   email: string;
   /** argon2id in PHC format. Absent if the account has never had a password. */
   passwordHash?: string;
   role: Role;
   /** Only staff have one; absent if older code created the account, see `rightsOf`. */
   position?: Position;
-  /** Only translators have them. */
   languages?: LanguageCode[];
   status: UserStatus;
   language: LanguageCode;
   createdAt: Date;
-  /**
-   * Incremented in every write that ends all sessions: sessions with an earlier number are invalid, even if the process dies before they
-   * are removed. Absent in older accounts, which means 0.
-   */
+  /** Incremented by every write that ends all sessions; sessions with an earlier number are invalid. Absent in older accounts: 0. */
   sessionEpoch?: number;
-  /** True if the user opened a link in an email to this address. Absent in older accounts and in those that the operator created. */
+  /** Absent in older accounts and in those that the operator created. */
   emailVerified?: boolean;
-  /** Link of the latest password email; any other new password removes it. */
   passwordReset?: ExpectedLink;
-  /** Link of the latest verification email, for an account that exists without verification. */
   emailVerification?: ExpectedLink;
   /** Digest of issuer and subject at the sign-in provider (`src/oidc`). */
   oidcIdentity?: string;
@@ -40,9 +32,7 @@ export interface UserDocument {
   signedInBefore?: boolean;
   /** Each one signs in without the password. An account with passkeys also has a second step. */
   passkeys?: Passkey[];
-  /** Absent if sign-in takes one step. */
   twoStep?: TwoStep;
-  /** Secret of an app that has not been confirmed by a code yet. */
   twoStepSetup?: TwoStepSetup;
   version: number;
   /** Id of the audit entry of the last change of rights. */
@@ -72,7 +62,6 @@ export const userSchema = new Schema<UserDocument>(
     passwordHash: { type: String },
     role: { type: String, enum: ROLES, required: true },
     position: { type: String, enum: POSITIONS },
-    // Absent, not an empty array, if there are none.
     languages: { type: [String], enum: LANGUAGE_CODES, default: undefined },
     status: { type: String, enum: USER_STATUSES, required: true },
     language: { type: String, enum: LANGUAGE_CODES, required: true },
@@ -83,7 +72,6 @@ export const userSchema = new Schema<UserDocument>(
     emailVerification: { type: expectedLink },
     oidcIdentity: { type: String },
     signedInBefore: { type: Boolean },
-    // Absent, not an empty array, if there are none.
     passkeys: { type: [passkey], default: undefined },
     twoStep: { type: twoStep },
     twoStepSetup: { type: twoStepSetup },
@@ -92,7 +80,7 @@ export const userSchema = new Schema<UserDocument>(
   { collection: 'users', versionKey: false },
 );
 
-// Fields that owners decide about. Other changes of staff have entries of their own kind, which contain no values.
+// Fields that owners change. Other changes of staff have entries of their own kind, which contain no values.
 audited(userSchema, {
   kind: 'people',
   name: ({ email }) => email,

@@ -5,19 +5,17 @@ import type { Model } from 'mongoose';
 import { emailTaken } from './email-taken.ts';
 import { type ExpectedLink, USER_MODEL, type UserDocument } from './user.schema.ts';
 
-/** Purpose of a link in an account. */
 export type LinkPurpose = 'passwordReset' | 'emailVerification';
 
 const ENDS_SESSIONS = { version: 1, sessionEpoch: 1 };
-/** Voids a password link that is still in use. */
 const VOIDS_LINK = { passwordReset: 1 };
 /** A customer's account with an unverified address: another person may have made it and chosen its ways in. */
 const UNPROVED = { role: 'customer' as const, emailVerified: { $ne: true } };
 const NO_PASSWORD = { passwordHash: { $exists: false } };
 const VERIFIES = { emailVerified: true };
-/** Which accounts a link that sets the password verifies, and which ways in they lose. The second step of an app stays. */
+/** Accounts that a password link verifies, and sign-in methods that they lose. The second step of an app stays. */
 const WAYS_IN = [
-  // The link may be that of the log, which proves nothing about the address.
+  // The link may come from the log, which proves nothing about the address.
   { which: NO_PASSWORD, proved: {}, voided: {} },
   { which: { $or: [{ emailVerified: true }, { role: 'admin' as const }] }, proved: VERIFIES, voided: {} },
   { which: { ...UNPROVED, 'twoStep.isAppless': { $ne: true } }, proved: VERIFIES, voided: { passkeys: 1, twoStepSetup: 1 } },
@@ -28,7 +26,7 @@ const WAYS_IN = [
 export class UsersRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** Throws `email_taken`. Parallel inserts are separated by the unique index, which must exist first. */
+  /** Throws `email_taken`. The unique index rejects parallel inserts, so it must exist first. */
   async insert(user: UserDocument): Promise<void> {
     await this.users.init();
     try {
@@ -39,7 +37,7 @@ export class UsersRepository {
     }
   }
 
-  /** Like {@link insert}; also true if this very account exists already, so that an interrupted step can be repeated. */
+  /** Also returns true if this account exists already, so that an interrupted step can be repeated. */
   async insertOnce(user: UserDocument): Promise<boolean> {
     try {
       await this.insert(user);
@@ -66,12 +64,10 @@ export class UsersRepository {
     return this.users.findOne({ email }).lean<UserDocument>().exec();
   }
 
-  /** Also removes setup and passkeys. */
   async removeTwoStep(id: string): Promise<void> {
     await this.users.updateOne({ _id: id }, { $unset: { twoStep: 1, twoStepSetup: 1, passkeys: 1 }, $inc: { version: 1 } }).exec();
   }
 
-  /** Returns true for the first sign-in only. */
   async markSignedIn(id: string): Promise<boolean> {
     const written = await this.users.updateOne({ _id: id, signedInBefore: { $ne: true } }, { $set: { signedInBefore: true } }).exec();
     return written.modifiedCount === 1;
@@ -81,7 +77,6 @@ export class UsersRepository {
     return (await this.users.exists({ role: 'admin' })) !== null;
   }
 
-  /** True if an active owner has a password. */
   async hasOwnerWithPassword(): Promise<boolean> {
     // Earlier code stored owners without a position.
     const owner = { role: 'admin' as const, status: 'active' as const, position: { $in: ['owner' as const, null] } };
@@ -111,7 +106,7 @@ export class UsersRepository {
     await this.users.updateOne({ _id: id }, { $set: { passwordHash }, $inc: ENDS_SESSIONS, $unset: VOIDS_LINK }).exec();
   }
 
-  /** Returns the updated account; null if the hash is no longer `seen`, or the account is not active. */
+  /** Returns null if the hash is no longer `seen`, or the account is not active. */
   replacePasswordHash(id: string, seen: string, passwordHash: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -123,7 +118,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** One atomic write over this version; null, and nothing changed, if the account has another version. */
+  /** Returns null and changes nothing if the version differs. */
   rename(id: string, version: number, fullname: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -153,8 +148,7 @@ export class UsersRepository {
   }
 
   /**
-   * Sets the password, verifies the address, unlinks the sign-in provider, ends all sessions and uses the link up; null if the link is
-   * invalid or used.
+   * Also verifies the address, unlinks the sign-in provider, ends all sessions and uses the link up; null if the link is invalid or used.
    */
   async setPasswordByLink(purpose: LinkPurpose, tokenHash: string, now: Date, passwordHash: string): Promise<UserDocument | null> {
     for (const { which, proved, voided } of WAYS_IN) {
@@ -175,7 +169,6 @@ export class UsersRepository {
     return null;
   }
 
-  /** Uses the link up; false if it is invalid or used. */
   async useVerification(id: string, tokenHash: string, now: Date): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -191,7 +184,6 @@ export class UsersRepository {
   }
 }
 
-/** Filter for the active account of a link. */
 function reachedBy(purpose: LinkPurpose, tokenHash: string, now: Date) {
   return { [`${purpose}.tokenHash`]: tokenHash, [`${purpose}.expiresAt`]: { $gt: now }, status: 'active' as const };
 }

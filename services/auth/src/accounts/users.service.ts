@@ -13,17 +13,16 @@ import { UsersRepository } from './users.repository.ts';
 export interface NewUser {
   email: string;
   fullname: string;
-  /** Undefined: nobody signs in until a password is set by a link. */
+  /** Undefined: the user sets the password by a link. */
   password: string | undefined;
   role: Role;
-  /** Of staff alone: an owner unless something else is said. */
+  /** For staff only; `owner` by default. */
   position?: Position | undefined;
-  /** Of a translator alone. */
   languages?: readonly LanguageCode[] | undefined;
   language: LanguageCode;
 }
 
-/** The rules of accounts. Whatever takes rights away also ends the sessions that carry them. */
+/** Every change that removes rights also ends the sessions that carry them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -50,7 +49,7 @@ export class UsersService {
     return user;
   }
 
-  /** A customer's account; of staff, owners have to be counted. Throws `not_found`. */
+  /** For customers only; staff need a count of the remaining owners. Throws `not_found`. */
   async disable(email: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
     await this.users.disable(user._id);
@@ -64,7 +63,7 @@ export class UsersService {
     return user;
   }
 
-  /** For who has lost all that the second step goes by. The account as it was. */
+  /** For users who lost their second step. Returns the account as it was before. */
   async disableTwoStep(email: string): Promise<UserDocument> {
     const user = await this.byEmail(email);
     await this.users.removeTwoStep(user._id);

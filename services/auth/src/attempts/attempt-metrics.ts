@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 
-/** Endpoints that can be used for guessing. */
 export type GuardedCall =
   | 'login'
   | 'registration'
@@ -17,7 +16,6 @@ export type GuardedCall =
 /** `admitted`: let through, for attempts whose result is not reported later. */
 export type AttemptOutcome = 'admitted' | 'throttled' | 'failed' | 'succeeded';
 
-/** Number of attempts that were let through and rejected, without any data of accounts. */
 @Injectable()
 export class AttemptMetrics {
   private readonly attempts;

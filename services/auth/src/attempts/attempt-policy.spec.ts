@@ -10,7 +10,7 @@ function failTimes(times: number, at = START): AttemptState | null {
 }
 
 describe('attempt policy', () => {
-  it('lets the first five attempts through and holds the sixth back for half a minute', () => {
+  it('allows the first five attempts and blocks the sixth for half a minute', () => {
     expect(waitMs(failTimes(4), START)).toBe(0);
     expect(waitMs(failTimes(5), START)).toBe(30_000);
     expect(waitMs(failTimes(5), later(30))).toBe(0);
@@ -28,12 +28,12 @@ describe('attempt policy', () => {
     expect(afterFailure(state, PAIR_POLICY, later(15 * 60)).failures).toBe(1);
   });
 
-  it('remembers beyond the end of a block, so that waiting it out does not start over', () => {
+  it('remembers failures after a block ends, so that waiting does not reset the count', () => {
     const state = failTimes(12);
     expect(failuresOf(state, later(15 * 60 + 1))).toBe(12);
   });
 
-  it('counts the failures of a network from the first one on, and blocks it until that quarter of an hour is over', () => {
+  it('counts the failures of a network from the first one on, and blocks it until the end of that quarter of an hour', () => {
     let state: AttemptState | null = null;
     for (let count = 0; count < 20; count += 1) state = afterFailure(state, NETWORK_POLICY, later(count * 30));
     expect(waitMs(state, later(600))).toBe(300_000);
@@ -41,7 +41,7 @@ describe('attempt policy', () => {
     expect(afterFailure(state, NETWORK_POLICY, later(900))).toEqual({ failures: 1, blockedUntil: null, expiresAt: later(1_800) });
   });
 
-  it('takes a failure back that was none, and with it the block', () => {
+  it('removes a failure that turned out to be none, and its block', () => {
     let state: AttemptState = afterFailure(null, NETWORK_POLICY, START);
     for (let count = 1; count < 20; count += 1) state = afterFailure(state, NETWORK_POLICY, START);
     expect(afterSuccess(state, NETWORK_POLICY)).toEqual({ failures: 19, blockedUntil: null, expiresAt: later(900) });

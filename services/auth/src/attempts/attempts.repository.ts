@@ -6,9 +6,8 @@ import { Schema } from 'mongoose';
 import type { AttemptState } from './attempt-policy.ts';
 
 export interface AttemptDocument extends AttemptState {
-  /** Digest of what is counted, so that the collection holds no addresses. */
+  /** Digest of the counted key, so that the collection holds no addresses. */
   _id: string;
-  /** Raised by each write: replicas change a counter only if it is still what they read. */
   revision: number;
 }
 
@@ -33,7 +32,7 @@ export class AttemptsRepository {
     return this.attempts.findById(key).lean<AttemptDocument>().exec();
   }
 
-  /** False when somebody else wrote since `seen` was read. */
+  /** Returns false if the counter has changed since `seen` was read. */
   async replace(key: string, seen: AttemptDocument | null, state: AttemptState): Promise<boolean> {
     if (seen) {
       const written = await this.attempts

@@ -3,7 +3,6 @@ import type { AttemptState } from './attempt-policy.ts';
 import type { AttemptDocument, AttemptsRepository } from './attempts.repository.ts';
 import { AttemptsService } from './attempts.service.ts';
 
-/** Counters in memory, with the same compare-and-swap as the database. */
 class MemoryAttempts implements Pick<AttemptsRepository, 'find' | 'replace' | 'remove'> {
   private readonly documents = new Map<string, AttemptDocument>();
 
@@ -40,21 +39,21 @@ async function refusal(attempts: AttemptsService, email: string, address: string
 }
 
 describe('AttemptsService', () => {
-  it('refuses the sixth attempt of one address on one account and says how long to wait', async () => {
+  it('rejects the sixth attempt of one address on one account and returns the time to wait', async () => {
     const attempts = service();
     for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
     const error = await refusal(attempts, 'ana@example.com', '203.0.113.7');
     expect(error).toMatchObject({ code: 'too_many_attempts', params: { retryAfterSeconds: 30 } });
   });
 
-  it('refuses neither another account from there nor the same account from elsewhere', async () => {
+  it('rejects neither another account from that address nor the same account from elsewhere', async () => {
     const attempts = service();
     for (let count = 0; count < 5; count += 1) await fail(attempts, 'ana@example.com', '203.0.113.7');
     await expect(attempts.begin({ email: 'ben@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
     await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.8' })).resolves.toBeDefined();
   });
 
-  it('lets only five of many simultaneous attempts through', async () => {
+  it('allows only five of many simultaneous attempts', async () => {
     const attempts = service();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, () => attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })),
@@ -69,7 +68,7 @@ describe('AttemptsService', () => {
     await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
   });
 
-  it('gives each address one try on an account under attack, so that its owner still gets in from a fresh one', async () => {
+  it('allows each address one attempt on an account under attack, so that its owner can sign in from a new address', async () => {
     const attempts = service();
     for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);
     await fail(attempts, 'ana@example.com', '203.0.113.7');
@@ -91,35 +90,35 @@ describe('AttemptsService', () => {
     return outcomes;
   };
 
-  it('ends one password over many accounts from one network after twenty tries (PPL-10)', async () => {
+  it('stops one password on many accounts from one network after twenty attempts (PPL-10)', async () => {
     const attempts = service();
     const outcomes = await spray(attempts, () => '203.0.113.7', 30);
     expect(outcomes).toEqual([...Array(20).fill('tried'), ...Array(10).fill('too_many_attempts')]);
     await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.8' })).resolves.toBeDefined();
   });
 
-  it('lets no more through when they come at once', async () => {
+  it('applies the limit to parallel attempts', async () => {
     const attempts = service();
     const all = Array.from({ length: 150 }, (_, n) => attempts.begin({ email: `person-${n}@example.com`, address: '203.0.113.7' }));
     const through = (await Promise.allSettled(all)).filter(({ status }) => status === 'fulfilled');
     expect(through.length).toBeLessThanOrEqual(20);
   });
 
-  it('counts the addresses of one line of IPv6 as one network, and its lines as one site', async () => {
+  it('counts the addresses of one IPv6 /64 as one network, and its /48 as one site', async () => {
     const line = await spray(service(), (n) => `2001:db8:1:2::${n + 1}`, 21);
     expect(line.filter((outcome) => outcome === 'tried')).toHaveLength(20);
     const lines = await spray(service(), (n) => `2001:db8:1:${(n + 1).toString(16)}::1`, 70);
     expect(lines.filter((outcome) => outcome === 'tried')).toHaveLength(60);
   });
 
-  it('does not count those who get in: a house full of people signs in', async () => {
+  it('does not count successful sign-ins, so many people can share a network', async () => {
     const attempts = service();
     for (let n = 0; n < 50; n += 1)
       await attempts.succeeded(await attempts.begin({ email: `guest-${n}@example.com`, address: '203.0.113.7' }));
     await expect(attempts.begin({ email: 'ana@example.com', address: '203.0.113.7' })).resolves.toBeDefined();
   });
 
-  it('lets a device in that has signed in before, from a network and to an account under attack, five times (PPL-10)', async () => {
+  it('allows five attempts to a known device from a blocked network and to an account under attack (PPL-10)', async () => {
     const attempts = service();
     await spray(attempts, () => '203.0.113.7', 30);
     for (let host = 1; host <= 30; host += 1) await fail(attempts, 'ana@example.com', `198.51.100.${host}`);

@@ -24,12 +24,10 @@ import {
 } from './attempt-policy.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 
-/** An attempt that was let through and must be reported as failed or succeeded. */
 export interface Attempt {
   accountKey: string;
   pairKey: string;
   pairPolicy: AttemptPolicy;
-  /** Counters of the network; empty if the network does not count. */
   networkKeys: readonly Counter[];
 }
 
@@ -38,15 +36,14 @@ type Counter = readonly [key: string, policy: AttemptPolicy];
 export interface Attempter {
   email: string;
   address: string | undefined;
-  /** Id of a device that has signed in to the account before. */
   device?: string | undefined;
 }
 
-/** Attempts to write a counter that others write too. A request that loses all of them is part of a flood and has to wait. */
+/** Retries of a counter that others write too. A request that loses all of them is part of a flood and has to wait. */
 const MAX_TRIES = 8;
 const FLOOD_WAIT_MS = 1_000;
 
-/** Slows down guessing, equally for existing and missing accounts. Replicas share the counters. */
+/** Treats existing and missing accounts equally. Replicas share the counters. */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -54,10 +51,7 @@ export class AttemptsService {
     @Inject(AttemptMetrics) private readonly metrics: Pick<AttemptMetrics, 'count'>,
   ) {}
 
-  /**
-   * Counts the attempt as failed before the password is checked, so that parallel attempts gain nothing. Throws `too_many_attempts` with
-   * the seconds to wait.
-   */
+  /** Counts the attempt as failed before the check, so that parallel attempts gain nothing. Throws `too_many_attempts`. */
   async begin({ email, address, device }: Attempter): Promise<Attempt> {
     const accountKey = keyOf('account', email);
     if (device !== undefined) {
@@ -85,32 +79,25 @@ export class AttemptsService {
     for (const [key, policy] of networkKeys) await this.giveBack(key, policy);
   }
 
-  /**
-   * Takes back this attempt only. The password belonged to a pending registration, whose owner may not own the address; resetting the
-   * counter would let that person guess the real owner's password without limit.
-   */
+  /** Removes this attempt only: the owner of a pending registration could otherwise reset the counter of the real owner's password. */
   async passed({ pairKey, pairPolicy, networkKeys }: Attempt): Promise<void> {
     this.metrics.count('login', 'succeeded');
     for (const [key, policy] of [[pairKey, pairPolicy] as const, ...networkKeys]) await this.giveBack(key, policy);
   }
 
-  /** Must be called before an account is created. Throws `too_many_attempts`. */
   beginRegistration(address: string | undefined): Promise<void> {
     return this.admit('registration', address, REGISTRATION_POLICY);
   }
 
-  /** Must be called before each check of the current password. Throws `too_many_attempts`. */
   async beginPasswordCheck(sessionId: string): Promise<void> {
     await this.take('current_password', keyOf('current-password', sessionId), CURRENT_PASSWORD_POLICY);
     this.metrics.count('current_password', 'admitted');
   }
 
-  /** The session's holder knows the password: its earlier checks no longer count. */
   async passPasswordCheck(sessionId: string): Promise<void> {
     await this.attempts.remove(keyOf('current-password', sessionId));
   }
 
-  /** Must be called before a second-step code is checked. Throws `too_many_attempts`. */
   async beginSecondStep(userId: string, device: string | undefined): Promise<void> {
     await this.take('second_step', keyOf('second-step', userId, device ?? ''), SECOND_STEP_POLICY);
     this.metrics.count('second_step', 'admitted');
@@ -120,49 +107,37 @@ export class AttemptsService {
     await this.attempts.remove(keyOf('second-step', userId, device ?? ''));
   }
 
-  /** Must be called before a passkey challenge is created. Throws `too_many_attempts`. */
   beginPasskey(address: string | undefined): Promise<void> {
     return this.admit('passkey', address, PASSKEY_POLICY);
   }
 
-  /** Must be called before a redirect to the sign-in provider. Throws `too_many_attempts`. */
   beginProvider(address: string | undefined): Promise<void> {
     return this.admit('provider', address, PROVIDER_POLICY);
   }
 
-  /** Must be called before a password email is requested. Throws `too_many_attempts`. */
   beginForgotten(address: string | undefined): Promise<void> {
     return this.admit('forgotten_password', address, RESET_POLICY);
   }
 
-  /** Must be called before a password link is checked. Throws `too_many_attempts`. */
   beginReset(address: string | undefined): Promise<void> {
     return this.admit('password_reset', address, RESET_POLICY);
   }
 
-  /** Must be called before a verification link is checked. Throws `too_many_attempts`. */
   beginVerification(address: string | undefined): Promise<void> {
     return this.admit('email_verification', address, RESET_POLICY);
   }
 
-  /** Must be called before an invitation link is checked. Throws `too_many_attempts`. */
   beginInvitation(address: string | undefined): Promise<void> {
     return this.admit('invitation', address, RESET_POLICY);
   }
 
-  /**
-   * Must be called before a signed-in user gets another email of this kind. This user may learn that the limit is reached. Throws
-   * `too_many_attempts`.
-   */
+  /** Must be called before a signed-in user gets another email of this kind. Throws `too_many_attempts`. */
   async beginLetter(kind: string, email: string): Promise<void> {
     await this.take('letter', keyOf('letter', kind, email), LETTER_POLICY);
     this.metrics.count('letter', 'admitted');
   }
 
-  /**
-   * True if another email of this kind may go to this address, which is then counted. Writes in both cases, so that both take the same
-   * time. Kinds are counted separately: registering in another user's name does not prevent a password reset.
-   */
+  /** Counts an email to this address if it may be sent. Writes in both cases, so that the response time reveals nothing. */
   async mayHaveLetter(kind: string, email: string): Promise<boolean> {
     const key = keyOf('letter', kind, email);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -175,18 +150,16 @@ export class AttemptsService {
     return false;
   }
 
-  /** Removes the failures of this address for a user who has proved that the account is theirs. */
+  /** Called when a user has proved that the account is theirs. */
   async forgive(email: string, address: string | undefined): Promise<void> {
     await this.attempts.remove(keyOf('pair', email, networkOf(address)));
   }
 
-  /** Counts an attempt, whatever its result, for the networks of the client. */
   private async admit(call: GuardedCall, address: string | undefined, policy: AttemptPolicy): Promise<void> {
     for (const [key, networkPolicy] of countersOf(call, address, policy)) await this.take(call, key, networkPolicy);
     this.metrics.count(call, 'admitted');
   }
 
-  /** Counts the attempt, or throws `too_many_attempts` with the seconds to wait. */
   private async take(call: GuardedCall, key: string, policy: AttemptPolicy): Promise<void> {
     const wait = await this.count(key, policy);
     if (wait <= 0) return;
@@ -202,7 +175,6 @@ export class AttemptsService {
     }
   }
 
-  /** Returns the milliseconds to wait, or 0 if the failure was counted. */
   private async count(key: string, policy: AttemptPolicy): Promise<number> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = new Date();

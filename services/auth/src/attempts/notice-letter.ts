@@ -11,7 +11,6 @@ import { NOTICES, type Notice } from './account-notices.ts';
 const STAFF_ACCOUNT_PATH = '/admin/account';
 const PEOPLE_PATH = '/admin/people';
 
-/** Writes the emails about protected changes of an account at the moment they are sent. */
 @Injectable()
 export class NoticeLetter implements OnModuleInit {
   constructor(
@@ -49,16 +48,13 @@ export class NoticeLetter implements OnModuleInit {
 interface NoticeFacts {
   language: Language;
   fullname: string;
-  /** Name of the operator. */
   site: string;
   at: Date;
   isTwoStepOn: boolean;
   codesLeft: number;
-  /** Name and address of the new member of staff. */
   joined: string;
   /** Link to the account, or to the team. */
   url: string;
-  /** Link to request a new password. */
   forgotten: string;
 }
 
@@ -196,7 +192,6 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** Texts of the email about a protected change of an account. */
 function noticeWords(notice: Notice, facts: NoticeFacts): LetterWords {
   const wording = WORDING[facts.language];
   const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[facts.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

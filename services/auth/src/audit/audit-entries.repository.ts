@@ -9,7 +9,6 @@ import type { Model } from 'mongoose';
 import { AUDIT_ENTRY, type AuditEntryDocument } from './audit-entry.schema.ts';
 
 export interface AuditFilter {
-  /** Users who made the change. */
   userIds?: readonly string[] | undefined;
   kind?: string | undefined;
   recordId?: string | undefined;
@@ -20,7 +19,7 @@ export interface AuditFilter {
 
 const NEWEST_FIRST: Order = { field: 'at', direction: -1 };
 
-/** The only file that reads and writes the `audit_entries` collection. It cannot change an entry. */
+/** The only file that accesses the `audit_entries` collection. It cannot change an entry. */
 @Injectable()
 export class AuditEntriesRepository {
   constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<AuditEntryDocument>) {}
@@ -38,7 +37,6 @@ export class AuditEntriesRepository {
     return readPage(this.entries.find(conditions(filter)), NEWEST_FIRST, { limit, cursor });
   }
 
-  /** Returns the number of removed entries. */
   async removeBefore(date: Date): Promise<number> {
     return (await this.entries.deleteMany({ at: { $lt: date } }).exec()).deletedCount;
   }

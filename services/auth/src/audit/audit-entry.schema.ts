@@ -4,12 +4,12 @@ import { ENTRY_FIELDS } from '@reefdesk/service-kit/audit/entry-fields.schema';
 import { TEXT_OR_NULL } from '@reefdesk/service-kit/mongo/field-kinds';
 import { Schema } from 'mongoose';
 
-/** A stored audit entry. Entries are never changed; only the sweep removes them. */
+/** Entries never change; only the sweep removes them. */
 export interface AuditEntryDocument extends Omit<AuditEntry, 'id' | 'at'> {
   /** Id from the service that made the entry, so that each is stored once. */
   _id: string;
   at: Date;
-  /** Name and email of the staff user when the entry was stored: they must stay known after the account is gone. */
+  /** Name at the time of the entry, which must stay known after the account is removed. */
   actorName: string | null;
   actorEmail: string | null;
 }

@@ -4,7 +4,6 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Number of entries with one cause within an hour. */
 export interface AuditQuotaDocument {
   /** The hour and a digest of the cause, so that the collection holds no addresses. */
   _id: string;
@@ -25,12 +24,10 @@ export const auditQuotaSchema = new Schema<AuditQuotaDocument>(
 
 const HOUR_MS = 3_600_000;
 
-/** How often something happened in the hour that it is. */
 @Injectable()
 export class AuditQuotasRepository {
   constructor(@InjectModel(AUDIT_QUOTA) private readonly quotas: Model<AuditQuotaDocument>) {}
 
-  /** Once more; answers how often by now. */
   async count(cause: string): Promise<number> {
     const _id = `${Math.floor(Date.now() / HOUR_MS)} ${cause}`;
     const expiresAt = new Date(Date.now() + 2 * HOUR_MS);
@@ -39,7 +36,7 @@ export class AuditQuotasRepository {
         .findOneAndUpdate({ _id }, { $inc: { count: 1 }, $setOnInsert: { expiresAt } }, { upsert: true, returnDocument: 'after' })
         .lean<AuditQuotaDocument>()
         .exec();
-    // Two that are the first at once.
+    // Two requests may insert the first count at the same time.
     const counted = await raise().catch((error: unknown) => {
       if (isDuplicateOf(error, '_id')) return raise();
       throw error;

@@ -52,7 +52,7 @@ export class AuditController {
   }
 }
 
-/** Collects the entries of one service: NATS permissions allow no other service to send them. */
+/** NATS permissions allow no other service to send these entries. */
 export function auditMessages(service: string): Type<object> {
   @Controller()
   class AuditMessagesController {

@@ -12,7 +12,6 @@ import { SignInJournal } from './sign-in-journal.ts';
 
 const SWEEP_SECONDS = 3_600;
 
-/** Where what all services record is kept and searched. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -17,7 +17,6 @@ import { UsersRepository } from '../accounts/users.repository.ts';
 import { AuditEntriesRepository, type AuditFilter } from './audit-entries.repository.ts';
 import type { AuditEntryDocument } from './audit-entry.schema.ts';
 
-/** Kinds of records by the service that owns them: those that its endpoints change or export. */
 export const AUDITED_SERVICES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries<Routes>(ENDPOINTS).map(([service, endpoints]) => [service, new Set(Object.values(endpoints).flatMap(kindsOf))]),
 );
@@ -27,7 +26,7 @@ function kindsOf(endpoint: Endpoint): string[] {
 }
 
 const EXPORT_BATCH = 500;
-/** Maximum number of lines of an export; more lines need several exports with shorter periods. */
+/** Maximum number of lines; larger exports need shorter periods. */
 const EXPORT_MAX = 50_000;
 
 /** Audit entries of all services (AUD-01 to AUD-04). */
@@ -40,8 +39,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Stores entries of a service and returns their ids. Names of the acting staff user and of assignees are stored with them, because those
-   * accounts may be removed later. Throws `forbidden` and stores nothing if the service does not own the kind of an entry's record.
+   * Stores names of staff with the entries, because accounts may be removed. Throws `forbidden` if the service does not own the record
+   * kind.
    */
   async collect(service: string, entries: readonly AuditEntry[]): Promise<string[]> {
     const kinds = AUDITED_SERVICES.get(service);
@@ -57,7 +56,7 @@ export class AuditService {
     return entries.map(({ id }) => id);
   }
 
-  /** Throws `forbidden` if a user who is no owner asks for more than the timeline of a record that they may edit. */
+  /** Throws `forbidden` for users other than owners, except for the timeline of a record that they may edit. */
   async search({ limit, cursor, ...query }: AuditQuery, actor: Actor): Promise<Page<AuditEntryView>> {
     const { kind, record } = query;
     const mayRead = permits(AREAS.audit, actor) || (kind && record && permitsTimeline(kind, actor));
@@ -99,14 +98,12 @@ export class AuditService {
   }
 }
 
-/** Changed field whose values are ids of staff users. */
 const PEOPLE_FIELD = 'assignee';
 
 function peopleIn({ field, before, after }: AuditChange): string[] {
   return field === PEOPLE_FIELD ? [before ?? [], after ?? []].flat() : [];
 }
 
-/** Replaces the ids of staff users by their names; unknown ids stay. */
 function withNames(change: AuditChange, nameOf: (id: string) => string | undefined): AuditChange {
   if (change.field !== PEOPLE_FIELD) return change;
   const named = (id: string | null) => id && (nameOf(id) ?? id);

@@ -5,10 +5,9 @@ import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { AuditService } from './audit.service.ts';
 
-/** Injection token. */
 export const AUDIT_SWEEP_SECONDS = Symbol('AUDIT_SWEEP_SECONDS');
 
-/** Removes what is older than the site's record says (AUD-04). Nothing is removed while nobody can say. */
+/** Removes entries older than the retention in the site's record (AUD-04). Without that record, nothing is removed. */
 @Injectable()
 export class AuditSweeper extends RecurringWork {
   constructor(

@@ -8,7 +8,6 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import { AuditQuotasRepository } from './audit-quotas.repository.ts';
 
-/** The account that an entry is about. */
 interface Account {
   _id: string;
   role: string;
@@ -20,7 +19,7 @@ interface Account {
 const FAILURES_OF_A_PAIR = 10;
 const FAILURES = 1_000;
 
-/** Records actions without a token: sign-ins, and what links in emails do (AUD-01). */
+/** Records actions without a token: sign-ins and links in emails (AUD-01). */
 @Injectable()
 export class SignInJournal {
   private readonly logger = new Logger('Audit');
@@ -43,15 +42,12 @@ export class SignInJournal {
     await this.put({ action: 'provider_linked', account, isActor: true, address });
   }
 
-  /** `id` makes the call idempotent. */
+  /** Idempotent by `id`. */
   async becameStaff(id: string, account: Account, rights: object, address: string | undefined): Promise<void> {
     await this.put({ id, action: 'joined', kind: 'people', account, isActor: true, address, after: rights });
   }
 
-  /**
-   * Names the account only if it exists, and never what was typed. The number of writes is the same in both cases, so that the response
-   * time reveals nothing. Entries per hour are limited, so that an attack cannot fill the database.
-   */
+  /** Never stores the typed address. Writes are the same with and without an account, so that the response time reveals nothing. */
   async failed(typedEmail: string, account: Account | null, address: string | undefined): Promise<void> {
     const pair = createHash('sha256')
       .update(`${typedEmail}\n${shownNetwork(address)}`)
@@ -81,7 +77,7 @@ export class SignInJournal {
         action,
         kind,
         recordId: account?._id ?? null,
-        // Only the id for customers: their data elsewhere may be erased.
+        // Customers have the id only: their data elsewhere may be erased.
         recordName: isStaff ? account.email : null,
         userId: isActor && account ? account._id : null,
         position: (isActor && isStaff && account.position) || null,

@@ -13,7 +13,7 @@ import type { CommandLine } from './command-line.ts';
 import { accountCommands } from './command-line.ts';
 import { explainError, perform } from './perform.ts';
 
-/** Names of the commands in the audit; the person who ran the command is not known. */
+/** Commands in the audit; the person who ran them is not known. */
 const ACTIONS: Readonly<Record<CommandLine['action'], AuditAction>> = {
   add: 'created',
   invite: 'created',
@@ -26,7 +26,6 @@ const ACTIONS: Readonly<Record<CommandLine['action'], AuditAction>> = {
 };
 const SHELL = 'shell';
 
-/** Records commands of the shell in the audit, like changes by staff. */
 async function recorded<T>({ action, email }: CommandLine, audit: AuditOutbox, work: () => Promise<T>): Promise<T> {
   const kind = action === 'invite' ? 'invitations' : 'people';
   const nobody = { recordId: null, userId: null, position: null, network: SHELL };
@@ -50,7 +49,6 @@ export interface AccountsCliStreams extends CliStreams {
   stdin: Readable;
 }
 
-/** The command behind `npm run user`; returns the exit code. */
 export function runAccountsCli(args: readonly string[], { env, stdin, stdout, stderr }: AccountsCliStreams): Promise<number> {
   const declare = accountCommands(async (command) => {
     const password = command.passwordStdin ? await readPassword(stdin) : undefined;
@@ -71,7 +69,6 @@ export function runAccountsCli(args: readonly string[], { env, stdin, stdout, st
   return runCommandLine(args, { name: 'npm run user --', declare, explain }, { stdout, stderr });
 }
 
-/** The first line of standard input. */
 async function readPassword(input: Readable): Promise<string> {
   let text = '';
   for await (const chunk of input) {

@@ -1,11 +1,15 @@
+import { ClientNats } from '@nestjs/microservices';
+import type { DomainEvent } from '@reefdesk/contracts/messages/message';
 import { LETTER_MODEL, type LetterDocument, LettersRepository, letterSchema, Outbox } from '@reefdesk/mail/outbox';
 import { namesOf, readSiteBrand } from '@reefdesk/mail/site';
 import { AuditOutbox } from '@reefdesk/service-kit/audit/audit-outbox.repository';
 import { OUTBOX_ENTRY, type OutboxEntry, outboxEntrySchema } from '@reefdesk/service-kit/audit/outbox-entry.schema';
+import { natsOptions } from '@reefdesk/service-kit/messaging/nats-options';
 import { databaseName } from '@reefdesk/service-kit/mongo/database-name';
 import { durableWrites } from '@reefdesk/service-kit/mongo/durable-writes';
 import { refuseNewer } from '@reefdesk/service-kit/mongo/migrations/refuse-newer';
 import { createConnection } from 'mongoose';
+import { lastValueFrom, timeout } from 'rxjs';
 import { Holders } from '../accounts/holders.ts';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument, pendingAccountSchema } from '../accounts/pending-account.schema.ts';
 import { PendingAccountsRepository } from '../accounts/pending-accounts.repository.ts';
@@ -34,9 +38,44 @@ import { OwnerTurns } from '../staff/owner-turns.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { STAFF_TURN_MODEL, type StaffTurnDocument, StaffTurnsRepository, staffTurnSchema } from '../staff/staff-turns.repository.ts';
-import { EventOutbox } from './event-outbox.ts';
 
-/** The account services on their own database connection, so that they work while the system is stopped. */
+const DELIVERY_TIMEOUT_MS = 3_000;
+
+/** Collects events until the work is done, then publishes them if NATS is configured. */
+class EventOutbox {
+  private readonly events: { subject: string; payload: unknown }[] = [];
+
+  constructor(private readonly env: AccountsCliEnv) {}
+
+  publish<Payload>(contract: DomainEvent<Payload>, payload: Payload): void {
+    this.events.push({ subject: contract.subject, payload });
+  }
+
+  /** Returns a warning if running gateways could not be notified; they refresh within seconds anyway. */
+  async deliver(): Promise<string | undefined> {
+    if (this.events.length === 0 || !this.env.NATS_URL) return undefined;
+    const client = new ClientNats({
+      ...natsOptions('auth', this.env),
+      reconnect: false,
+      waitOnFirstConnect: false,
+      timeout: DELIVERY_TIMEOUT_MS,
+    });
+    try {
+      const connection = await client.connect();
+      for (const { subject, payload } of this.events) {
+        await lastValueFrom(client.emit(subject, payload).pipe(timeout(DELIVERY_TIMEOUT_MS)), { defaultValue: undefined });
+      }
+      await connection.flush();
+      return undefined;
+    } catch {
+      return 'Done, but NATS does not answer: a running website may take some seconds longer to notice.';
+    } finally {
+      await client.close();
+    }
+  }
+}
+
+/** Account services on their own database connection, so that they work while the system is stopped. */
 export interface Accounts {
   users: UsersService;
   holders: Holders;
@@ -46,7 +85,7 @@ export interface Accounts {
   choice: PasswordChoice;
   notices: AccountNotices;
   audit: AuditOutbox;
-  /** Notifies running gateways of the changes, then disconnects. Returns a warning if they could not be notified. */
+  /** Notifies running gateways, then disconnects. Returns a warning if the notification failed. */
   close(): Promise<string | undefined>;
 }
 
@@ -83,7 +122,7 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const staffAccounts = new StaffRepository(users);
   const turns = new StaffTurnsRepository(connection.model<StaffTurnDocument>(STAFF_TURN_MODEL, staffTurnSchema));
   const hasher = new PasswordHasher(1);
-  // The site's record is not available here: the command must work with nothing but the database.
+  // The command must work with the database alone, so the site's record is not available.
   const names = env.BRAND_FILE ? namesOf(readSiteBrand(env.BRAND_FILE)) : [];
   const choice = new PasswordChoice(new CommonPasswords(), async () => names);
   const attempts = new AttemptsService(new AttemptsRepository(connection.model<AttemptDocument>(ATTEMPT_MODEL, attemptSchema)), {
@@ -92,7 +131,6 @@ export async function connectAccounts(env: AccountsCliEnv): Promise<Accounts> {
   const offers = new InvitationsRepository(connection.model<InvitationDocument>(INVITATION_MODEL, invitationSchema));
   const audit = new AuditOutbox(connection.model<OutboxEntry>(OUTBOX_ENTRY, outboxEntrySchema));
   const journal = new SignInJournal(audit, new AuditQuotasRepository(connection.model<AuditQuotaDocument>(AUDIT_QUOTA, auditQuotaSchema)));
-  // The running service sends the emails that are queued here.
   const letters = new Outbox(new LettersRepository(connection.model<LetterDocument>(LETTER_MODEL, letterSchema)), {
     wake: () => undefined,
   });

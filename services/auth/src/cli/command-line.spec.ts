@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { runCommandLine } from '@reefdesk/service-kit/command-line';
 import { accountCommands, type CommandLine } from './command-line.ts';
 
-/** The exit code, the command if it was understood, and what the person reads. */
 async function run(...args: string[]) {
   const commands: CommandLine[] = [];
   const said: string[] = [];
@@ -27,18 +26,18 @@ describe('the command line of accounts', () => {
     ]);
   });
 
-  it('adds customers unless told otherwise', async () => {
+  it('adds customers by default', async () => {
     expect((await run('add', '--email', 'ana@example.com', '--name', 'Ana')).commands).toMatchObject([{ role: 'customer' }]);
   });
 
-  it('reads what staff are to be (PPL-12)', async () => {
+  it('reads the rights of staff (PPL-12)', async () => {
     const changed = await run('position', '--email', 'a@b.c', '--position', 'translator', '--languages', 'id, CN');
     expect(changed.commands).toMatchObject([{ action: 'position', position: 'translator', languages: ['ID', 'CN'] }]);
     const invited = await run('invite', '--email', 'a@b.c', '--position', 'agent', '--language', 'id');
     expect(invited.commands).toMatchObject([{ position: 'agent', language: 'ID' }]);
   });
 
-  it.each(['--help', '-h'])('offers help for %s', async (flag) => {
+  it.each(['--help', '-h'])('prints help for %s', async (flag) => {
     expect(await run(flag)).toEqual({ code: 0, commands: [], said: expect.stringContaining('Usage: npm run user --') });
   });
 

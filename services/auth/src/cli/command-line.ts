@@ -73,7 +73,6 @@ const password = () =>
     `take the password (${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters) from standard input; without it one is made up and shown once`,
   );
 
-/** Throws for options that do not fit together. */
 function consistent(command: CommandLine): CommandLine {
   if (command.action === 'add' && command.role === 'customer' && command.position !== undefined) {
     throw new InvalidArgumentError('--position: only staff has one (--role admin)');

@@ -8,14 +8,13 @@ import { generatePassword } from '../passwords/generated-password.ts';
 import type { Accounts } from './accounts.ts';
 import type { CommandLine } from './command-line.ts';
 
-/** Runs the command and returns its output. Throws `AppError` and `InvalidArgumentError`. */
 export async function perform(command: CommandLine, accounts: Accounts, given: string | undefined): Promise<string> {
   const { email } = command;
   const { users, holders, choice, notices } = accounts;
   if (given !== undefined) await choice.check(given, email, 'password');
   const password = given ?? generatePassword();
   const shown = given ? '' : `\nPassword: ${password}\nIt is shown this once only; only its hash is kept.`;
-  // To the operator, a person whose registration is not verified yet is a customer too.
+  // For the operator, an unverified registration is a customer too.
   if (command.action !== 'add' && command.action !== 'invite') await holders.vouchFor(email);
   switch (command.action) {
     case 'add': {
@@ -68,7 +67,6 @@ async function invite({ email, position = 'owner', languages, language }: Comman
   return `Invited ${invited.email} as ${describe({ role: 'admin', ...invited })}. The letter leaves as soon as the website runs; its link works once, for 72 hours.`;
 }
 
-/** Undefined if the account is not a staff account. */
 async function changeStaff({ email }: CommandLine, { staff, staffAccounts }: Accounts, edit: PersonEdit) {
   const before = await staffAccounts.findByEmail(normaliseEmail(email));
   return before && { before, after: await staff.change(before._id, edit, null, null) };
@@ -81,7 +79,6 @@ function describe(user: Pick<UserDocument, 'role' | 'position' | 'languages'>): 
   return `${role} (${languages ? `${position}: ${languages.join(', ')}` : position})`;
 }
 
-/** Explanation of an `AppError` for the user of the command; undefined for other errors. */
 export function explainError(error: unknown): string | undefined {
   if (!(error instanceof AppError)) return undefined;
   if (error.code === 'not_found') return 'There is no account with this email address.';

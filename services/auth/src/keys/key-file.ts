@@ -3,10 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 
-/**
- * The text of a private file, made by `create` if there is none. Replicas may start at once: each writes a draft
- * of its own, and linking it to the final name succeeds for exactly one; everybody then reads what is there.
- */
+/** Creates the file if it is missing. Each replica links a draft to the final name, which succeeds for one; all read that file. */
 export async function readOrCreatePrivateFile(path: string, create: () => Promise<string>): Promise<string> {
   try {
     return (await readIfThere(path)) ?? (await createOnce(path, await create()));

@@ -18,7 +18,7 @@ describe('key set', () => {
     expect(() => parseKeySet(text, 'AUTH_KEYS')).toThrow(/^AUTH_KEYS: not a JSON set/);
   });
 
-  it('refuses a set that cannot sign, and never repeats a secret', async () => {
+  it('rejects a set that cannot sign, and never repeats a secret', async () => {
     const { keys } = JSON.parse(await generateKeySet()) as { keys: { d?: string }[] };
     const [{ d, ...publicHalf } = {}] = keys;
     expect(() => parseKeySet(JSON.stringify({ keys: [publicHalf] }), 'AUTH_KEYS')).toThrow('private half');

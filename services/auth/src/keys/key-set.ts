@@ -2,7 +2,7 @@ import { TOKEN_ALGORITHM } from '@reefdesk/service-kit/access/internal-token';
 import { EnvironmentError } from '@reefdesk/service-kit/env';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 
-/** An Ed25519 key as a JWK. `d` is the private half; a retired key may come without it. */
+/** Ed25519 key as a JWK. `d` is the private half, which a retired key may lack. */
 export interface KeyEntry {
   kid: string;
   x: string;
@@ -15,7 +15,7 @@ export interface KeyEntry {
  */
 export type KeySet = readonly [KeyEntry & { d: string }, ...KeyEntry[]];
 
-/** `source` names the variable or the file in messages; nothing of the content is ever repeated. */
+/** `source` names the variable or file in error messages, which never contain the content. */
 export function parseKeySet(text: string, source: string): KeySet {
   const entries = entriesOf(text);
   const [first] = entries ?? [];

@@ -36,7 +36,7 @@ describe('Keyring', () => {
     await expect(verifier.verify(await after.sign(ACTOR, 60))).resolves.toEqual(ACTOR);
   });
 
-  it('refuses tokens of a stranger and tokens that ended', async () => {
+  it('rejects tokens with unknown keys and expired tokens', async () => {
     const keyring = await Keyring.load({ secret: await generateKeySet(), file: '' });
     const stranger = await Keyring.load({ secret: await generateKeySet(), file: '' });
     const verifier = new InternalTokenVerifier(keyring);
@@ -44,7 +44,7 @@ describe('Keyring', () => {
     await expect(verifier.verify(await keyring.sign(ACTOR, -10))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('makes one private file when several replicas start at once, and all of them use it', async () => {
+  it('creates one private file when several replicas start at once', async () => {
     const file = join(folder, 'made', 'auth-keys.json');
     const keyrings = await Promise.all(Array.from({ length: 12 }, () => Keyring.load({ secret: '', file })));
     const kids = await Promise.all(keyrings.map(async (keyring) => (await keyring.list())[0]?.kid));

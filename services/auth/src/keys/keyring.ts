@@ -8,7 +8,7 @@ import { readOrCreatePrivateFile } from './key-file.ts';
 import { generateKeySet, type KeySet, parseKeySet } from './key-set.ts';
 
 export interface KeyringOptions {
-  /** The key set as JSON; wins over the file. */
+  /** Key set as JSON; takes precedence over the file. */
   secret: string;
   file: string;
 }
@@ -17,7 +17,7 @@ type SigningKey = Awaited<ReturnType<typeof importJWK>>;
 
 const SEALING_KEY_BYTES = 32;
 
-/** Signs internal tokens and hands out the public halves. All replicas hold the same keys. */
+/** Signs internal tokens and publishes the public keys. All replicas have the same keys. */
 export class Keyring implements PublicKeySource {
   private constructor(
     private readonly keys: KeySet,
@@ -36,7 +36,6 @@ export class Keyring implements PublicKeySource {
     return this.keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: TOKEN_ALGORITHM, kid, x }));
   }
 
-  /** Keys to seal what is stored, one by each private half, by `kid`; the first one seals. */
   sealingKeys(purpose: string): readonly { kid: string; key: Buffer }[] {
     return this.keys.flatMap(({ kid, d }) =>
       d ? [{ kid, key: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', `reefdesk ${purpose}`, SEALING_KEY_BYTES)) }] : [],

@@ -13,7 +13,7 @@ class KeysMessagesController {
   }
 }
 
-/** Global, so that the access guard of this very service finds its public keys here instead of over NATS. */
+/** Global, so that this service's own access guard reads the public keys here instead of over NATS. */
 @Global()
 @Module({})
 export class KeysModule {

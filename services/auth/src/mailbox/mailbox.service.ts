@@ -4,22 +4,21 @@ import { Injectable } from '@nestjs/common';
 import type { LetterSummaryView, LetterView } from '@reefdesk/contracts/accounts/views';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
-/** A letter as the embedded mail server keeps it: one file, named by its id (packages/embedded-stack/src/mail-host.ts). */
+/** File of the embedded mail server, named by its id (packages/embedded-stack/src/mail-host.ts). */
 interface KeptLetter extends LetterView {
   html: string;
 }
 
-/** Time and chance; nothing that leads out of the folder. */
+/** Time and random digits; no characters that could leave the folder. */
 const ID = /^\d{13}-[\da-f]{16}$/;
 const SUFFIX = '.json';
 
-/** Reads what the embedded mail server keeps (ENQ-05). Without a folder there is no mailbox, and everything in it is nowhere. */
+/** Reads the emails of the embedded mail server (ENQ-05). Without a folder there is no mailbox. */
 @Injectable()
 export class MailboxService {
-  /** `folder`: `MAILBOX_DIR`, or empty. */
   constructor(private readonly folder: string) {}
 
-  /** Newest first; the mail server keeps no more than a few hundred. */
+  /** Newest first; the mail server stores a few hundred at most. */
   async list(): Promise<LetterSummaryView[]> {
     if (this.folder === '') throw new AppError('not_found');
     const ids = (await this.files()).flatMap((file) => (file.endsWith(SUFFIX) ? [file.slice(0, -SUFFIX.length)] : []));
@@ -47,7 +46,7 @@ export class MailboxService {
     return letter;
   }
 
-  /** Undefined when there is none, or none any more: the mail server keeps the youngest. */
+  /** Undefined if the email does not exist; the mail server removes old ones. */
   private async read(id: string): Promise<KeptLetter | undefined> {
     if (!ID.test(id)) return undefined;
     try {

@@ -4,7 +4,6 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
-/** Accounts by their identity at the sign-in provider. */
 @Injectable()
 export class LinkedAccountsRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
@@ -14,8 +13,7 @@ export class LinkedAccountsRepository {
   }
 
   /**
-   * Returns false and changes nothing if another account has this identity, this account has another one, or its sessions were ended since
-   * it was read. The latter prevents a customer who has just become staff from keeping the link.
+   * Returns false on a conflict, or if the sessions were ended since, so that a customer who has just become staff does not keep the link.
    */
   async link({ _id, role, sessionEpoch = 0 }: UserDocument, oidcIdentity: string): Promise<boolean> {
     // The unique index prevents two accounts with one identity, so it must exist before the write.
@@ -36,9 +34,8 @@ export class LinkedAccountsRepository {
   }
 
   /**
-   * Links a customer's account whose address the provider has verified. If the address was never verified here, another person may have
-   * chosen the password: the password, passkeys and all sessions become invalid; an app's second step stays. Null if the account has
-   * changed.
+   * Links a customer's account. If its address was never verified here, the password, passkeys and sessions become invalid, because another
+   * person may have created them. Null if the account has changed.
    */
   async adopt(
     { _id, version, emailVerified, twoStep }: UserDocument,

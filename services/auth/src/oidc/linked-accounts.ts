@@ -13,14 +13,11 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import type { Identity } from './provider.ts';
 
-/** How often the account is looked up again after parallel changes. */
 const ATTEMPTS = 10;
 const UNKNOWN_PASSWORD_BYTES = 32;
 
-/** A rejected sign-in. */
 export interface Refused {
   why: OidcOutcome;
-  /** The account that the sign-in was for. */
   account?: UserDocument;
 }
 
@@ -34,7 +31,7 @@ export class LinkedAccounts {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** The account to sign in to, linked or created if needed, or the reason why there is none. */
+  /** Returns the account, linked or created if needed, or the reason why there is none. */
   async accountFor(identity: Identity, language: LanguageCode): Promise<UserDocument | Refused> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const known = await this.linked.find(identity.id);
@@ -89,7 +86,6 @@ export class LinkedAccounts {
   }
 }
 
-/** Reason why a verified address alone does not give access to this account. */
 function refusalOf({ role, status, oidcIdentity }: UserDocument): OidcOutcome | undefined {
   if (role !== 'customer') return 'staff';
   if (status === 'disabled') return 'disabled';

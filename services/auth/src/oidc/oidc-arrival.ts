@@ -10,14 +10,11 @@ import { LinkedAccounts } from './linked-accounts.ts';
 import { back, pageIn } from './oidc-pages.ts';
 import type { Identity } from './provider.ts';
 
-/** Redirect after the callback, and the user who is signed in, if any. */
 export interface Arrival {
-  /** Path on this site. */
   to: string;
   admitted?: UserDocument;
 }
 
-/** Signs in the account of an identity, or says why not. */
 @Injectable()
 export class OidcArrival {
   constructor(

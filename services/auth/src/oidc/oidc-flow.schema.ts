@@ -3,9 +3,7 @@ import type { OidcPurpose } from '@reefdesk/contracts/accounts/values';
 import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { Schema } from 'mongoose';
 
-/** A flow between the redirect to the provider and the callback. */
 export interface OidcFlowDocument {
-  /** SHA-256 of the state. */
   _id: string;
   /** SHA-256 of the browser's secret, so that no other browser can finish the flow. */
   browser: string;
@@ -13,7 +11,6 @@ export interface OidcFlowDocument {
   /** PKCE verifier; worthless without the code that the provider gives to the browser. */
   verifier: string;
   purpose: OidcPurpose;
-  /** User who links the account; absent for a sign-in. */
   userId?: string;
   language: LanguageCode;
   expiresAt: Date;
@@ -38,7 +35,6 @@ export const oidcFlowSchema = new Schema<OidcFlowDocument>(
   { collection: 'oidc_flows', versionKey: false },
 );
 
-/** Id of the flow with this `state`. */
 export function flowIdOf(state: string): string {
   return createHash('sha256').update(state).digest('base64url');
 }

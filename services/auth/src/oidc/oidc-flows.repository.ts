@@ -11,7 +11,7 @@ export class OidcFlowsRepository {
     await this.flows.create(flow);
   }
 
-  /** Returns the flow to only one of several parallel requests; null also for another browser. */
+  /** Only one of several parallel requests gets the flow; null also for another browser. */
   take(id: string, browser: string, now: Date): Promise<OidcFlowDocument | null> {
     return this.flows
       .findOneAndDelete({ _id: id, browser, expiresAt: { $gt: now } })

@@ -9,7 +9,6 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { LinkedAccountsRepository } from './linked-accounts.repository.ts';
 import { type Identity, Provider } from './provider.ts';
 
-/** Links one's own account with the sign-in provider. */
 @Injectable()
 export class OidcLinking {
   constructor(
@@ -46,10 +45,7 @@ export class OidcLinking {
   }
 }
 
-/**
- * True if the address is known to belong to the user: owners vouch for that of staff, customers must have verified it. Otherwise linking
- * could give the account to another person.
- */
+/** True if the address is known to be the user's; otherwise linking could give the account to another person. */
 export function isShown({ role, emailVerified, isPending }: Holder): boolean {
   return !isPending && (role === 'admin' || emailVerified === true);
 }

@@ -3,16 +3,14 @@ import { type LanguageCode, toLanguage } from '@reefdesk/contracts/languages';
 import { addressIn, PATHS } from '@reefdesk/contracts/pages/site-paths';
 import type { Holder } from '../accounts/holders.ts';
 
-/** Account page of staff. */
 const STAFF_ACCOUNT = '/admin/account';
 
-/** The page that the flow started on. Without a language, the browser's remembered one applies. */
+/** Page that the flow started on. Without a language, the browser's remembered one applies. */
 export interface Page {
   language?: LanguageCode;
   user?: Holder | undefined;
 }
 
-/** Path of the page that shows an outcome. */
 export function back({ language, user }: Page, outcome: OidcOutcome): string {
   const own = user && (user.role === 'admin' ? STAFF_ACCOUNT : PATHS.customerDefault);
   return pageIn(own ?? PATHS.signIn, language) + outcomeHash(outcome);

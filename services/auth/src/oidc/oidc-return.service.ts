@@ -9,11 +9,8 @@ import { OidcLinking } from './oidc-linking.ts';
 import { back } from './oidc-pages.ts';
 import { type Checks, type Identity, Provider } from './provider.ts';
 
-/** A callback from the provider. */
 export interface Return {
-  /** URL of the request, with the provider's parameters. */
   url: string;
-  /** Secret from the browser's cookie. */
   secret: string | undefined;
   address: string | undefined;
 }
@@ -30,7 +27,7 @@ export class OidcReturnService {
     private readonly arrival: OidcArrival,
   ) {}
 
-  /** Finishes the flow. Only one of several parallel requests succeeds. */
+  /** Only one of several parallel requests succeeds. */
   async finish(caller: Caller, { url, secret, address }: Return): Promise<Arrival> {
     this.provider.requireConfigured();
     const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';

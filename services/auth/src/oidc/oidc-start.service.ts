@@ -18,7 +18,6 @@ export interface Start {
   purpose: OidcPurpose;
   language: LanguageCode;
   address: string | undefined;
-  /** True if the request comes from another site. */
   isFromElsewhere: boolean;
 }
 
@@ -34,9 +33,7 @@ export class OidcStartService {
     private readonly attempts: AttemptsService,
   ) {}
 
-  /**
-   * Starts the flow. Returns the redirect and, if it leads to the provider, the secret by which the browser is recognised in the callback.
-   */
+  /** Returns the redirect and, if it leads to the provider, the secret that identifies the browser in the callback. */
   async begin(caller: Caller, { purpose, language, address, isFromElsewhere }: Start): Promise<{ to: string; secret?: string }> {
     this.provider.requireConfigured();
     if (isFromElsewhere) return { to: pageIn(PATHS.signIn, language) };

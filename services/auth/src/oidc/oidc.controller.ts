@@ -1,17 +1,52 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { oidc } from '@reefdesk/contracts/accounts/endpoints';
+import { OIDC_COOKIE_NAMES } from '@reefdesk/contracts/accounts/values';
 import type { ProviderLinkView } from '@reefdesk/contracts/accounts/views';
 import { toLanguageCode } from '@reefdesk/contracts/languages';
 import { type Success, success } from '@reefdesk/contracts/schema/view';
 import { CalledBy, type Caller } from '@reefdesk/service-kit/access/caller';
 import { Endpoint } from '@reefdesk/service-kit/endpoint/endpoint.decorator';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { readDeviceCookie } from '../sign-in/device-cookie.ts';
 import { Entrance } from '../sign-in/entrance.ts';
-import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
+import { FLOW_LIFE_MS } from './oidc-flow.schema.ts';
 import { OidcLinking } from './oidc-linking.ts';
 import { OidcReturnService } from './oidc-return.service.ts';
 import { OidcStartService } from './oidc-start.service.ts';
+
+interface TravellingBrowser {
+  /** Proves that the callback comes from the browser that started the flow. */
+  secret: string;
+  /** Copy of the device cookie, which browsers do not send when another site redirects here. */
+  device: string | undefined;
+}
+
+const BETWEEN = '.';
+
+function readOidcCookie(request: Request): Partial<TravellingBrowser> {
+  const [secret, device] = (parseCookie(request.headers.cookie ?? '')[cookieName(request)] ?? '').split(BETWEEN);
+  return { ...(secret && { secret }), ...(device && { device }) };
+}
+
+function setOidcCookie(response: Response, { secret, device }: TravellingBrowser): void {
+  append(response, device ? secret + BETWEEN + device : secret, FLOW_LIFE_MS / 1_000);
+}
+
+function clearOidcCookie(response: Response): void {
+  append(response, '', 0);
+}
+
+/** `Lax`, because the provider redirects here from another site. */
+function append(response: Response, value: string, maxAge: number): void {
+  const { secure } = response.req;
+  const cookie = { name: cookieName(response.req), value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  response.append('Set-Cookie', stringifySetCookie(cookie));
+}
+
+function cookieName({ secure }: Request): string {
+  return OIDC_COOKIE_NAMES[secure ? 'https' : 'http'];
+}
 
 @Controller()
 export class OidcLinkController {
@@ -37,7 +72,7 @@ export class OidcPublicController {
     private readonly entrance: Entrance,
   ) {}
 
-  /** The query has no schema, because a browser that brings an unknown value is not to be refused. */
+  /** The query has no schema: unknown values are ignored, not rejected. */
   @Endpoint(oidc.start)
   async start(
     @Req() request: Request,
@@ -62,7 +97,7 @@ export class OidcPublicController {
   }
 }
 
-/** True if another site led here. It must not be able to sign a user in or start linking an account. */
+/** Another site must not be able to sign a user in or start linking an account. */
 function isFromElsewhere({ headers }: Request): boolean {
   return headers['sec-fetch-site'] === 'cross-site' || headers['sec-fetch-site'] === 'same-site';
 }

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import * as client from 'openid-client';
 
-/** Injection token. */
 export const OIDC_OPTIONS = Symbol('OIDC_OPTIONS');
 
 export interface OidcOptions {
@@ -11,18 +10,15 @@ export interface OidcOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Public origin of the site. */
   origin: string;
 }
 
-/** Values to keep between the redirect and the callback. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** The user according to the provider. */
 export interface Identity {
   /** Digest of issuer and subject, which is always the same for one user. */
   id: string;
@@ -35,10 +31,9 @@ const CALLBACK = '/api/oidc/callback';
 const SCOPE = 'openid email profile';
 /** Error code of a user who cancelled (RFC 6749). */
 const DENIED = 'access_denied';
-/** Timeout of each request to the provider. */
 const PATIENCE_SECONDS = 5;
 
-/** The OpenID provider. It is first contacted when a user signs in, so an unavailable provider affects nothing else. */
+/** The OpenID provider. It is contacted only when a user signs in, so an outage affects nothing else. */
 @Injectable()
 export class Provider {
   private known: Promise<client.Configuration> | undefined;
@@ -50,7 +45,7 @@ export class Provider {
     if (!this.options.issuer) throw new AppError('oidc_not_configured');
   }
 
-  /** Address of the provider's sign-in page. Throws if the provider's metadata cannot be read. */
+  /** Throws if the provider's metadata cannot be read. */
   async addressFor({ state, nonce, verifier }: Checks): Promise<URL> {
     return client.buildAuthorizationUrl(await this.configuration(), {
       redirect_uri: this.options.origin + CALLBACK,
@@ -62,10 +57,7 @@ export class Provider {
     });
   }
 
-  /**
-   * Identity of the user who came back with this query; undefined if they cancelled. Throws if the response is invalid or the provider
-   * fails.
-   */
+  /** Returns undefined if the user cancelled. Throws if the response is invalid or the provider fails. */
   async identify(query: string, { state, nonce, verifier }: Checks): Promise<Identity | undefined> {
     const configuration = await this.configuration();
     const tokens = await client
@@ -93,7 +85,6 @@ export class Provider {
     };
   }
 
-  /** Reads the provider's metadata once; a failure is retried by the next request. */
   private configuration(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = this.options;
     this.known ??= client

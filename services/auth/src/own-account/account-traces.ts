@@ -7,7 +7,7 @@ import { ChallengesService } from '../sign-in/challenges.service.ts';
 import type { ErasureDocument } from './erasures.repository.ts';
 import { SavedViewsService } from './saved-views.service.ts';
 
-/** What remains of an account once it is removed: half a sign-in, saved views, emails, enquiries as a guest. */
+/** Removes the data that remains after an account is removed: challenges, saved views, emails, enquiries as a guest. */
 @Injectable()
 export class AccountTraces {
   constructor(
@@ -18,10 +18,9 @@ export class AccountTraces {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Idempotent. */
   async remove({ _id, email, isVerified, at }: ErasureDocument): Promise<void> {
     await this.challenges.forgetAllOf(_id);
-    // Saved views from a time when this user was staff.
+    // The user may have saved views from an earlier time as staff.
     await this.views.forgetAllOf(_id);
     // If the address was not verified, another user's account may exist under it.
     if (isVerified || !(await this.users.findByEmail(email))) await this.outbox.forgetTo(email, at);

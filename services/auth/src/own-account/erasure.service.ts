@@ -4,10 +4,10 @@ import { AccountTraces } from './account-traces.ts';
 import type { ErasureDocument } from './erasures.repository.ts';
 import { ErasuresRepository } from './erasures.repository.ts';
 
-/** Longer than an erasure takes. If its process is killed, another replica completes the erasure after this time. */
+/** Longer than an erasure takes; afterwards another replica completes it. */
 const LEASE_MS = 60_000;
 
-/** Erases accounts. An erasure is stored before anything is deleted and completed later if it is interrupted. All steps are idempotent. */
+/** An erasure is stored before anything is deleted and completed later if interrupted. All steps are idempotent. */
 @Injectable()
 export class ErasureService {
   private readonly logger = new Logger(ErasureService.name);
@@ -18,14 +18,13 @@ export class ErasureService {
     private readonly traces: AccountTraces,
   ) {}
 
-  /** Removes the account. Null, and nothing is erased, if the account has changed meanwhile. */
+  /** Returns null and erases nothing if the account has changed meanwhile. */
   async begin(account: Omit<ErasureDocument, 'at' | 'leasedUntil'>): Promise<ErasureDocument | null> {
     const erasure: ErasureDocument = { ...account, at: new Date(), leasedUntil: leaseEnd() };
     await this.erasures.begin(erasure);
     return (await this.removed(erasure)) ? erasure : null;
   }
 
-  /** Completes erasures that were interrupted, or for which another service was unavailable. */
   async finishAll(signal: AbortSignal): Promise<void> {
     for (const { _id } of await this.erasures.list()) {
       if (signal.aborted) return;
@@ -34,14 +33,13 @@ export class ErasureService {
     }
   }
 
-  /** Returns false, and removes the stored erasure, if the account stays after all. */
   private async removed(erasure: ErasureDocument): Promise<boolean> {
     const isGone = await this.erasures.removeAccount(erasure);
     if (!isGone) await this.erasures.end(erasure);
     return isGone;
   }
 
-  /** The account is gone already, so later failures are retried and do not hold up other erasures. */
+  /** The account is removed already, so later failures are retried and do not delay other erasures. */
   async finishOrWait(erasure: ErasureDocument): Promise<void> {
     try {
       await this.sessions.endAllOf(erasure._id);

@@ -4,7 +4,7 @@ import { ErasureService } from './erasure.service.ts';
 
 const EVERY_SECONDS = 60;
 
-/** Brings to an end what was begun: at the start, and until whoever has to be told is there. */
+/** Completes pending erasures at the start and then at intervals. */
 @Injectable()
 export class ErasureSweeper extends RecurringWork {
   constructor(private readonly erasure: ErasureService) {

@@ -5,18 +5,17 @@ import { Schema } from 'mongoose';
 import { PENDING_ACCOUNT_MODEL, type PendingAccountDocument } from '../accounts/pending-account.schema.ts';
 import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
-/** An account that its customer erases: here from before it goes until nothing is left to do. */
+/** An erasure, stored from the request until all steps are complete. */
 export interface ErasureDocument {
-  /** Id of the account. */
   _id: string;
   email: string;
-  /** Somebody has shown that the address is theirs: enquiries that name it are the person's own. */
+  /** If the address is verified, enquiries that name it belong to this user. */
   isVerified: boolean;
-  /** Hash of the password that confirmed the erasure. If the password changes, the erasure no longer holds. */
+  /** Hash of the password that confirmed the erasure, which is void after a password change. */
   passwordHash: string;
   /** Time of the request. Data that is newer is not erased. */
   at: Date;
-  /** Until then, one replica completes the erasure and the others leave it alone. Absent: none has begun, or its attempt failed. */
+  /** Lease of the replica that completes the erasure. Absent if no attempt is running. */
   leasedUntil?: Date;
 }
 
@@ -42,7 +41,7 @@ export class ErasuresRepository {
     @InjectModel(PENDING_ACCOUNT_MODEL) private readonly pending: Model<PendingAccountDocument>,
   ) {}
 
-  /** In place of an earlier one of the same account that came to nothing. */
+  /** Replaces an earlier failed erasure of the same account. */
   async begin(erasure: ErasureDocument): Promise<void> {
     await this.erasures.replaceOne({ _id: erasure._id }, erasure, { upsert: true }).exec();
   }
@@ -51,7 +50,7 @@ export class ErasuresRepository {
     await this.erasures.deleteOne({ _id }).exec();
   }
 
-  /** Returns null if another replica has leased the erasure, or has ended it. */
+  /** Returns null if another replica has leased or completed the erasure. */
   lease(_id: string, until: Date): Promise<ErasureDocument | null> {
     return this.erasures
       .findOneAndUpdate({ _id, leasedUntil: { $not: { $gt: new Date() } } }, { $set: { leasedUntil: until } })
@@ -68,8 +67,8 @@ export class ErasuresRepository {
   }
 
   /**
-   * Whether there is no such account any more. One that became staff's, or has another password, since it was looked at stays. What
-   * waits for its address goes first: it becomes an account, never the other way round.
+   * Returns true if the account no longer exists. Accounts of staff or with a new password stay. Pending registrations are removed first,
+   * since they may become accounts.
    */
   async removeAccount({ _id, passwordHash }: ErasureDocument): Promise<boolean> {
     await this.pending.deleteOne({ _id, passwordHash }).exec();

@@ -10,10 +10,9 @@ import type { SessionClient } from '../sessions/session-client.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { NEW_DEVICE_LETTER } from '../sign-in/new-devices.ts';
 
-/** Where one's sessions stand in the back office. */
 const STAFF_ACCOUNT_PATH = '/admin/account';
 
-/** Tells that somebody signed in from a device that was new to the account (PPL-07). */
+/** Email about a sign-in from a new device (PPL-07). */
 @Injectable()
 export class NewDeviceLetter implements OnModuleInit {
   constructor(
@@ -27,7 +26,7 @@ export class NewDeviceLetter implements OnModuleInit {
     this.composers.add(NEW_DEVICE_LETTER, (letter) => this.compose(letter));
   }
 
-  /** From where it was is looked up at the session, which began just before the letter was asked for; it may be over already. */
+  /** Reads the client from the session, which began just before the email was queued and may have ended. */
   private async compose({ to, createdAt }: LetterDocument): Promise<LetterContent | null> {
     const user = await this.users.findByEmail(to);
     if (user?.status !== 'active') return null;
@@ -51,13 +50,10 @@ export class NewDeviceLetter implements OnModuleInit {
 interface NewDeviceFacts {
   language: Language;
   fullname: string;
-  /** Name of the operator. */
   site: string;
   at: Date;
   client: SessionClient | undefined;
-  /** Address of the list of sessions. */
   url: string;
-  /** Address of the form for a new password. */
   forgotten: string;
 }
 
@@ -121,7 +117,6 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** The letter after a sign-in from a new device. */
 function newDeviceWords(facts: NewDeviceFacts): LetterWords {
   const { unknown, on, words } = WORDING[facts.language];
   const { browser = '', system = '', network = '' } = facts.client ?? {};

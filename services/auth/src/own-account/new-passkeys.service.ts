@@ -20,7 +20,6 @@ import { RecoveryCodes } from '../two-step/recovery-codes.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 import { PASSKEY_LETTER } from './passkey-letter.ts';
 
-/** Lists one's own passkeys, and begins a new one (PPL-08). */
 @Injectable()
 export class PasskeySetup {
   constructor(
@@ -35,10 +34,7 @@ export class PasskeySetup {
     return { available: this.registration.isAvailable, passkeys: (user.passkeys ?? []).map(toPasskeyView) };
   }
 
-  /**
-   * Throws `passkeys_not_available`, `current_password_incorrect`, `too_many_attempts`, `passkey_limit_reached`, and `forbidden` for an
-   * account with an unverified address.
-   */
+  /** Throws `passkeys_not_available`, `current_password_incorrect`, `too_many_attempts`, `passkey_limit_reached` or `forbidden`. */
   async begin(caller: Caller, password: string, address: string | undefined): Promise<PasskeySetupView> {
     this.registration.requireAvailable();
     const signedIn = await this.signedIn.require(caller);
@@ -59,7 +55,7 @@ export class StoredPasskeys {
     private readonly recovery: RecoveryCodes,
   ) {}
 
-  /** Recovery codes that were created with the passkey; undefined if the account has changed. */
+  /** Returns new recovery codes, if any; undefined if the account has changed. */
   async add(user: Holder, passkey: Passkey): Promise<string[] | undefined> {
     requireRoom(user);
     if (user.passkeys?.some(({ credentialId }) => credentialId === passkey.credentialId)) throw new AppError('passkey_refused');
@@ -68,7 +64,6 @@ export class StoredPasskeys {
   }
 }
 
-/** Adds the passkey that an authenticator made. */
 @Injectable()
 export class NewPasskeysService {
   constructor(
@@ -80,9 +75,8 @@ export class NewPasskeysService {
   ) {}
 
   /**
-   * The email is queued before the passkey is stored. If the process is killed in between, the email finds no passkey and is dropped; in
-   * the other order a passkey could be added without an email. Throws `passkey_refused`, `passkey_limit_reached` or
-   * `passkeys_not_available`.
+   * The email is queued first, so that no passkey is added without one; without a passkey it is dropped. Throws `passkey_refused`,
+   * `passkey_limit_reached` or `passkeys_not_available`.
    */
   async add(caller: Caller, { name, passkey: made }: NewPasskey): Promise<PasskeyAddedView> {
     this.registration.requireAvailable();
@@ -93,7 +87,7 @@ export class NewPasskeysService {
     await this.notices.tellAhead(PASSKEY_LETTER, user, passkey.id);
     const codes = await this.signedIn.change(caller, (now) => this.stored.add(now, passkey));
     noteAudited({ before: {}, after: { passkey: name } });
-    // The second step is new, and the other sessions were opened without it.
+    // The other sessions were opened without this second step.
     if (codes.length > 0) await this.sessions.endOthersThan(session._id, user._id);
     return { passkey: toPasskeyView(passkey), recovery_codes: codes };
   }

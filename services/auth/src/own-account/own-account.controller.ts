@@ -92,7 +92,7 @@ const DAY_LENGTH = '2027-03-14'.length;
 export class OwnDataController {
   constructor(private readonly data: OwnDataService) {}
 
-  /** Bare, since it is a file. */
+  /** A file, so the response has no envelope. */
   @Endpoint(ownAccount.exportData)
   async export(@CalledBy() caller: Caller, @Res({ passthrough: true }) response: Response): Promise<AccountExportView> {
     const data = await this.data.export(caller);

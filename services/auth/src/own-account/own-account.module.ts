@@ -33,7 +33,6 @@ import { SAVED_VIEW_MODEL, savedViewSchema } from './saved-view.schema.ts';
 import { SavedViewsRepository } from './saved-views.repository.ts';
 import { SavedViewsService } from './saved-views.service.ts';
 
-/** What users do with their own account. */
 @Module({
   imports: [
     MongooseModule.forFeature([

@@ -9,7 +9,7 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 
-/** Data export of a customer (PPL-11): the account, its sessions, and the enquiries, bookings and messages under its address. */
+/** Data export of a customer (PPL-11). */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -18,7 +18,7 @@ export class OwnDataService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Complete or not at all: throws `service_unavailable` while the enquiries cannot be read. */
+  /** Throws `service_unavailable` if the enquiries cannot be read, so that an export is never incomplete. */
   async export(caller: Caller): Promise<AccountExportView> {
     const { user } = await this.signedIn.require(caller);
     return {

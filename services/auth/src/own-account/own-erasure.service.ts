@@ -12,7 +12,6 @@ export interface ErasingBrowser {
   deviceSecret: string | undefined;
 }
 
-/** Lets customers erase their own account (PPL-11). */
 @Injectable()
 export class OwnErasureService {
   constructor(
@@ -22,7 +21,7 @@ export class OwnErasureService {
     private readonly devices: DevicesService,
   ) {}
 
-  /** Resolves once the account is gone. Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
+  /** Throws `current_password_incorrect`, `too_many_attempts`, and `forbidden` for staff. */
   async erase(caller: Caller, password: string, { address, deviceSecret }: ErasingBrowser): Promise<void> {
     const signedIn = await this.signedIn.require(caller);
     const { user } = signedIn;

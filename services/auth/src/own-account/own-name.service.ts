@@ -7,11 +7,9 @@ import { type Holder, Holders } from '../accounts/holders.ts';
 import { toUserView } from '../accounts/user.mapper.ts';
 import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 
-/** How often the name is written anew over what else was just changed in the account. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** What everybody is called, as they say it. */
 @Injectable()
 export class OwnNameService {
   constructor(
@@ -19,7 +17,7 @@ export class OwnNameService {
     private readonly holders: Holders,
   ) {}
 
-  /** The account with this name; where it has it already, no version is made. Throws `edit_conflict`. */
+  /** Creates no version if the name is the same. Throws `edit_conflict`. */
   async rename(caller: Caller, fullname: string, expected: number | null): Promise<Holder> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { user } = await this.signedIn.require(caller);

@@ -13,7 +13,6 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { toPasskeyView } from './passkey.mapper.ts';
 
-/** Renames and removes one's own passkeys (PPL-08). */
 @Injectable()
 export class OwnPasskeysService {
   constructor(

@@ -9,7 +9,6 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { CurrentPassword } from '../sign-in/current-password.ts';
 import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 
-/** Where somebody is signed in, and how they end it (PPL-07). */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -18,14 +17,14 @@ export class OwnSessionsService {
     private readonly password: CurrentPassword,
   ) {}
 
-  /** Those used last first. One of before all were ended counts no more, and is not shown. */
+  /** Sorted by last use, without sessions from before all were ended. */
   async list(caller: Caller): Promise<SessionView[]> {
     const { session, user } = await this.signedIn.require(caller);
     const all = await this.sessions.listOf(user._id);
     return all.filter((one) => isCurrent(one, user)).map((one) => toView(one, one._id === session._id));
   }
 
-  /** Whether it was the caller's own. Throws `not_found`, also for a session of somebody else. */
+  /** Returns true if it was the caller's own session. Throws `not_found`, also for another user's session. */
   async end(caller: Caller, id: string): Promise<boolean> {
     const { session, user } = await this.signedIn.require(caller);
     if (!(await this.sessions.endOneOf(user._id, id))) throw new AppError('not_found');

@@ -9,10 +9,9 @@ import { UsersRepository } from '../accounts/users.repository.ts';
 
 export const PASSKEY_LETTER = 'passkey-added';
 
-/** Page with one's own passkeys in the back office. */
 const STAFF_ACCOUNT_PATH = '/admin/account';
 
-/** Email that reports a new passkey, which alone opens the account (PPL-08). */
+/** Email about a new passkey, which alone opens the account (PPL-08). */
 @Injectable()
 export class PasskeyLetter implements OnModuleInit {
   constructor(
@@ -25,7 +24,7 @@ export class PasskeyLetter implements OnModuleInit {
     this.composers.add(PASSKEY_LETTER, (letter) => this.compose(letter));
   }
 
-  /** Returns null if the account is not active; a missing passkey may not be stored yet. */
+  /** Returns null if the account is not active. A missing passkey may not be stored yet. */
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     const user = await this.users.findByEmail(letter.to);
     if (user?.status !== 'active') return null;
@@ -49,14 +48,10 @@ export class PasskeyLetter implements OnModuleInit {
 interface PasskeyFacts {
   language: Language;
   fullname: string;
-  /** Name of the operator. */
   site: string;
-  /** Name of the passkey. */
   passkey: string;
   at: Date;
-  /** Link to the user's passkeys. */
   url: string;
-  /** Link to request a new password. */
   forgotten: string;
 }
 
@@ -104,7 +99,6 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** Texts of the email about a new passkey. */
 function passkeyWords(facts: PasskeyFacts): LetterWords {
   const moment = new Intl.DateTimeFormat(LANGUAGE_TAGS[facts.language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const { label, ...rest } = WORDING[facts.language]({ ...facts, when: `${moment.format(facts.at)} UTC` });

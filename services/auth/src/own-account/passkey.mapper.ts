@@ -1,7 +1,6 @@
 import type { PasskeyView } from '@reefdesk/contracts/accounts/views';
 import type { Passkey } from '../accounts/passkey.schema.ts';
 
-/** The view contains nothing of the key. */
 export function toPasskeyView({ id, name, createdAt, lastUsedAt, isSynced, version }: Passkey): PasskeyView {
   return {
     passkey_id: id,

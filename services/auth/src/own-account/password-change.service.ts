@@ -9,7 +9,6 @@ import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SignedInUser } from '../sign-in/signed-in-users.ts';
 
-/** Changes one's own password, with the current one (OR-39). */
 @Injectable()
 export class PasswordChangeService {
   constructor(
@@ -20,7 +19,7 @@ export class PasswordChangeService {
     private readonly after: AfterPasswordChange,
   ) {}
 
-  /** The write of the new hash ends all sessions. The new session and the removal of the old ones come after it. */
+  /** The write of the new hash ends all sessions, so the new session is opened after it. */
   async change(
     { session, user }: SignedInUser,
     { userId, currentPassword, newPassword }: PasswordChange,

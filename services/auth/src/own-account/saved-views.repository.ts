@@ -5,17 +5,14 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { SAVED_VIEW_MODEL, type SavedViewDocument } from './saved-view.schema.ts';
 
-/** The only file that reads and writes the `saved_views` collection. */
 @Injectable()
 export class SavedViewsRepository {
   constructor(@InjectModel(SAVED_VIEW_MODEL) private readonly model: Model<SavedViewDocument>) {}
 
-  /** In order of creation. */
   listOf(userId: string): Promise<SavedViewDocument[]> {
     return this.model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<SavedViewDocument[]>().exec();
   }
 
-  /** Number of other views of the same list. */
   countBeside(userId: string, list: SavedViewList, viewId: string): Promise<number> {
     return this.model.countDocuments({ userId, list, viewId: { $ne: viewId } }).exec();
   }
@@ -24,7 +21,7 @@ export class SavedViewsRepository {
     try {
       return await this.write(userId, viewId, view);
     } catch (error) {
-      // A parallel request has created the view: update it.
+      // A parallel request has created the view, so it is updated.
       if (!isDuplicateOf(error, '_id')) throw error;
       return await this.write(userId, viewId, view);
     }

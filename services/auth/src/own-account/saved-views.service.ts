@@ -37,7 +37,6 @@ export class SavedViewsService {
     await this.views.remove(await this.idOf(caller), id.toLowerCase());
   }
 
-  /** Called when the account is deleted. */
   forgetAllOf(userId: string): Promise<void> {
     return this.views.removeAllOf(userId);
   }

@@ -9,13 +9,11 @@ import { PasskeyQuestions } from './passkey-questions.repository.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** Result of a passkey answer: the account, and whether the answer is valid for it. */
 export interface Answered {
   user: UserDocument | null;
   isAccepted: boolean;
 }
 
-/** Creates passkey challenges and checks the answers (PPL-08). */
 @Injectable()
 export class PasskeyAnswers {
   constructor(
@@ -25,7 +23,7 @@ export class PasskeyAnswers {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Creates a challenge for any account, or for the account whose password was right. Throws `passkeys_not_available`. */
+  /** Any account may answer unless `half` names one. Throws `passkeys_not_available`. */
   async ask(half?: HalfSignIn): Promise<PasskeyQuestionView> {
     this.party.required();
     if (half && !half.user.passkeys?.length) return { options: null };
@@ -34,7 +32,7 @@ export class PasskeyAnswers {
     return { options: { ...options } };
   }
 
-  /** Uses up the challenge in any case. Throws `sign_in_expired` if there is no such challenge (any more), and `passkeys_not_available`. */
+  /** Always uses up the challenge. Throws `sign_in_expired` for an unknown challenge, and `passkeys_not_available`. */
   async check(answer: PasskeyAnswer, half?: HalfSignIn): Promise<Answered> {
     this.party.required();
     const challenge = await this.questions.take(answer.response.clientDataJSON, half ? 'second-step' : 'sign-in', half?.challenge._id);
@@ -47,7 +45,7 @@ export class PasskeyAnswers {
   }
 }
 
-/** Account id that the authenticator stores with the passkey; empty if it sends none. */
+/** Account id stored with the passkey; empty if the authenticator sends none. */
 function whoIn({ response: { userHandle = '' } }: PasskeyAnswer): string {
   return Buffer.from(userHandle, 'base64url').toString('utf8');
 }

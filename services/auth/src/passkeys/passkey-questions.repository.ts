@@ -8,12 +8,10 @@ import { Schema } from 'mongoose';
 const PASSKEY_PURPOSES = ['add', 'sign-in', 'second-step'] as const;
 type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** A challenge that an authenticator has not answered yet. */
 interface PasskeyQuestionDocument {
-  /** SHA-256 of the challenge. */
   _id: string;
   purpose: PasskeyPurpose;
-  /** The session, or the sign-in between its two steps, that the challenge was created for. No other one may answer it. */
+  /** The session or challenge that it was created for; no other one may answer it. */
   asked?: string;
   expiresAt: Date;
 }
@@ -41,7 +39,7 @@ export class PasskeyQuestionsRepository {
     await this.questions.create(question);
   }
 
-  /** Returns true to only one of several parallel requests, and false if purpose or `asked` do not match. */
+  /** Returns true to only one of several parallel requests, and false if purpose or `asked` differ. */
   async take(id: string, purpose: PasskeyPurpose, asked: string | undefined, now: Date): Promise<boolean> {
     const whose = asked === undefined ? { $exists: false } : asked;
     const taken = await this.questions.deleteOne({ _id: id, purpose, asked: whose, expiresAt: { $gt: now } }).exec();
@@ -49,7 +47,7 @@ export class PasskeyQuestionsRepository {
   }
 }
 
-/** Stores the challenges for authenticators. Each allows one answer, within five minutes and for its purpose only. */
+/** Each challenge allows one answer, within five minutes and for its purpose only. */
 @Injectable()
 export class PasskeyQuestions {
   constructor(private readonly questions: PasskeyQuestionsRepository) {}
@@ -59,7 +57,7 @@ export class PasskeyQuestions {
     await this.questions.insert({ _id: digestOf(challenge), purpose, expiresAt, ...(asked !== undefined && { asked }) });
   }
 
-  /** Uses up and returns the challenge that this data answers; undefined if there is no such challenge (any more). */
+  /** Uses up and returns the challenge of this data; undefined if there is none. */
   async take(clientDataJSON: string, purpose: PasskeyPurpose, asked?: string): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;

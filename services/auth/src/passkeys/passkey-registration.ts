@@ -5,7 +5,6 @@ import type { Holder } from '../accounts/holders.ts';
 import { PasskeyQuestions } from './passkey-questions.repository.ts';
 import { type CheckedPasskey, RelyingParty } from './relying-party.ts';
 
-/** Asks an authenticator for a new passkey, and checks what it made. */
 @Injectable()
 export class PasskeyRegistration {
   constructor(
@@ -28,7 +27,7 @@ export class PasskeyRegistration {
     return { options: { ...options } };
   }
 
-  /** Uses up the challenge. Undefined if there is none (any more), or if the passkey is not valid for it. */
+  /** Uses up the challenge. Returns undefined if there is none or the passkey is invalid. */
   async check(made: NewPasskey['passkey'], sessionId: string): Promise<CheckedPasskey | undefined> {
     const challenge = await this.questions.take(made.response.clientDataJSON, 'add', sessionId);
     return challenge === undefined ? undefined : this.party.checkNew(made, challenge);

@@ -8,7 +8,7 @@ import { SignInJournal } from '../audit/sign-in-journal.ts';
 import { HalfSignIns } from '../sign-in/half-sign-ins.ts';
 import { PasskeyAnswers } from './passkey-answers.ts';
 
-/** Sign-in with a passkey alone (PPL-08). The device and its fingerprint or PIN are two factors already, so no second step follows. */
+/** Sign-in with a passkey alone (PPL-08). Device and fingerprint or PIN are two factors already, so no second step follows. */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -18,10 +18,7 @@ export class PasskeySignInService {
     private readonly journal: SignInJournal,
   ) {}
 
-  /**
-   * Each answer needs its own challenge, so limiting challenges limits answers too. Throws `too_many_attempts`, `passkeys_not_available`,
-   * and `sign_in_expired` if `challenge` is not one of a second step (any more).
-   */
+  /** Limiting challenges limits answers too. Throws `too_many_attempts`, `passkeys_not_available` or `sign_in_expired`. */
   async begin(challenge: string | undefined, address: string | undefined): Promise<PasskeyQuestionView> {
     await this.attempts.beginPasskey(address);
     return this.answers.ask(challenge ? await this.halves.find(challenge) : undefined);

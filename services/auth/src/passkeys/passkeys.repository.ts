@@ -7,12 +7,12 @@ import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
 type Seen = Pick<UserDocument, '_id' | 'version'>;
 
-/** Passkeys of an account, stored in the account document. Each change is one conditional write. */
+/** Passkeys are stored in the account document. Each change is one conditional write. */
 @Injectable()
 export class PasskeysRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** Stores the authenticator's counter; false if a parallel answer was faster, or the passkey is gone. */
+  /** Returns false if a parallel answer was faster, or the passkey is removed. */
   async use(userId: string, { id, counter: seen }: Passkey, counter: number, now: Date): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -31,7 +31,7 @@ export class PasskeysRepository {
     );
   }
 
-  /** False if the passkey's name has another version, or the passkey is gone. */
+  /** Returns false if the version differs, or the passkey is removed. */
   async rename(userId: string, { id, version }: Passkey, name: string): Promise<boolean> {
     const written = await this.users
       .updateOne(

@@ -21,10 +21,7 @@ export interface Party {
   origins: string[];
 }
 
-/**
- * Derived from the first of `PUBLIC_ORIGINS`. Undefined if browsers allow no passkeys there: for an IP address, and without TLS except on
- * localhost.
- */
+/** Undefined if browsers allow no passkeys there: for an IP address, and without TLS except on localhost. */
 export function partyOf(publicOrigins: string): Party | undefined {
   const urls = publicOrigins
     .split(',')
@@ -36,10 +33,9 @@ export function partyOf(publicOrigins: string): Party | undefined {
   return origins.length > 0 ? { id, origins } : undefined;
 }
 
-/** Stored data of a new passkey. */
 export type CheckedPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'isSynced'>;
 
-/** The site as a WebAuthn relying party: creates challenges and checks answers. User verification is always required. */
+/** The site as a WebAuthn relying party. User verification is always required. */
 @Injectable()
 export class RelyingParty {
   private readonly logger = new Logger(RelyingParty.name);
@@ -56,7 +52,6 @@ export class RelyingParty {
     return this.party;
   }
 
-  /** `siteName` is shown by the authenticator. */
   askForNew(
     user: Pick<UserDocument, '_id' | 'email' | 'fullname' | 'passkeys'>,
     siteName: string,
@@ -74,7 +69,6 @@ export class RelyingParty {
     });
   }
 
-  /** For any account if no passkeys are given. */
   askForAnswer(passkeys: readonly Passkey[] = []): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
       rpID: this.required().id,
@@ -84,7 +78,6 @@ export class RelyingParty {
     });
   }
 
-  /** Undefined if the answer is invalid. */
   async checkNew(made: MadePasskey, challenge: string): Promise<CheckedPasskey | undefined> {
     const { id, origins } = this.required();
     const { response } = made;
@@ -118,8 +111,7 @@ export class RelyingParty {
   }
 
   /**
-   * Returns the authenticator's new counter; undefined if the answer is invalid. A counter that did not increase indicates a copied key,
-   * and the answer is invalid too.
+   * Returns the new counter, or undefined if the answer is invalid. A counter that did not increase indicates a copied key and is invalid.
    */
   async checkAnswer(answer: PasskeyAnswer, challenge: string, passkey: Passkey): Promise<number | undefined> {
     const { id, origins } = this.required();
@@ -156,10 +148,7 @@ export class RelyingParty {
   }
 }
 
-/**
- * The site does not ask for attestation. Certificates that are sent anyway are rejected, because they could name URLs that the library
- * would fetch.
- */
+/** The site asks for no attestation. Certificates are rejected, because they could name URLs that the library would fetch. */
 function requireUnattested(attestationObject: string): void {
   const statement = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('attStmt');
   if (statement.get('x5c') !== undefined) throw new Error('It came with certificates that nobody asked for');

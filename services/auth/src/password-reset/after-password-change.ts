@@ -6,14 +6,11 @@ import type { SessionDocument } from '../sessions/session.schema.ts';
 import { epochOf } from '../sessions/session.schema.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
-/** The session that the user continues with. */
 export interface RotatedSession {
-  /** New value of the session cookie. */
   secret: string;
   remembered: boolean;
 }
 
-/** What follows a new password: the account gets an email, and earlier sessions end. */
 @Injectable()
 export class AfterPasswordChange {
   constructor(
@@ -21,13 +18,12 @@ export class AfterPasswordChange {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** Ends all sessions. */
   async endAll(holder: Holder, userId: string): Promise<void> {
     await this.notices.tell('password-changed', holder);
     await this.sessions.endAllOf(userId);
   }
 
-  /** Ends all sessions but that of this browser, which gets a new one. `changed`: the account with the new password. */
+  /** Ends all sessions but this browser's, which gets a new one. `changed` is the account with the new password. */
   async rotate({ remembered, client }: SessionDocument, holder: Holder, changed: UserDocument | Holder): Promise<RotatedSession> {
     await this.notices.tell('password-changed', holder);
     const secret = await this.sessions.open({ userId: holder._id, epoch: epochOf(changed), remembered, client });

@@ -9,7 +9,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { sessionIdOf } from '../sessions/session-secret.ts';
 import { AfterPasswordChange } from './after-password-change.ts';
 
-/** Sets a new password by the link of an email, which also verifies the address (PPL-01, PPL-02). */
+/** Sets a password by an email's link, which also verifies the address (PPL-01, PPL-02). */
 @Injectable()
 export class PasswordByLink {
   constructor(
@@ -21,8 +21,8 @@ export class PasswordByLink {
   ) {}
 
   /**
-   * The write of the new hash uses the link up and ends all sessions, so only one of several parallel requests succeeds. Throws
-   * `invalid_or_expired_token`, or `validation_failed` for a password that is not allowed; the link stays valid then.
+   * Only one of several parallel requests succeeds. Throws `invalid_or_expired_token`, or `validation_failed`, after which the link stays
+   * valid.
    */
   set(purpose: LinkPurpose, token: string, newPassword: string, address: string | undefined): Promise<UserDocument> {
     return this.hasher.withPlace(address, async () => {

@@ -28,7 +28,7 @@ export class PasswordResetPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
     await this.passwords.reset(body, request.ip);
-    // This browser signs in anew, whoever was signed in here.
+    // The browser's earlier session ends, even if it was another user's.
     await this.sessions.endBySecret(readSessionCookie(request));
     clearSessionCookie(response);
     return success(null, 'Your password is set. You can sign in with it now');

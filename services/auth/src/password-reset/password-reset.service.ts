@@ -5,7 +5,6 @@ import { AttemptsService } from '../attempts/attempts.service.ts';
 import { PasswordByLink } from './password-by-link.ts';
 import { RESET_LETTER } from './reset-letter.ts';
 
-/** "Forgot password?" (PPL-01): sends the email with the link, and handles the link. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -14,14 +13,14 @@ export class PasswordResetService {
     private readonly passwords: PasswordByLink,
   ) {}
 
-  /** Makes the same writes with and without an account, and over the email limit. Throws `too_many_attempts` only for the network. */
+  /** Makes the same writes with and without an account, and over the email limit. Throws `too_many_attempts` for the network only. */
   async ask(email: string, address: string | undefined): Promise<void> {
     await this.attempts.beginForgotten(address);
     if (await this.attempts.mayHaveLetter(RESET_LETTER, email)) await this.outbox.put(RESET_LETTER, email);
     else await this.outbox.putNothing(RESET_LETTER);
   }
 
-  /** Throws `too_many_attempts` for the client at `address`, and what {@link PasswordByLink.set} throws. */
+  /** Throws `too_many_attempts`, and the errors of {@link PasswordByLink.set}. */
   async reset({ token, newPassword }: PasswordReset, address: string | undefined): Promise<void> {
     await this.attempts.beginReset(address);
     const { email } = await this.passwords.set('passwordReset', token, newPassword, address);

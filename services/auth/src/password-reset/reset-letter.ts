@@ -14,10 +14,7 @@ import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts'
 
 export const RESET_LETTER = 'password-reset';
 
-/**
- * Writes the letter at the moment it is sent. Only then it is looked whether the address has an account, and only then there is a
- * token: who asked can't tell by the time the answer took, and nothing that opens an account is ever stored.
- */
+/** Looks up the account and creates the token only when the email is sent: response times reveal nothing, and no token is ever stored. */
 @Injectable()
 export class ResetLetter implements OnModuleInit {
   constructor(
@@ -34,7 +31,7 @@ export class ResetLetter implements OnModuleInit {
 
   private async compose(letter: LetterDocument): Promise<LetterContent | null> {
     if (await this.outbox.hasNewer(letter)) return null;
-    // One for each attempt, so that what may have been read before is worth nothing.
+    // Each attempt gets a new link, so that an earlier copy is worthless.
     const { url, link } = createResetLink(this.site.origin, letter.createdAt);
     const user = await this.expect(letter.to, link);
     if (!user) return null;
@@ -50,7 +47,7 @@ export class ResetLetter implements OnModuleInit {
     return renderLetter(words, brand);
   }
 
-  /** Whose link it is: of the account, or of who waits for one where there is none. */
+  /** Returns the account, or the pending registration if there is no account. */
   private async expect(email: string, link: ExpectedLink): Promise<UserDocument | null> {
     const user = await this.users.findByEmail(email);
     if (!user) {
@@ -64,9 +61,7 @@ export class ResetLetter implements OnModuleInit {
 interface ResetFacts {
   language: Language;
   fullname: string;
-  /** Name of the operator. */
   site: string;
-  /** The whole address with the token. */
   url: string;
   minutes: number;
 }
@@ -119,20 +114,18 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The letter behind "Forgot password?". */
 function resetWords(facts: ResetFacts): LetterWords {
   const { label, ...words } = WORDING[facts.language](facts);
   return { ...words, language: facts.language, action: { label, url: facts.url } };
 }
 
-/** How long a link works that sets a password. */
+/** Lifetime of a link that sets a password. */
 export const RESET_LIFE_MS = 30 * 60_000;
 
-/** A new link to the screen that sets a password: its address, and the part that the account keeps. */
+/** Returns the URL, and the digest that the account stores. */
 export function createResetLink(origin: string, askedAt: Date): { url: string; link: ExpectedLink } {
-  // The token is as long and as random as a session's secret.
   const token = createSessionSecret();
   const link = { tokenHash: sessionIdOf(token) as string, askedAt, expiresAt: new Date(Date.now() + RESET_LIFE_MS) };
-  // Behind `#`: browsers keep it to themselves, so that no access log and no other site sees the token.
+  // Browsers do not send the fragment, so no access log and no other site sees the token.
   return { url: `${origin}${PATHS.resetPassword}#${token}`, link };
 }

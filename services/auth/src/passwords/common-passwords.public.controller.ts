@@ -16,7 +16,7 @@ export class CommonPasswordsPublicController {
   list({ prefix }: Input<typeof accounts.commonPasswords>, @Req() request: Request, @Res() response: Response): void {
     const rests = this.common.after(prefix);
     if (!rests) throw new AppError('not_found');
-    // The same for everybody: nothing in it is of who asks.
+    // Public, because the response does not depend on the user.
     sendJson(request, response, success(rests), 'public');
   }
 }

@@ -5,10 +5,7 @@ import encoded from 'fxa-common-password-list/src/encoded-passwords.js';
 const DIGEST_BYTES = COMMON_PASSWORD_DIGITS / 2;
 const PREFIX = new RegExp(`^[\\da-f]{${COMMON_PASSWORD_PREFIX}}$`);
 
-/**
- * The most used passwords (PPL-09): the 50,000 first ones of eight characters or more, which are all of that length among the
- * 100,000 first ones, and some. Six bytes of each one's digest in order, 300 kB; made when somebody first asks.
- */
+/** The 50,000 most used passwords of eight characters or more (PPL-09), as six sorted bytes of each digest: 300 kB, built on first use. */
 export class CommonPasswords {
   private digests: Buffer | undefined;
 
@@ -19,7 +16,7 @@ export class CommonPasswords {
     return at < all.length && all.compare(wanted, 0, DIGEST_BYTES, at, at + DIGEST_BYTES) === 0;
   }
 
-  /** The digits that follow PREFIX in the digests that begin with it; undefined for what is no prefix. */
+  /** Returns the rest of the digests that begin with `prefix`; undefined for an invalid prefix. */
   after(prefix: string): string[] | undefined {
     if (!PREFIX.test(prefix)) return undefined;
     const all = this.all();
@@ -42,7 +39,7 @@ export class CommonPasswords {
   }
 }
 
-/** A line is what follows the part that it shares with the line before; its first character tells how long that part is, to the base 36. */
+/** A line omits the part that it shares with the line before; its first character is the length of that part in base 36. */
 function decoded(lines: string): string[] {
   let before = '';
   return lines.split('\n').map((line) => {
@@ -55,7 +52,7 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest().subarray(0, DIGEST_BYTES);
 }
 
-/** Where `wanted` stands, or would, in bytes. */
+/** Byte position of `wanted`, or of its place in the order. */
 function placeOf(all: Buffer, wanted: Buffer): number {
   let [low, high] = [0, all.length / DIGEST_BYTES];
   while (low < high) {

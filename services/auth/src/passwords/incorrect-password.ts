@@ -2,7 +2,6 @@ import { fieldError } from '@reefdesk/contracts/errors/field-errors';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField } from '@reefdesk/service-kit/errors/refused-fields';
 
-/** The person who is signed in has typed another password than theirs into this field. */
 export function incorrectPassword(field: string): AppError {
   return new AppError('current_password_incorrect', {}, { fields: faultsByField({ [field]: fieldError('current_password_incorrect') }) });
 }

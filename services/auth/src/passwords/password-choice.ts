@@ -5,13 +5,12 @@ import type { CommonPasswords } from './common-passwords.ts';
 
 /** Passwords that are not allowed (PPL-09). The request schema checks the length. */
 export class PasswordChoice {
-  /** `brand` returns the current names of the operator. */
   constructor(
     private readonly common: Pick<CommonPasswords, 'has'>,
     private readonly brand: () => Promise<readonly string[]>,
   ) {}
 
-  /** Throws `validation_failed` with the error at `field`. `email` is the address of the account. */
+  /** Throws `validation_failed` with the error at `field`. */
   async check(password: string, email: string, field: 'password' | 'newPassword'): Promise<void> {
     const code = ownWordIn(password, { email, brand: await this.brand() }) ?? (this.common.has(password) ? 'password_common' : undefined);
     if (code) throw refusedFields({ [field]: fieldFault({ code, params: {} }, 'Password') });

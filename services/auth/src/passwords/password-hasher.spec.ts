@@ -7,11 +7,11 @@ const AGREED_COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 describe('PasswordHasher', () => {
   const hasher = new PasswordHasher(2);
 
-  it('hashes by argon2id at the agreed cost', async () => {
+  it('hashes by argon2id at the specified cost', async () => {
     expect(await hasher.hash('correct horse')).toMatch(AGREED_COST);
   });
 
-  it('knows the right password, however its characters were composed', async () => {
+  it('accepts the right password in composed and decomposed form', async () => {
     const hash = await hasher.hash('caf\u00e9 manado');
     expect(await hasher.matches(hash, 'cafe\u0301 manado')).toBe(true);
     expect(await hasher.matches(hash, 'cafe manado')).toBe(false);

@@ -6,15 +6,14 @@ import { PasswordWork } from './password-work.ts';
 /** argon2id (the library's default variant) with OWASP's first choice: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Callers that may be inside at once for each that computes: about half a second of waiting. */
+/** Callers inside per running computation: about half a second of waiting. */
 const PLACES_PER_COMPUTATION = 10;
 
 export class PasswordHasher {
-  /** How many callers may hold a place at once, and how many of one network. */
   readonly places: number;
   readonly placesPerClient: number;
   private readonly work: PasswordWork;
-  /** What an unknown account is checked against, so that it takes as long as a known one. */
+  /** Hash for unknown accounts, so that they take as long as known ones. */
   private readonly nobodysHash: Promise<string>;
 
   constructor(concurrency: number) {
@@ -24,7 +23,7 @@ export class PasswordHasher {
     this.nobodysHash = hash(randomBytes(32), COST);
   }
 
-  /** Around everything that ends in {@link hash} or {@link matches} for an outside caller at `address`. */
+  /** Must wrap every {@link hash} or {@link matches} for a client at `address`. */
   withPlace<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
     return this.work.withPlace(networksOf(address), work);
   }
@@ -33,7 +32,7 @@ export class PasswordHasher {
     return this.work.turn(() => hash(normalise(password), COST));
   }
 
-  /** False for an account without a hash, after the same time. */
+  /** Returns false without a hash, after the same time. */
   async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
     const against = passwordHash ?? (await this.nobodysHash);
     const same = await this.work.turn(() => verify(against, normalise(password)));
@@ -41,7 +40,7 @@ export class PasswordHasher {
   }
 }
 
-/** The same characters typed on different devices may arrive composed or decomposed. */
+/** Devices may send the same characters composed or decomposed. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

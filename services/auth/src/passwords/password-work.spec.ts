@@ -3,7 +3,6 @@ import { PasswordWork } from './password-work.ts';
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** `call` takes a place for a client and computes in turn; `done` lists the clients whose computation has ended, in that order. */
 function callers(work: PasswordWork, compute: () => Promise<void>) {
   const done: string[] = [];
   const call = (client: string): Promise<void> =>
@@ -15,7 +14,7 @@ function callers(work: PasswordWork, compute: () => Promise<void>) {
 }
 
 describe('PasswordWork', () => {
-  it('computes no more at a time than allowed, and all of them in the end', async () => {
+  it('limits parallel computations, and completes all of them', async () => {
     const work = new PasswordWork(2, 50);
     let running = 0;
     let most = 0;
@@ -31,13 +30,13 @@ describe('PasswordWork', () => {
     expect(most).toBe(2);
   });
 
-  it('goes on after a computation that failed', async () => {
+  it('continues after a failed computation', async () => {
     const work = new PasswordWork(1, 50);
     await expect(work.turn(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     await expect(work.turn(async () => 'done')).resolves.toBe('done');
   });
 
-  it('turns callers away while all places are taken, and takes them again afterwards', async () => {
+  it('rejects callers while all places are taken, and accepts them again afterwards', async () => {
     const work = new PasswordWork(1, 2);
     const inside = [work.withPlace(networksOf('a'), aMoment), work.withPlace(networksOf('b'), aMoment)];
     await expect(work.withPlace(networksOf('c'), aMoment)).rejects.toMatchObject({ code: 'service_unavailable' });
@@ -45,7 +44,7 @@ describe('PasswordWork', () => {
     await expect(work.withPlace(networksOf('c'), aMoment)).resolves.toBeUndefined();
   });
 
-  it('leaves a quarter of the places to others, however often one client calls', async () => {
+  it('reserves a quarter of the places for others while one client floods', async () => {
     const work = new PasswordWork(1, 8);
     const flood = Array.from({ length: 20 }, () => work.withPlace(networksOf('flood'), aMoment));
     const others = [work.withPlace(networksOf('a'), aMoment), work.withPlace(networksOf('b'), aMoment)];
@@ -54,7 +53,7 @@ describe('PasswordWork', () => {
     await expect(Promise.all(others)).resolves.toBeDefined();
   });
 
-  it('shares the places fairly: however few clients flood it, the next one gets in', async () => {
+  it('shares the places fairly, so that a new client gets in during a flood', async () => {
     const work = new PasswordWork(1, 20);
     const release = Promise.withResolvers<void>();
     const { call, done } = callers(work, () => release.promise);
@@ -65,18 +64,18 @@ describe('PasswordWork', () => {
     await expect(Promise.all(people)).resolves.toBeDefined();
     const refused = (await outcomes).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(60 - 20 + people.length);
-    // What was taken from the floods was taken from each of them.
+    // Each flood lost the same number of places.
     const places = ['one', 'two', 'three'].map((client) => done.filter((name) => name === client).length);
     expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1);
   });
 
-  it('takes what a /48 of IPv6 has beyond three times as much as others from any of its /64s', async () => {
+  it('reclaims places from any /64 of an IPv6 /48 that has more than three times as many as others', async () => {
     const work = new PasswordWork(1, 8);
     const release = Promise.withResolvers<void>();
     const { call, done } = callers(work, () => release.promise);
     const flood = Promise.allSettled(Array.from({ length: 6 }, (_, n) => call(`2001:db8:1:${n}::1`)));
     const others = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:2::1'].map(call);
-    // Now the /48 holds four places, and the others one each: one more, which would leave it three, is the last that it gives up.
+    // The /48 holds four places, the others one each. It gives up one more, which leaves it three.
     const more = [call('203.0.113.4'), expect(call('203.0.113.5')).rejects.toMatchObject({ code: 'service_unavailable' })];
     release.resolve();
     await expect(Promise.all([...others, ...more])).resolves.toBeDefined();
@@ -84,7 +83,7 @@ describe('PasswordWork', () => {
     expect(done).toHaveLength(8);
   });
 
-  it('lets nobody in whom everybody inside is like', async () => {
+  it('rejects a client when all clients inside have the same load', async () => {
     const work = new PasswordWork(1, 4);
     const release = Promise.withResolvers<void>();
     const { call } = callers(work, () => release.promise);
@@ -94,7 +93,7 @@ describe('PasswordWork', () => {
     await expect(Promise.all(inside)).resolves.toBeDefined();
   });
 
-  it('lets clients take turns: whoever comes late does not wait for a whole flood', async () => {
+  it('lets clients take turns, so that a late client does not wait for a whole flood', async () => {
     const work = new PasswordWork(1, 50);
     const { call, done } = callers(work, aMoment);
     await Promise.all([...Array.from({ length: 6 }, () => call('flood')), call('late')]);

@@ -7,14 +7,11 @@ const SHARE_FOR_OTHERS = 0.25;
 
 const NOBODY = '';
 
-/** What a caller inside holds. */
 interface Place {
-  /** Of the client, the narrowest first. */
   readonly networks: readonly ClientNetwork[];
   isLost: boolean;
 }
 
-/** A caller that waits for a turn. */
 interface Waiting {
   place: Place | undefined;
   go: () => void;
@@ -22,16 +19,14 @@ interface Waiting {
 }
 
 /**
- * Bounds password hashing: few at a time, and a limited number of callers inside at all, so that a flood of
- * logins costs a quick 503 and neither the memory nor the processor of everybody else. Clients take turns, and when
- * all places are taken, the client with most of them for its shares gives one up to a client with fewer: floods from a few
- * networks do not keep out people at others.
+ * Limits parallel hashing and the number of waiting callers, so that a flood of sign-ins costs a quick 503 and no memory or CPU. Clients
+ * take turns. When all places are taken, the client with the highest load gives one up to a client with a lower load.
  */
 export class PasswordWork {
   private readonly inside = new Map<string, number>();
   private insideAll = 0;
   private running = 0;
-  /** Those that wait for a turn, by IPv4 address or /64 of IPv6; the first of these is next. */
+  /** Waiting callers by IPv4 address or /64 of IPv6, in order. */
   private readonly waiting = new Map<string, Waiting[]>();
   private readonly held = new AsyncLocalStorage<Place>();
 
@@ -40,12 +35,11 @@ export class PasswordWork {
     private readonly places: number,
   ) {}
 
-  /** Places that one network can hold. */
   get placesPerClient(): number {
     return Math.max(1, Math.floor(this.places * (1 - SHARE_FOR_OTHERS)));
   }
 
-  /** Holds a place for all of `work`; throws `service_unavailable` when all, or all that one of `networks` can have, are taken. */
+  /** Holds a place during `work`; throws `service_unavailable` if there is none for these networks. */
   async withPlace<T>(networks: readonly ClientNetwork[], work: () => Promise<T>): Promise<T> {
     const hasAll = networks.some(({ name }) => this.placesOf(name) >= this.placesPerClient);
     const isFull = this.insideAll >= this.places;
@@ -59,7 +53,6 @@ export class PasswordWork {
     }
   }
 
-  /** Runs one computation when it is this client's turn. */
   async turn<T>(compute: () => Promise<T>): Promise<T> {
     if (this.running < this.concurrency) this.running += 1;
     else await new Promise<void>((go, giveUp) => this.queue({ place: this.held.getStore(), go, giveUp }));
@@ -76,7 +69,7 @@ export class PasswordWork {
     return this.inside.get(network) ?? 0;
   }
 
-  /** Places per share, with `more` of them, of the network that has most. */
+  /** Places per share, plus `more`, of the network with the highest load. */
   private load(networks: readonly ClientNetwork[], more = 0): number {
     return Math.max(...networks.map(({ name, shares }) => (this.placesOf(name) + more) / shares));
   }
@@ -106,7 +99,7 @@ export class PasswordWork {
     return caller;
   }
 
-  /** Has the last caller leave that waits of the client with the highest load, if that is higher than OWN. */
+  /** Removes the last waiting caller of the client with the highest load, if that is higher than `own`. */
   private makeRoom(own: number): boolean {
     const loadOf = ([caller]: readonly Waiting[]): number => this.load(caller?.place?.networks ?? []);
     const [largest] = [...this.waiting].sort(([, one], [, other]) => loadOf(other) - loadOf(one));

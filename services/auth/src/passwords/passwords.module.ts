@@ -10,12 +10,11 @@ export interface PasswordsOptions {
   concurrency: number;
 }
 
-/** Rejects passwords with a name of the operator, as it is in the site's record now. */
 function choiceOf(common: CommonPasswords, operator: Operator<SiteBrand>): PasswordChoice {
   return new PasswordChoice(common, async () => namesOf(await operator.current()));
 }
 
-/** Global, because the limit on parallel hashing only holds with one hasher for the whole process. */
+/** Global, because the limit on parallel hashing needs one hasher per process. */
 @Global()
 @Module({})
 export class PasswordsModule {

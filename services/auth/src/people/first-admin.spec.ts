@@ -22,20 +22,20 @@ describe('FirstAdmin', () => {
     hasAdmin.mockReset().mockResolvedValue(false);
   });
 
-  it('warns when there is no admin and no address to make one', async () => {
+  it('warns when there is no admin and no address for one', async () => {
     await boot({ ...OPTIONS, email: '' });
     expect(create).not.toHaveBeenCalled();
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/no admin.*ADMIN_EMAIL.*npm run user/));
   });
 
-  it('says nothing of the password when it makes one', async () => {
+  it('does not log the password of the admin that it creates', async () => {
     await boot(OPTIONS);
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ ...OPTIONS, role: 'admin' }));
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify([log.mock.calls, warn.mock.calls])).not.toContain(OPTIONS.password);
   });
 
-  it('leaves it to a replica that was faster, and warns when the address is a customer instead', async () => {
+  it('accepts that another replica was faster, and warns when the address belongs to a customer', async () => {
     create.mockRejectedValue(new AppError('email_taken'));
     hasAdmin.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await boot(OPTIONS);
@@ -44,7 +44,7 @@ describe('FirstAdmin', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('is not one'));
   });
 
-  it('does not hide a database that fails', async () => {
+  it('rethrows database errors', async () => {
     create.mockRejectedValue(new Error('disk full'));
     await expect(boot(OPTIONS)).rejects.toThrow('disk full');
   });

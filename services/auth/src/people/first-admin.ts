@@ -7,13 +7,13 @@ import type { UsersService } from '../accounts/users.service.ts';
 import { createResetLink, RESET_LIFE_MS } from '../password-reset/reset-letter.ts';
 
 export interface FirstAdminOptions {
-  /** Empty: no admin is made. */
+  /** Empty: no admin is created. */
   email: string;
-  /** Empty: the admin chooses it by the link in the log. */
+  /** Empty: the admin sets it by the link in the log. */
   password: string;
 }
 
-/** Makes the first admin from the environment, once: an admin who has a password is never touched, nor is anybody else. */
+/** Creates the first admin from the environment; existing accounts are never overwritten. */
 export class FirstAdmin implements OnApplicationBootstrap {
   private readonly logger = new Logger(FirstAdmin.name);
 
@@ -53,7 +53,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     }
   }
 
-  /** Each start of a replica replaces the link, until the admin has chosen a password or another owner can sign in. */
+  /** Each start replaces the link, until the admin has set a password or another owner can sign in. */
   private async offerLink(): Promise<void> {
     if (await this.repository.hasOwnerWithPassword()) return;
     const admin = await this.repository.findAdminWithoutPassword();

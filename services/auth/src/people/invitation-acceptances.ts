@@ -9,7 +9,6 @@ import { sessionIdOf } from '../sessions/session-secret.ts';
 import { InvitationLinks } from './invitation-links.ts';
 import { StaffJoining } from './staff-joining.ts';
 
-/** The invitee's part of an invitation to staff (PPL-06). */
 @Injectable()
 export class InvitationAcceptances {
   constructor(
@@ -21,9 +20,8 @@ export class InvitationAcceptances {
   ) {}
 
   /**
-   * One write stores the acceptance and uses the link up, so only one of several parallel requests succeeds; the account is created from
-   * what it stores. Throws `invalid_or_expired_token`, `too_many_attempts` for the client at `address`, or `validation_failed` for a
-   * password that is not allowed; the link stays valid then.
+   * One write stores the acceptance and uses the link up, so only one of several parallel requests succeeds. Throws
+   * `invalid_or_expired_token`, `too_many_attempts` or `validation_failed`; the link stays valid after the latter.
    */
   async accept({ token, name: fullname, password }: InvitationAcceptance, address: string | undefined): Promise<void> {
     return this.hasher.withPlace(address, async () => {

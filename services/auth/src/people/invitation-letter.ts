@@ -12,7 +12,7 @@ import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts'
 import { InvitationLinks } from './invitation-links.ts';
 import { InvitationsRepository, lifeFrom } from './invitations.repository.ts';
 
-/** Writes the letter, and makes its link, at the moment it is sent: nothing that opens an account is ever stored. */
+/** Creates the link when the email is sent, so that no token is ever stored. */
 @Injectable()
 export class InvitationLetter implements OnModuleInit {
   constructor(
@@ -42,7 +42,7 @@ export class InvitationLetter implements OnModuleInit {
       invitedBy: invitation.invitedBy,
       position: invitation.position,
       site: brand.name,
-      // Behind `#`: browsers keep it to themselves, so that no log and no other site sees the token.
+      // Browsers do not send the fragment, so no log and no other site sees the token.
       url: `${origin}${PATHS.acceptInvitation}#${token}`,
     });
     return renderLetter(words, brand);
@@ -53,15 +53,13 @@ export const INVITATION_LETTER = 'invitation';
 
 interface InvitationFacts {
   language: Language;
-  /** Name of who invites. */
   invitedBy: string;
   position: Position;
-  /** Name of the operator. */
   site: string;
   url: string;
 }
 
-/** Task of each position; completes the sentence "You will ..." in each language. */
+/** Task of each position; completes the sentence "You will ...". */
 const WORK: Readonly<Record<Position, Localised>> = {
   owner: {
     en: 'As an owner you will look after everything: trips, guests and the team.',
@@ -87,7 +85,7 @@ const WORK: Readonly<Record<Position, Localised>> = {
 
 type Wording = (facts: InvitationFacts) => Omit<LetterWords, 'language' | 'action'> & { label: string };
 
-/** The same whether the address has an account or not. */
+/** The text is the same with and without an account. */
 const WORDING: Readonly<Record<Language, Wording>> = {
   en: ({ invitedBy, site, position }) => ({
     subject: `${invitedBy} invites you to the team of ${site}`,
@@ -130,7 +128,6 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The letter that invites somebody to the staff. */
 function invitationWords(facts: InvitationFacts): LetterWords {
   const { label, ...words } = WORDING[facts.language](facts);
   return { ...words, language: facts.language, action: { label, url: facts.url } };

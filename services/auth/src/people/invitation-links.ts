@@ -4,7 +4,7 @@ import { StaffRepository } from '../staff/staff.repository.ts';
 import type { Acceptance, InvitationDocument } from './invitation.schema.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 
-/** Open invitations. One opens no disabled account, and ends with the rights of its inviter. */
+/** An invitation opens no disabled account, and ends with the rights of its inviter. */
 @Injectable()
 export class InvitationLinks {
   constructor(
@@ -13,19 +13,17 @@ export class InvitationLinks {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Address of the invitation behind a link, or undefined. */
   async addressOf(tokenHash: string): Promise<string | undefined> {
     const invitation = await this.invitations.findByLink(tokenHash);
     return invitation && (await this.isValid(invitation)) ? invitation.email : undefined;
   }
 
-  /** True if an invitation of this address may still be accepted. */
   async isOpen(email: string): Promise<boolean> {
     const invitation = await this.invitations.findOpenByEmail(email);
     return invitation !== null && (await this.isValid(invitation));
   }
 
-  /** Uses the link up and stores the acceptance; null if another request was faster. */
+  /** Also stores the acceptance; null if another request was faster. */
   use(tokenHash: string, acceptance: Acceptance): Promise<InvitationDocument | null> {
     return this.invitations.accept(tokenHash, acceptance);
   }

@@ -3,37 +3,30 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import { Schema } from 'mongoose';
 import { type ExpectedLink, expectedLink } from '../accounts/user.schema.ts';
 
-/** Somebody who is to become staff. One of each address. */
+/** Invitation to staff; one per address. */
 export interface InvitationDocument {
-  /** UUID. */
   _id: string;
   /** Lower-cased; unique. */
   email: string;
   position: Position;
-  /** Of a translator alone. */
   languages?: LanguageCode[];
-  /** Of the letter. */
+  /** Language of the email. */
   language: LanguageCode;
-  /** Name of who invited; the letter says it. */
   invitedBy: string;
   /** Id of the owner who invited; absent if the operator's command or earlier code did. */
   inviterId?: string;
   createdAt: Date;
-  /** Until when the link of the latest letter works, or will have worked once it is written. */
+  /** Expiry of the latest link, even before its email is sent. */
   expiresAt: Date;
-  /** The link of the latest letter. */
   link?: ExpectedLink;
-  /** Somebody used the link: the account is being made of this, by whoever comes next if need be. */
+  /** Present once the link is used; the account is created from it, also after a restart. */
   acceptance?: Acceptance;
-  /** Forgotten from this moment on. */
   forgetAt: Date;
 }
 
 export interface Acceptance {
-  /** UUID that a new account gets. */
   userId: string;
   fullname: string;
-  /** argon2id, in PHC form. */
   passwordHash: string;
   acceptedAt: Date;
 }

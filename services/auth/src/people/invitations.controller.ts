@@ -26,7 +26,7 @@ export class InvitationsPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
     await this.acceptances.accept(body, request.ip);
-    // Somebody new signs in here, whoever was signed in before.
+    // The browser's earlier session ends, even if it was another user's.
     await this.sessions.endBySecret(readSessionCookie(request));
     clearSessionCookie(response);
     return success(null, 'Welcome to the team. You can sign in with your address and your password now');

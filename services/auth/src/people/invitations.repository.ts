@@ -10,13 +10,12 @@ import type { StaffRights } from '../staff/staff-state.ts';
 import { type Acceptance, INVITATION_MODEL, type InvitationDocument } from './invitation.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** Owners see that a link has run out, and may send another one, for so long. */
+/** Period in which owners see an expired invitation and can send another email. */
 const SHOWN_MS = 30 * 24 * HOUR_MS;
 
 export interface Offer extends StaffRights {
   email: string;
   language: LanguageCode;
-  /** Name of who invites. */
   invitedBy: string;
   inviterId?: string | undefined;
 }
@@ -26,14 +25,13 @@ export interface Lifetime {
   forgetAt: Date;
 }
 
-/** Nobody has accepted it yet. */
 const OPEN = { acceptance: { $exists: false } };
 
 @Injectable()
 export class InvitationsRepository {
   constructor(@InjectModel(INVITATION_MODEL) private readonly invitations: Model<InvitationDocument>) {}
 
-  /** In place of an earlier one of the address, whose link is void; null where that one is being accepted at this moment. */
+  /** Replaces an earlier invitation of the address; null if that one is being accepted. */
   async keep({ email, languages, inviterId, ...offer }: Offer, life: Lifetime): Promise<InvitationDocument | null> {
     await this.invitations.init();
     try {
@@ -51,12 +49,11 @@ export class InvitationsRepository {
         .exec();
     } catch (error) {
       if (!isDuplicateOf(error, 'email')) throw error;
-      // Of two first ones at the same moment the database lets one through.
+      // The database accepts only one of two parallel inserts.
       return (await this.findOpenByEmail(email)) && this.keep({ email, ...(languages && { languages }), inviterId, ...offer }, life);
     }
   }
 
-  /** Newest first. */
   listOpen(): Promise<InvitationDocument[]> {
     return this.invitations.find(OPEN).sort({ createdAt: -1 }).lean<InvitationDocument[]>().exec();
   }
@@ -75,7 +72,7 @@ export class InvitationsRepository {
       .exec();
   }
 
-  /** Its link is void; one with a new life is on its way. Null where it is there no longer. */
+  /** Voids the link. Returns null if the invitation does not exist. */
   renew(id: string, renewed: Lifetime & Pick<Offer, 'invitedBy' | 'inviterId'>): Promise<InvitationDocument | null> {
     return this.invitations
       .findOneAndUpdate({ _id: id, ...OPEN }, { $set: renewed, $unset: { link: 1 } }, { returnDocument: 'after' })
@@ -83,7 +80,7 @@ export class InvitationsRepository {
       .exec();
   }
 
-  /** In place of an earlier link; null when there is no open invitation of the address, or a later letter has its link. */
+  /** Replaces an earlier link; null if there is no open invitation, or a later email has its link. */
   expectLink(email: string, link: ExpectedLink, life: Lifetime): Promise<InvitationDocument | null> {
     const free = { $or: [{ link: { $exists: false } }, { 'link.askedAt': { $lte: link.askedAt } }] };
     return this.invitations
@@ -96,7 +93,7 @@ export class InvitationsRepository {
     return this.invitations.findOne(reachedBy(tokenHash)).lean<InvitationDocument>().exec();
   }
 
-  /** Uses the link up: of any number at once one gets the invitation, the others null. */
+  /** Uses the link up; null for all but one of several parallel requests. */
   accept(tokenHash: string, acceptance: Acceptance): Promise<InvitationDocument | null> {
     return this.invitations
       .findOneAndUpdate(reachedBy(tokenHash), { $set: { acceptance }, $unset: { link: 1 } }, { returnDocument: 'after' })
@@ -118,7 +115,6 @@ export class InvitationsRepository {
       .exec();
   }
 
-  /** Whether there was an open one to remove. */
   async revoke(id: string): Promise<boolean> {
     const { deletedCount } = await this.invitations.deleteOne({ _id: id, ...OPEN }).exec();
     return deletedCount === 1;
@@ -133,7 +129,6 @@ function reachedBy(tokenHash: string) {
   return { 'link.tokenHash': tokenHash, 'link.expiresAt': { $gt: new Date() }, ...OPEN };
 }
 
-/** Lifetime of an invitation that is sent now. */
 export function lifeFrom(now: number): Lifetime {
   const expiresAt = now + INVITATION_HOURS * HOUR_MS;
   return { expiresAt: new Date(expiresAt), forgetAt: new Date(expiresAt + SHOWN_MS) };

@@ -13,10 +13,9 @@ import { INVITATION_LETTER } from './invitation-letter.ts';
 import { InvitationsRepository, lifeFrom } from './invitations.repository.ts';
 import { StaffJoining } from './staff-joining.ts';
 
-/** Who invites: an owner, or the operator's own command. */
 export type Inviter = Pick<UserDocument, 'fullname' | 'language'> & Partial<Pick<UserDocument, '_id'>>;
 
-/** How somebody becomes staff (PPL-06), as far as owners see it. */
+/** Invitations to staff, for owners (PPL-06). */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -32,9 +31,8 @@ export class InvitationsService {
   }
 
   /**
-   * In place of an earlier invitation of the address. Whether a customer has it is not looked at, so that the answer can't tell;
-   * whom of the staff there is owners know. Throws `email_taken` for those, `validation_failed`, and `too_many_attempts` when the
-   * address had its letters.
+   * Does not look up customers, so that the response cannot reveal them. Throws `email_taken` for staff, `validation_failed` or
+   * `too_many_attempts`.
    */
   async invite({ email, position, languages, language }: Invitation, inviter: Inviter): Promise<InvitationDocument> {
     const rights = rightsWith(position, languages);
@@ -43,14 +41,14 @@ export class InvitationsService {
     await this.attempts.beginLetter(INVITATION_LETTER, email);
     const offer = { email, ...rights, language: language ?? inviter.language, invitedBy: inviter.fullname, inviterId: inviter._id };
     const kept = await this.invitations.keep(offer, lifeFrom(Date.now()));
-    // Accepted between the two looks.
+    // The invitation was accepted between the two reads.
     if (!kept) throw emailTaken();
     noteAudited({ id: kept._id, name: email, after: rights });
     await this.outbox.put(INVITATION_LETTER, email);
     return kept;
   }
 
-  /** From now on the invitation is that of `inviter`. Throws `invitation_not_found`, and `too_many_attempts` when the address had its letters. */
+  /** `inviter` becomes the inviter. Throws `invitation_not_found` or `too_many_attempts`. */
   async resend(id: string, inviter: Inviter): Promise<InvitationDocument> {
     const invitation = await this.invitations.findOpen(id);
     if (!invitation) throw new AppError('invitation_not_found');
@@ -62,7 +60,7 @@ export class InvitationsService {
     return renewed;
   }
 
-  /** Throws `invitation_not_found`, also where somebody has accepted meanwhile. */
+  /** Throws `invitation_not_found`, also after a parallel acceptance. */
   async revoke(id: string): Promise<void> {
     noteAudited({ name: (await this.invitations.findOpen(id))?.email });
     if (!(await this.invitations.revoke(id))) throw new AppError('invitation_not_found');

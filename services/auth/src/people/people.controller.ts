@@ -25,7 +25,7 @@ export class PeopleController {
     return { ...success(staff), invitations, next_cursor: nextCursor };
   }
 
-  /** Whether the caller is an owner still is looked at with the change itself. */
+  /** The change itself checks that the caller is still an owner. */
   @Endpoint(people.edit)
   async edit({ id, body, expected }: Input<typeof people.edit>, @CalledBy() { actor }: Caller): Promise<Success<PersonView>> {
     return success(toPersonView(await this.staff.change(id, body, expected, actor?.userId ?? '')), 'Saved');

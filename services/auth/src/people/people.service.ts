@@ -8,12 +8,10 @@ import { InvitationsService } from './invitations.service.ts';
 
 export interface PeoplePage {
   people: PersonView[];
-  /** Only on the first page. */
   invitations: InvitationView[];
   nextCursor: string | null;
 }
 
-/** List of staff and invitations, for owners. */
 @Injectable()
 export class PeopleService {
   constructor(

@@ -5,7 +5,6 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 import type { Acceptance, InvitationDocument } from './invitation.schema.ts';
 
-/** Makes invitees members of staff. */
 @Injectable()
 export class StaffAdmission {
   constructor(
@@ -14,7 +13,7 @@ export class StaffAdmission {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Id of the account, which may have been a customer's. Idempotent. */
+  /** Returns the id of the account, which may have been a customer's. Idempotent. */
   async admit(invitation: InvitationDocument, acceptance: Acceptance): Promise<string> {
     const { email } = invitation;
     const customer = await this.staff.admitCustomer(email, acceptance, invitation);
@@ -41,7 +40,6 @@ function staffOf({ email, position, languages, language }: InvitationDocument, a
     status: 'active',
     language,
     createdAt: acceptedAt,
-    // The link proves that the email was read.
     emailVerified: true,
     version: 1,
   };

@@ -6,7 +6,6 @@ import type { InvitationDocument } from './invitation.schema.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
 import { StaffAdmission } from './staff-admission.ts';
 
-/** Completes accepted invitations. */
 @Injectable()
 export class StaffJoining implements OnApplicationBootstrap {
   constructor(
@@ -22,7 +21,6 @@ export class StaffJoining implements OnApplicationBootstrap {
     for (const invitation of await this.invitations.listAccepted()) await this.complete(invitation);
   }
 
-  /** Completes the acceptance for this address if a killed process left one. */
   async finish(email: string): Promise<void> {
     const accepted = await this.invitations.findAcceptedByEmail(email);
     if (accepted) await this.complete(accepted);

@@ -14,10 +14,7 @@ import { LINK_LIFE_MS, verificationWords } from './verification-letter.ts';
 
 export const REGISTRATION_LETTER = 'registration';
 
-/**
- * Writes the letter at the moment it is sent. Only then it is looked whether the address has an account: who asked can't tell by
- * the time the answer took.
- */
+/** Looks up the account only when the email is sent, so that the response time reveals nothing. */
 @Injectable()
 export class RegistrationLetter implements OnModuleInit {
   constructor(
@@ -39,7 +36,6 @@ export class RegistrationLetter implements OnModuleInit {
   }
 
   private async tellOf({ fullname, language, status }: UserDocument): Promise<LetterContent | null> {
-    // There is no way in to tell of.
     if (status !== 'active') return null;
     const { brand, origin } = await this.site.in(toLanguage(language));
     const [url, forgotten] = [`${origin}${PATHS.signIn}`, `${origin}${PATHS.forgotPassword}`];
@@ -60,13 +56,9 @@ export class RegistrationLetter implements OnModuleInit {
 
 interface TakenFacts {
   language: Language;
-  /** Name of the existing account. */
   fullname: string;
-  /** Name of the operator. */
   site: string;
-  /** Address of the sign-in page. */
   url: string;
-  /** Address of the form for a new password. */
   forgotten: string;
 }
 
@@ -114,7 +106,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The letter to who has an account when somebody signs up with their address. */
+/** Email to an existing account whose address was used in a registration. */
 function takenWords(facts: TakenFacts): LetterWords {
   const { label, ...words } = WORDING[facts.language](facts);
   return { ...words, language: facts.language, action: { label, url: facts.url } };

@@ -47,7 +47,7 @@ export class VerificationPublicController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Success<null>> {
     if (await this.verification.verify(caller, body, request.ip)) {
-      // Whoever was signed in here, the owner of the address signs in next.
+      // The browser's earlier session ends, even if it was another user's.
       await this.sessions.endBySecret(readSessionCookie(request));
       clearSessionCookie(response);
     }

@@ -11,7 +11,7 @@ import { PasswordChoice } from '../passwords/password-choice.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 
-/** Registration of customers (OR-17, PPL-02): every request gets the same response, and only the owner of the address gets an email. */
+/** Every registration gets the same response; only the owner of the address gets an email (OR-17, PPL-02). */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -22,11 +22,7 @@ export class RegistrationService {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Creates a pending account. The work and the writes do not depend on an account or on other registrations with this address, which are
-   * not even looked up here. Throws `too_many_attempts` for the network only, and `validation_failed` for a password that is not
-   * allowed.
-   */
+  /** Does not look up existing accounts, so the response time reveals nothing. Throws `too_many_attempts` or `validation_failed`. */
   async register({ fullname, email, password, language }: Registration, address: string | undefined): Promise<Holder> {
     await this.choice.check(password, email, 'password');
     return this.hasher.withPlace(address, async () => {

@@ -11,7 +11,7 @@ import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts'
 
 export const VERIFICATION_LETTER = 'email-verification';
 
-/** Writes the letter, and makes its link, at the moment it is sent: to accounts whose address nobody has verified. */
+/** Creates the link when the email is sent, for unverified addresses only. */
 @Injectable()
 export class VerificationLetter implements OnModuleInit {
   constructor(
@@ -41,13 +41,12 @@ export class VerificationLetter implements OnModuleInit {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long the link of a letter works. */
 export const LINK_LIFE_MS = 72 * HOUR_MS;
 const HOURS = LINK_LIFE_MS / HOUR_MS;
 
 type Wording = (site: string) => Omit<LetterWords, 'language' | 'action'> & { label: string };
 
-/** No word of whoever asked, not even a name: a stranger would make us send it to anybody. */
+/** Contains no input of the registration, not even the name, so that it cannot be used to send spam. */
 const WORDING: Readonly<Record<Language, Wording>> = {
   en: (site) => ({
     subject: `Verify your address for ${site}`,
@@ -90,10 +89,9 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The letter that finds out whose an address is. */
 export function verificationWords({ brand, origin }: Site, code: LanguageCode, token: string): LetterWords {
   const language = toLanguage(code);
   const { label, ...words } = WORDING[language](brand.name);
-  // Behind `#`: browsers keep it to themselves, so that no log and no other site sees the token.
+  // Browsers do not send the fragment, so no log and no other site sees the token.
   return { ...words, language, action: { label, url: `${origin}${PATHS.verifyEmail}#${token}` } };
 }

@@ -14,7 +14,6 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { REGISTRATION_LETTER } from './registration-letter.ts';
 import { VERIFICATION_LETTER } from './verification-letter.ts';
 
-/** Verifies addresses by the link of an email (PPL-02). */
 @Injectable()
 export class VerificationService {
   constructor(
@@ -26,9 +25,8 @@ export class VerificationService {
   ) {}
 
   /**
-   * The link proves who owns the address, but not who registered with it. Only a session of this very account proves both; without one,
-   * the link sets a new password and ends all sessions. True if it did. Throws `invalid_or_expired_token`, `too_many_attempts` for the
-   * client at `address`, and `validation_failed` if the new password is missing or not allowed; the link stays valid then.
+   * The link proves who owns the address, but not who registered. Without a session of this account, it sets a new password and ends all
+   * sessions, and the result is true. Throws `invalid_or_expired_token`, `too_many_attempts` or `validation_failed`.
    */
   async verify(caller: Caller, { token, newPassword }: EmailVerification, address: string | undefined): Promise<boolean> {
     await this.attempts.beginVerification(address);
@@ -49,7 +47,7 @@ export class VerificationService {
     return true;
   }
 
-  /** Sends another email with a link to an unverified address. Throws `too_many_attempts`. */
+  /** Throws `too_many_attempts`. */
   async askAgain({ _id, email, isPending }: Holder): Promise<void> {
     const kind = isPending ? REGISTRATION_LETTER : VERIFICATION_LETTER;
     await this.attempts.beginLetter(kind, email);

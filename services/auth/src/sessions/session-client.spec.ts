@@ -7,7 +7,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTM
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-describe('from where somebody signed in', () => {
+describe('session client', () => {
   it.each([
     [PHONE, 'Chrome on Android'],
     [MAC, 'Safari on macOS'],
@@ -29,7 +29,7 @@ describe('from where somebody signed in', () => {
     expect(of(FIREFOX, address).network).toBe(network);
   });
 
-  it('keeps little of what is long or made up', () => {
+  it('truncates long and invalid values', () => {
     const { browser, system } = of(`${'x'.repeat(10_000)}/1.0`);
     expect(browser.length + system.length).toBeLessThanOrEqual(80);
   });

@@ -2,28 +2,27 @@ import { shownNetwork } from '@reefdesk/service-kit/request/client-network';
 import Bowser from 'bowser';
 import type { Request } from 'express';
 
-/** From where somebody signed in, as far as it is kept: enough for the person to know it again. What is not known is empty. */
+/** Client of a sign-in, in enough detail for the user to recognise it. Unknown values are empty. */
 export interface SessionClient {
   /** `Chrome` */
   browser: string;
   /** `Android` */
   system: string;
-  /** `203.0.113.x`; never a whole address. */
+  /** `203.0.113.x`; never a full address. */
   network: string;
 }
 
-/** Of what a browser says of itself, no more is looked at. */
 const USER_AGENT_MAX_LENGTH = 512;
 const NAME_MAX_LENGTH = 40;
 
 export function clientOf(request: Pick<Request, 'headers' | 'ip'>): SessionClient {
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_LENGTH);
-  // An empty one makes the library throw.
+  // The library throws on an empty string.
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: {}, os: {} };
   return { browser: nameOf(browser), system: nameOf(os), network: shownNetwork(request.ip) };
 }
 
-/** `Chrome on Android`, or as much of it as there is. */
+/** `Chrome on Android`, or the known half. */
 export function deviceWords({ browser, system }: Pick<SessionClient, 'browser' | 'system'>): string {
   return [browser, system].filter(Boolean).join(' on ');
 }

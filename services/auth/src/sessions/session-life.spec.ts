@@ -4,15 +4,15 @@ const START = new Date('2030-01-01T00:00:00Z');
 const later = (hours: number): Date => new Date(START.getTime() + hours * 3_600_000);
 
 describe('session life (OR-16)', () => {
-  it('ends twelve idle hours after it was last seen', () => {
+  it('ends twelve hours after its last use', () => {
     expect(expiryOf({ createdAt: START, lastSeenAt: later(5), remembered: false })).toEqual(later(17));
   });
 
-  it('ends a day after it was opened however busy it is', () => {
+  it('ends a day after it was opened, even in use', () => {
     expect(expiryOf({ createdAt: START, lastSeenAt: later(23), remembered: false })).toEqual(later(24));
   });
 
-  it('lasts fourteen days when remembered, seen or not', () => {
+  it('lasts fourteen days when remembered, used or not', () => {
     expect(expiryOf({ createdAt: START, lastSeenAt: START, remembered: true })).toEqual(later(14 * 24));
     expect(expiryOf({ createdAt: START, lastSeenAt: later(300), remembered: true })).toEqual(later(14 * 24));
   });

@@ -2,7 +2,7 @@ import type { SessionDocument } from './session.schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long sessions live (OR-16): twelve idle hours and a day in all, or fourteen days when remembered. */
+/** Lifetime (OR-16): twelve idle hours and a day in all, or fourteen days when remembered. */
 const IDLE_MS = 12 * HOUR_MS;
 const TOTAL_MS = 24 * HOUR_MS;
 export const REMEMBERED_MS = 14 * 24 * HOUR_MS;

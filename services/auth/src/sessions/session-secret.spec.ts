@@ -1,7 +1,7 @@
 import { createSessionSecret, sessionIdOf } from './session-secret.ts';
 
 describe('session secret', () => {
-  it('carries 256 random bits and is stored under another name', () => {
+  it('has 256 random bits and is stored as a digest', () => {
     const secret = createSessionSecret();
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(secret).not.toBe(createSessionSecret());
@@ -9,7 +9,7 @@ describe('session secret', () => {
     expect(sessionIdOf(secret)).not.toBe(secret);
   });
 
-  it.each([undefined, null, '', 'short', 'x'.repeat(10_000), { $gt: '' }, ['a'], 7])('knows no session of %p', (value) => {
+  it.each([undefined, null, '', 'short', 'x'.repeat(10_000), { $gt: '' }, ['a'], 7])('rejects %p', (value) => {
     expect(sessionIdOf(value)).toBeUndefined();
   });
 });

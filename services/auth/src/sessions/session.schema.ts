@@ -2,13 +2,12 @@ import { Schema } from 'mongoose';
 import type { SessionClient } from './session-client.ts';
 
 export interface SessionDocument {
-  /** SHA-256 of the cookie's value: reading the database does not give anybody a session. */
+  /** SHA-256 of the cookie's value, so that read access to the database opens no session. */
   _id: string;
   userId: string;
-  /** The owner's `sessionEpoch` when it was opened. */
+  /** The account's `sessionEpoch` when the session was opened. */
   epoch?: number;
   remembered: boolean;
-  /** Where it began; absent in those from before it was kept. */
   client?: SessionClient;
   createdAt: Date;
   /** Written at most once a minute. */
@@ -32,7 +31,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     client: { type: sessionClient },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
-    // The database sweeps late, so readers look at the date themselves.
+    // MongoDB removes expired documents late, so readers check the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'sessions', versionKey: false },
@@ -42,12 +41,11 @@ interface Owner {
   sessionEpoch?: number;
 }
 
-/** What a session opened now is marked with. */
 export function epochOf({ sessionEpoch = 0 }: Owner): number {
   return sessionEpoch;
 }
 
-/** False for a session from before all sessions of its owner were ended. */
+/** Returns false if all sessions of the account were ended since. */
 export function isCurrent({ epoch = 0 }: { epoch?: number }, owner: Owner): boolean {
   return epoch === epochOf(owner);
 }

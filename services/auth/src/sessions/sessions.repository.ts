@@ -18,7 +18,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** Those used last first. */
+  /** Sorted by last use. */
   listLiveOf(userId: string, now: Date): Promise<SessionDocument[]> {
     return this.sessions
       .find({ userId, expiresAt: { $gt: now } })
@@ -27,7 +27,7 @@ export class SessionsRepository {
       .exec();
   }
 
-  /** Never brings an ended session back. */
+  /** Never restores an ended session. */
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } }).exec();
   }

@@ -9,13 +9,12 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 export interface NewSession {
   userId: string;
-  /** The owner's `sessionEpoch`. */
   epoch: number;
   remembered: boolean;
   client?: SessionClient | undefined;
 }
 
-/** Server-side sessions: opened with a secret that only the browser keeps, ended at once when somebody says so. */
+/** Server-side sessions. Only the browser stores the secret. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -23,7 +22,7 @@ export class SessionsService {
     @Inject(MessageBus) private readonly bus: Pick<MessageBus, 'publish'>,
   ) {}
 
-  /** The cookie value of the new session. */
+  /** Returns the cookie value. */
   async open({ userId, epoch, remembered, client }: NewSession): Promise<string> {
     const secret = createSessionSecret();
     const now = new Date();
@@ -33,7 +32,7 @@ export class SessionsService {
     return secret;
   }
 
-  /** The session of a cookie value, seen now; null when there is none. */
+  /** Also updates `lastSeenAt`; null if there is no session. */
   async resume(secret: unknown): Promise<SessionDocument | null> {
     const id = sessionIdOf(secret);
     const now = new Date();
@@ -53,7 +52,6 @@ export class SessionsService {
     return this.sessions.listLiveOf(userId, new Date());
   }
 
-  /** Whether there was a session to end. */
   async endBySecret(secret: unknown): Promise<boolean> {
     const id = sessionIdOf(secret);
     return id !== undefined && this.end(id);
@@ -65,7 +63,6 @@ export class SessionsService {
     return ended !== null;
   }
 
-  /** As {@link end}, but only one of this person. */
   async endOneOf(userId: string, id: string): Promise<boolean> {
     const ended = await this.sessions.removeOneOf(userId, id);
     if (ended) this.bus.publish(SessionsEnded, { userId, sessionId: id });
@@ -77,7 +74,6 @@ export class SessionsService {
     this.bus.publish(SessionsEnded, { userId });
   }
 
-  /** All but the one whose cookie value is `secret`. */
   async endOthersOf(userId: string, secret: string): Promise<void> {
     await this.endOthersThan(sessionIdOf(secret) as string, userId);
   }

@@ -4,15 +4,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Half a sign-in: the password was right. */
 export interface ChallengeDocument {
-  /** SHA-256 of what the browser holds. */
+  /** SHA-256 of the browser's token. */
   _id: string;
   userId: string;
-  /** The account's `sessionEpoch` when the password was right: whatever ends all sessions ends this as well. */
+  /** The account's `sessionEpoch` when the password was right, so that ending all sessions ends the challenge too. */
   epoch: number;
   remembered: boolean;
-  /** Mark of the request that has used it up. */
   takenBy?: string;
   expiresAt: Date;
 }
@@ -28,7 +26,7 @@ export const challengeSchema = new Schema<ChallengeDocument>(
     epoch: { type: Number, required: true },
     remembered: { type: Boolean, required: true },
     takenBy: { type: String },
-    // The database sweeps late, so readers look at the date themselves.
+    // MongoDB removes expired documents late, so readers check the date themselves.
     expiresAt: { type: Date, required: true, index: { expireAfterSeconds: 0 } },
   },
   { collection: 'sign_in_challenges', versionKey: false },
@@ -54,8 +52,7 @@ export class ChallengesRepository {
   }
 
   /**
-   * False if another request has taken it. The mark is unique to this request, so that the write can be repeated after a lost answer; the
-   * challenge is deleted when it expires.
+   * Returns false if another request has taken it. The mark is unique to this request, so the write can be repeated after a lost response.
    */
   async take(id: string): Promise<boolean> {
     const takenBy = randomUUID();

@@ -4,15 +4,13 @@ import { epochOf } from '../sessions/session.schema.ts';
 import { createSessionSecret, sessionIdOf } from '../sessions/session-secret.ts';
 import { CHALLENGE_LIFE_MS, type ChallengeDocument, ChallengesRepository } from './challenges.repository.ts';
 
-/** Between the two steps of a sign-in. */
 @Injectable()
 export class ChallengesService {
   constructor(private readonly challenges: ChallengesRepository) {}
 
-  /** For whom the password was right: what the second step goes by; undefined where the account asks for none. */
+  /** Returns undefined if the account has no second step. */
   async open(holder: Holder, remembered: boolean): Promise<string | undefined> {
     if (!holder.twoStep) return undefined;
-    // The token is as long and as random as a session's secret.
     const challenge = createSessionSecret();
     const expiresAt = new Date(Date.now() + CHALLENGE_LIFE_MS);
     await this.challenges.insert({
@@ -25,7 +23,6 @@ export class ChallengesService {
     return challenge;
   }
 
-  /** Null when there is none, or none any more. */
   async find(challenge: string): Promise<ChallengeDocument | null> {
     const id = sessionIdOf(challenge);
     return id === undefined ? null : this.challenges.findLive(id, new Date());
@@ -35,7 +32,7 @@ export class ChallengesService {
     return this.challenges.removeAllOf(userId);
   }
 
-  /** Of any number at once one gets it. */
+  /** Only one of several parallel requests takes it. */
   take({ _id }: ChallengeDocument): Promise<boolean> {
     return this.challenges.take(_id);
   }

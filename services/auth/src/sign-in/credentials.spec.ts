@@ -22,7 +22,6 @@ const USER: UserDocument = {
 describe('checking a password', () => {
   const PENDING = { ...USER, _id: 'u-2', passwordHash: 'hash of the registration', isPending: true as const };
 
-  /** Hashes that the password was compared with. */
   async function comparedFor(account: UserDocument | null, pending: Holder | null, opened?: string): Promise<(string | undefined)[]> {
     const compared: (string | undefined)[] = [];
     const done = async () => undefined;
@@ -53,7 +52,7 @@ describe('checking a password', () => {
     expect(await comparedFor(disabled, PENDING, disabled.passwordHash)).toHaveLength(2);
   });
 
-  it('compares the right password of an account once, whether or not a registration waits', async () => {
+  it('compares the right password of an account once, with or without a pending registration', async () => {
     for (const pending of [null, PENDING]) expect(await comparedFor(USER, pending, USER.passwordHash)).toStrictEqual([USER.passwordHash]);
   });
 });

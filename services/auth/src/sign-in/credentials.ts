@@ -10,13 +10,10 @@ import { DevicesService } from './devices.service.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the client, as the gateway saw it. */
   address: string | undefined;
-  /** Of the browser's device cookie. */
   deviceSecret?: string | undefined;
 }
 
-/** Checks the email address and the password of a sign-in. */
 @Injectable()
 export class CredentialsCheck {
   constructor(
@@ -27,10 +24,7 @@ export class CredentialsCheck {
     private readonly journal: SignInJournal,
   ) {}
 
-  /**
-   * Same answer, same work and same counters for a wrong password, an unknown account and a disabled one. If the password does not open
-   * the account, it is compared with the latest registration of the address, or with a made-up hash if there is none.
-   */
+  /** Wrong passwords, unknown and disabled accounts cost the same work: a pending registration or a random hash is compared as well. */
   async check({ email: typed, password, address, deviceSecret }: Credentials): Promise<Holder> {
     const email = normaliseEmail(typed);
     return this.hasher.withPlace(address, async () => {

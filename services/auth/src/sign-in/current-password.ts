@@ -4,7 +4,7 @@ import { incorrectPassword } from '../passwords/incorrect-password.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { SignedInUser } from './signed-in-users.ts';
 
-/** The current password of a signed-in user, for changes that a session alone does not allow. */
+/** Confirms changes that a session alone does not allow. */
 @Injectable()
 export class CurrentPassword {
   constructor(

@@ -7,10 +7,7 @@ export function readDeviceCookie(request: Request): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[cookieName(request)];
 }
 
-/**
- * Stays when somebody signs out: it opens nothing, and only says that this browser is no stranger to the account. Without
- * remembering it ends with the browser, as the session does (OR-16).
- */
+/** The cookie stays after sign-out: it only marks a known device. Without remembering, it ends with the browser (OR-16). */
 export function setDeviceCookie(response: Response, secret: string, remembered: boolean): void {
   append(response, secret, remembered ? { maxAge: DEVICE_LIFE_MS / 1_000 } : {});
 }

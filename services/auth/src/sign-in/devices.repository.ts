@@ -5,9 +5,8 @@ import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
 interface DeviceDocument {
-  /** Digest of the cookie's value and the account together: the collection tells neither of the two. */
+  /** Digest of the cookie's value and the account, so that the collection reveals neither. */
   _id: string;
-  /** Forgotten from this moment on; each sign-in moves it. */
   expiresAt: Date;
 }
 
@@ -34,7 +33,7 @@ export class DevicesRepository {
     try {
       await this.devices.updateOne({ _id: id }, { $set: { expiresAt } }, { upsert: true }).exec();
     } catch (error) {
-      // Somebody signs in twice at once: the other one has just written the same.
+      // A parallel sign-in has written the same document.
       if (!isDuplicateOf(error, '_id')) throw error;
     }
   }

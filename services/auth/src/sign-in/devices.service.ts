@@ -6,32 +6,31 @@ import { DevicesRepository } from './devices.repository.ts';
 
 export const DEVICE_LIFE_MS = 180 * 24 * 3_600_000;
 
-/** Browsers from which somebody has signed in to an account: a flood of guesses from elsewhere does not shut them out. */
+/** Browsers that have signed in to an account, which a flood of guesses from elsewhere does not block. */
 @Injectable()
 export class DevicesService {
   constructor(private readonly devices: DevicesRepository) {}
 
-  /** What the device is called where attempts are counted; undefined when nobody has signed in to the account from it. */
+  /** Returns the device's key for counting attempts; undefined if it is unknown to the account. */
   async find(secret: string | undefined, email: string): Promise<string | undefined> {
     const id = idOf(secret, email);
     return id !== undefined && (await this.devices.isKnown(id, new Date())) ? id : undefined;
   }
 
-  /** The cookie value to keep: the one that the browser has, or a new one. */
+  /** Returns the browser's cookie value, or a new one. */
   async remember(secret: string | undefined, email: string): Promise<string> {
     const kept = secret !== undefined && sessionIdOf(secret) !== undefined ? secret : createSessionSecret();
     await this.devices.keepUntil(idOf(kept, email) as string, new Date(Date.now() + DEVICE_LIFE_MS));
     return kept;
   }
 
-  /** What the browser has is worth nothing for this account any more. */
   async forget(secret: string | undefined, email: string): Promise<void> {
     const id = idOf(secret, email);
     if (id !== undefined) await this.devices.forget(id);
   }
 }
 
-/** Of the same kind of secret as a session's; undefined for anything that we never handed out. */
+/** Returns undefined for invalid cookie values. */
 function idOf(secret: string | undefined, email: string): string | undefined {
   const device = sessionIdOf(secret);
   if (device === undefined) return undefined;

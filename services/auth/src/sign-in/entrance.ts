@@ -21,7 +21,7 @@ export class Entrance {
     private readonly journal: SignInJournal,
   ) {}
 
-  /** `device` is the value of the device cookie, for requests in which the browser does not send it. */
+  /** `device` is the device cookie, for requests in which the browser does not send it. */
   async admit(
     request: Request,
     response: Response,

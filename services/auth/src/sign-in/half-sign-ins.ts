@@ -6,13 +6,11 @@ import { isCurrent } from '../sessions/session.schema.ts';
 import type { ChallengeDocument } from './challenges.repository.ts';
 import { ChallengesService } from './challenges.service.ts';
 
-/** A sign-in that has passed its first step. */
 export interface HalfSignIn {
   challenge: ChallengeDocument;
   user: UserDocument;
 }
 
-/** Sign-ins between their two steps. */
 @Injectable()
 export class HalfSignIns {
   constructor(
@@ -28,7 +26,7 @@ export class HalfSignIns {
     return { challenge, user };
   }
 
-  /** Only one of several parallel requests takes it; throws `sign_in_expired` for the others. */
+  /** Only one of several parallel requests takes it; the others get `sign_in_expired`. */
   async take({ challenge }: HalfSignIn): Promise<void> {
     if (!(await this.challenges.take(challenge))) throw new AppError('sign_in_expired');
   }

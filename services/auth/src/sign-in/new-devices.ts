@@ -7,7 +7,7 @@ import { DevicesService } from './devices.service.ts';
 
 export const NEW_DEVICE_LETTER = 'new-device';
 
-/** Who signs in from a device that is new to the account is written to (PPL-07). */
+/** Sends an email after a sign-in from a new device (PPL-07). */
 @Injectable()
 export class NewDevices {
   constructor(
@@ -17,10 +17,7 @@ export class NewDevices {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * Before the browser gets its cookies: the letter is stored by then. `deviceSecret` is what the browser had before. Nothing is
-   * written of an account's very first sign-in, nor where one registered and comes back in the same browser.
-   */
+  /** Must be called before the cookies are set. Sends nothing for the first sign-in of an account, or in the browser that registered it. */
   async meet(holder: Holder, deviceSecret: string | undefined): Promise<void> {
     if (holder.isPending) return;
     const isFirst = holder.signedInBefore !== true && (await this.users.markSignedIn(holder._id));

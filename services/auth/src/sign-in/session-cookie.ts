@@ -3,12 +3,11 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { REMEMBERED_MS } from '../sessions/session-life.ts';
 
-/** The value the browser sent, if any. */
 export function readSessionCookie(request: Request): string | undefined {
   return parseCookie(request.headers.cookie ?? '')[cookieName(request)];
 }
 
-/** Without remembering it ends with the browser (OR-16). */
+/** Without remembering, the cookie ends with the browser (OR-16). */
 export function setSessionCookie(response: Response, secret: string, remembered: boolean): void {
   append(response, { session: secret, hint: '1' }, remembered ? { maxAge: REMEMBERED_MS / 1_000 } : {});
 }
@@ -17,7 +16,7 @@ export function clearSessionCookie(response: Response): void {
   append(response, { session: '', hint: '' }, { maxAge: 0 });
 }
 
-/** The hint comes and goes with the session, and is all that scripts can see of it. */
+/** The hint is set and removed with the session. It is the only part that scripts can read. */
 function append(response: Response, { session, hint }: { session: string; hint: string }, life: Pick<SetCookie, 'maxAge'>): void {
   const { secure } = response.req;
   const common = { sameSite: 'lax', path: '/', secure, ...life } as const;

@@ -10,15 +10,11 @@ export interface BrowserSecrets {
   device: string | undefined;
 }
 
-/** Sets the cookies of a signed-in user. */
 @Injectable()
 export class SignInCookies {
   constructor(private readonly devices: DevicesService) {}
 
-  /**
-   * `secret` belongs to the session, `device` is the browser's device cookie. For a pending account the device is remembered under the
-   * account id only, because the address may belong to another user.
-   */
+  /** For a pending account, the device is stored under the account id only, because the address may belong to another user. */
   async set(response: Response, holder: Holder, { secret, device }: BrowserSecrets, remembered: boolean): Promise<void> {
     setSessionCookie(response, secret, remembered);
     const known = await this.devices.remember(device, holder.isPending ? holder._id : holder.email);

@@ -26,7 +26,7 @@ export class SignInMessagesController {
   }
 }
 
-/** Login and `me` answer the bare user object (OR-12). */
+/** Login and `me` return the bare user object (OR-12). */
 @Controller()
 export class SignInPublicController {
   constructor(
@@ -54,7 +54,7 @@ export class SignInPublicController {
     return this.signedIn.me(caller);
   }
 
-  /** The cookie goes first: even when the database is away, this browser is signed out. */
+  /** The cookie is removed first, so that this browser is signed out even if the database is unavailable. */
   @Endpoint(accounts.logout)
   async logout(
     @Req() request: Request,

@@ -15,7 +15,6 @@ import { readDeviceCookie } from './device-cookie.ts';
 
 const SIGN_IN = 'sign-in';
 
-/** Passport strategy: email and password of the request's body. */
 @Injectable()
 export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
   constructor(private readonly credentials: CredentialsCheck) {
@@ -29,7 +28,7 @@ export class SignInStrategy extends PassportStrategy(Strategy, SIGN_IN) {
 
 const REQUIRED = ['email', 'password'] as const;
 
-/** Checks the credentials. Guards run before pipes, so the body is validated here, and nothing but the body is read. */
+/** Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class SignInGuard extends AuthGuard(SIGN_IN) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

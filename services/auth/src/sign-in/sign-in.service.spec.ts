@@ -16,7 +16,7 @@ const USER: UserDocument = {
   version: 1,
 };
 
-/** Opens a session for USER while the database by then says `stored`; the cookie values still alive afterwards. */
+/** Opens a session while the database has `stored`; returns the cookie values that remain valid. */
 async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<string>; opened: Promise<string> }> {
   const alive = new Set(['previous']);
   const sessions: Pick<SessionsService, 'open' | 'endBySecret'> = {
@@ -35,7 +35,7 @@ async function openWhile(stored: UserDocument | null): Promise<{ alive: Set<stri
 }
 
 describe('opening a session', () => {
-  it('puts it in the place of the previous one', async () => {
+  it('replaces the previous session', async () => {
     const { alive, opened } = await openWhile(USER);
     await expect(opened).resolves.toBe('new');
     expect([...alive]).toEqual(['new']);

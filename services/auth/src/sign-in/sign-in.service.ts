@@ -14,10 +14,9 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { isUsable } from './signed-in-users.ts';
 
-/** Life of an internal token: as short as clocks and a slow request allow. */
+/** Internal tokens are as short-lived as clock differences and slow requests allow. */
 const TOKEN_LIFE_SECONDS = 60;
 
-/** Opens, resumes and ends sessions. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -27,10 +26,7 @@ export class SignInService {
     private readonly rules: AccountRulesRepository,
   ) {}
 
-  /**
-   * Opens a session in place of the one the browser had; returns the cookie value. The account is looked at once more:
-   * ending all sessions, while the password was being checked, cannot have reached the new one.
-   */
+  /** Replaces the browser's session. Reads the account again, because all sessions may have been ended during the password check. */
   async open(checked: Holder, remembered: boolean, previous: string | undefined, client?: SessionClient): Promise<string> {
     const session = { userId: checked._id, epoch: epochOf(checked), remembered, client };
     const secret = await this.sessions.open(session);
@@ -43,20 +39,19 @@ export class SignInService {
     return secret;
   }
 
-  /** As {@link open}, for who has just registered: whether somebody else registered with the address since is not looked at. */
+  /** Like {@link open} after a registration; does not look for other registrations of the address. */
   async openFirst({ _id: userId }: Holder, previous: string | undefined, client?: SessionClient): Promise<string> {
     const secret = await this.sessions.open({ userId, epoch: 0, remembered: false, client });
     await this.sessions.endBySecret(previous);
     return secret;
   }
 
-  /** Ends the session of the cookie, or of the token where no cookie came along; throws `unauthenticated` when there is none. */
+  /** Ends the session of the cookie or, without one, of the token. Throws `unauthenticated`. */
   async close(secret: string | undefined, { actor }: Caller): Promise<void> {
     const ended = secret !== undefined ? await this.sessions.endBySecret(secret) : actor && (await this.sessions.end(actor.sessionId));
     if (!ended) throw new AppError('unauthenticated');
   }
 
-  /** Cookie value → signed token and user; null without a session. */
   async resolve(cookie: unknown): Promise<ResolvedSession | null> {
     const session = await this.sessions.resume(cookie);
     const user = session && (await this.holders.findById(session.userId));
@@ -69,7 +64,7 @@ export class SignInService {
   }
 }
 
-/** Never longer than what is left of the session. */
+/** Limited to the rest of the session. */
 function tokenLife({ expiresAt }: SessionDocument): number {
   const leftSeconds = Math.ceil((expiresAt.getTime() - Date.now()) / 1_000);
   return Math.max(1, Math.min(TOKEN_LIFE_SECONDS, leftSeconds));

@@ -14,11 +14,9 @@ export interface SignedInUser {
   user: Holder;
 }
 
-/** How often a change is repeated after another change of the account. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** The user behind a request. */
 @Injectable()
 export class SignedInUsers {
   constructor(
@@ -26,21 +24,20 @@ export class SignedInUsers {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** A token outlives its session by up to a minute; here, where sessions are known, it does not count any more. */
+  /** A token outlives its session by up to a minute, so the session is checked as well. */
   async require(caller: Caller): Promise<SignedInUser> {
     const found = await this.find(caller);
     if (!found) throw new AppError('unauthenticated');
     return found;
   }
 
-  /** Like {@link require}, but null for a visitor. */
   async find({ actor }: Caller): Promise<SignedInUser | null> {
     const session = actor && (await this.sessions.find(actor.sessionId));
     const user = session && (await this.holders.findById(session.userId));
     return session && isUsable(session, user) ? { session, user } : null;
   }
 
-  /** Repeats `write` on the current account until it returns a result; it returns undefined if the account has changed meanwhile. */
+  /** Repeats `write` with the current account while it returns undefined, which means that the account has changed. */
   async change<Result>(caller: Caller, write: (user: Holder) => Promise<Result | undefined>): Promise<Result> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const { user } = await this.require(caller);
@@ -56,7 +53,6 @@ export class SignedInUsers {
   }
 }
 
-/** True while the account is active and its sessions were not ended. */
 export function isUsable(session: SessionDocument, user: Holder | null | undefined): user is Holder {
   return user?.status === 'active' && isCurrent(session, user);
 }

@@ -5,10 +5,8 @@ import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { UserDocument } from '../accounts/user.schema.ts';
 
-/** What owners ask of the accounts of their staff: one document. */
 interface AccountRulesDocument {
   _id: string;
-  /** Staff are led to set the second step up. */
   twoStepDemanded: boolean;
 }
 
@@ -39,7 +37,7 @@ export class AccountRulesRepository {
     try {
       await write();
     } catch (error) {
-      // Two first ones at once: the document is there now.
+      // A parallel request has created the document.
       if (!isDuplicateOf(error, '_id')) throw error;
       await write();
     }

@@ -5,12 +5,12 @@ import type { UserDocument } from '../accounts/user.schema.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { isActiveOwner, stateOf } from './staff-state.ts';
 
-/** The owner who acts, looked at once more: a token may be seconds older than the end of these rights. */
+/** The acting owner, read again because a token may be seconds older than the end of these rights. */
 @Injectable()
 export class ActingOwner {
   constructor(private readonly staff: StaffRepository) {}
 
-  /** Throws `forbidden` where they are none any more. */
+  /** Throws `forbidden` if the user is no longer an owner. */
   async of({ actor }: Caller): Promise<UserDocument> {
     const user = actor && (await this.staff.find(actor.userId));
     if (!user || !isActiveOwner(stateOf(user))) throw new AppError('forbidden');

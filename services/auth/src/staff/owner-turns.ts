@@ -9,9 +9,8 @@ import type { OwnerLeave, StaffTurnDocument } from './staff-turns.repository.ts'
 import { StaffTurnsRepository } from './staff-turns.repository.ts';
 
 /**
- * Serialises changes by which an owner leaves, so that two owners cannot leave at once, each relying on the other. The database has no
- * transactions: a request counts the other owners and writes the intended change to one document, over the revision that it read before
- * counting; only then it changes the account. A change that a killed process left is completed by the next request.
+ * Serialises changes by which an owner leaves, without transactions, so that two owners cannot leave at once. A request counts the others,
+ * stores the intended change in one document over the revision that it read, and then changes the account. The next request completes it.
  */
 @Injectable()
 export class OwnerTurns implements OnApplicationBootstrap {
@@ -25,8 +24,7 @@ export class OwnerTurns implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the changed account; null if it has changed since `seen`. Throws `last_owner`, or `forbidden` if `byOwner`, the acting owner,
-   * is no longer one (null skips this check).
+   * Returns null if the account has changed. Throws `last_owner`, or `forbidden` if `byOwner` is no longer an owner (null skips the check).
    */
   async leave(seen: UserDocument, state: StaffState, byOwner: string | null): Promise<UserDocument | null> {
     const changedIn = currentTrail()?.id;
@@ -40,7 +38,7 @@ export class OwnerTurns implements OnApplicationBootstrap {
     }
   }
 
-  /** Returns the turn after completing a change that is still open. */
+  /** Completes an open change before it returns the turn. */
   private async settled(): Promise<StaffTurnDocument> {
     for (;;) {
       const turn = await this.turns.read();

@@ -6,14 +6,11 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { rightsOf } from '../accounts/rights.ts';
 import type { UserDocument } from '../accounts/user.schema.ts';
 
-/** A position with what belongs to it. */
 export interface StaffRights {
   position: Position;
-  /** Of a translator alone. */
   languages?: LanguageCode[];
 }
 
-/** All that owners decide about somebody of the staff. */
 export interface StaffState extends StaffRights {
   status: UserStatus;
 }
@@ -23,13 +20,13 @@ export function stateOf(user: UserDocument): StaffState {
   return { position, ...(languages && { languages }), status: user.status };
 }
 
-/** Throws `validation_failed` for a translator of nothing. */
+/** Throws `validation_failed` for a translator without languages. */
 export function stateAfter(seen: StaffState, { position = seen.position, languages = seen.languages, disabled }: PersonEdit): StaffState {
   const status = disabled === undefined ? seen.status : disabled ? 'disabled' : 'active';
   return { ...rightsWith(position, languages), status };
 }
 
-/** Throws `validation_failed` for a translator of nothing; nobody else has languages. */
+/** Throws `validation_failed` for a translator without languages; other positions have none. */
 export function rightsWith(position: Position, languages: readonly LanguageCode[] = []): StaffRights {
   if (position !== 'translator') return { position };
   if (languages.length === 0) {

@@ -5,21 +5,19 @@ import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { StaffState } from './staff-state.ts';
 
-/** A change after which a user is no longer an active owner. */
 export interface OwnerLeave {
   userId: string;
-  /** Version of the account that the change applies to; it has no effect on another version. */
+  /** Version of the account that the change applies to. */
   version: number;
   state: StaffState;
-  /** Id of the audit entry. */
   changedIn?: string;
 }
 
-/** A single document. Its revision proves that no owner has left since a request counted them. */
+/** The only document. Its revision proves that no owner has left since a request counted them. */
 export interface StaffTurnDocument {
   _id: string;
   revision: number;
-  /** Decided, but possibly not made yet; the next request completes it. */
+  /** Stored, but possibly not made yet; the next request completes it. */
   leave: OwnerLeave | null;
 }
 
@@ -47,7 +45,7 @@ export class StaffTurnsRepository {
     return this.read();
   }
 
-  /** False when somebody else was faster. */
+  /** Returns false if another request was faster. */
   begin(revision: number, leave: OwnerLeave): Promise<boolean> {
     return this.write(revision, leave);
   }

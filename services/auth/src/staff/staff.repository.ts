@@ -9,7 +9,6 @@ import type { Model } from 'mongoose';
 import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 import type { StaffRights, StaffState } from './staff-state.ts';
 
-/** Values that a new staff user chooses. */
 export interface NewStaff {
   fullname: string;
   passwordHash: string;
@@ -18,7 +17,7 @@ export interface NewStaff {
 /** Older code may still create an admin without a position, who counts as an owner. */
 const OWNER = { $or: [{ position: 'owner' as const }, { position: { $exists: false } }] };
 
-/** Staff accounts; never reads or changes those of customers. */
+/** Never reads or changes accounts of customers. */
 @Injectable()
 export class StaffRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
@@ -52,19 +51,18 @@ export class StaffRepository {
     return (await this.users.exists({ _id: { $ne: id }, role: 'admin', status: 'active', ...OWNER })) !== null;
   }
 
-  /** One atomic write over this version; null, and nothing changed, if the account has another version. Disabling ends all sessions. */
+  /** Returns null and changes nothing if the version differs. Disabling ends all sessions. */
   async change(id: string, version: number, state: StaffState): Promise<UserDocument | null> {
     const write = (_pinned: object, stamp: object) => this.write(id, version, state, stamp);
     const filter = { _id: id, role: 'admin' as const, version };
     return (await trackedWrite(auditOn(this.users), this.users, filter, 'change', write))?.after ?? null;
   }
 
-  /** The same for a change that another request started, with the id of that request's audit entry. */
   finishChange(id: string, version: number, state: StaffState, changedIn: string | undefined): Promise<UserDocument | null> {
     return this.write(id, version, state, changedIn === undefined ? {} : { changedIn });
   }
 
-  /** Also removes setup and passkeys. Returns the updated account; null if it is not staff. */
+  /** Also removes setup and passkeys. Returns null if the account is not staff. */
   removeTwoStep(id: string): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -84,7 +82,6 @@ export class StaffRepository {
         {
           $set: { position, status, ...(languages && { languages }), ...stamp },
           $inc: { version: 1, ...(isDisabled && { sessionEpoch: 1 }) },
-          // Voids a password link that is still in use.
           $unset: { ...(!languages && { languages: 1 }), ...(isDisabled && { passwordReset: 1 }) },
         },
         { returnDocument: 'after' },
@@ -93,15 +90,12 @@ export class StaffRepository {
       .exec();
   }
 
-  /**
-   * Turns a customer into staff, with a new password, a verified address and all sessions ended; null if there is no active customer. The
-   * link to the sign-in provider and the passkeys are removed: staff add their own on their account page.
-   */
+  /** Makes a customer staff and ends all sessions; null if there is no active customer. Provider link and passkeys are removed. */
   async admitCustomer(email: string, staff: NewStaff, rights: StaffRights): Promise<UserDocument | null> {
     return (await this.admitWhere({ hasApp: true }, email, staff, rights)) ?? this.admitWhere({ hasApp: false }, email, staff, rights);
   }
 
-  /** Without an app, the second step is removed together with the passkeys that it depends on. */
+  /** Without an app, the second step depends on the passkeys and is removed with them. */
   private admitWhere(
     { hasApp }: { hasApp: boolean },
     email: string,

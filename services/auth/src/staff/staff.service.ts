@@ -14,11 +14,10 @@ import { toPersonView } from './person.mapper.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { isActiveOwner, type StaffState, stateAfter, stateOf } from './staff-state.ts';
 
-/** How often a change is made anew on what somebody else just changed. */
 const ATTEMPTS = 40;
 const PAUSE_MS = 20;
 
-/** What owners decide about staff (PPL-04, PPL-06). Whatever takes rights away reaches the gateways at once. */
+/** Changes of staff by owners (PPL-04, PPL-06). Gateways are notified at once when rights are removed. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -29,9 +28,8 @@ export class StaffService {
   ) {}
 
   /**
-   * The account with these changes; where nothing changes, no version is made. `expected` is the version that was edited, null when
-   * the call does not say. Throws `user_not_found`, `edit_conflict`, `validation_failed`, `last_owner`, and `forbidden` where
-   * `byOwner` is no owner any more (null: the operator's own command).
+   * Creates no version if nothing changes. `expected` and `byOwner` are null to skip their checks. Throws `user_not_found`,
+   * `edit_conflict`, `validation_failed`, `last_owner` or `forbidden`.
    */
   async change(id: string, edit: PersonEdit, expected: number | null, byOwner: string | null): Promise<UserDocument> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -65,7 +63,7 @@ export class StaffService {
     return this.staff.change(seen._id, seen.version, after);
   }
 
-  /** Also where it was so before: a process that was killed between the write and this did not tell. */
+  /** Also notifies without a change: a process may have been killed between its write and the notification. */
   private async tell(userId: string, before: StaffState, after: StaffState): Promise<void> {
     if (after.status === 'disabled') await this.sessions.endAllOf(userId);
     else if (!isDeepStrictEqual(before, after)) this.bus.publish(RightsChanged, { userId });

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
-/** Checks the second step of a sign-in: codes of the app, recovery codes and passkeys. Each is used up by one conditional write. */
+/** Each code, recovery code or passkey answer is used up by one conditional write. */
 @Injectable()
 export class SecondStepCheck {
   constructor(
@@ -25,7 +25,6 @@ export class SecondStepCheck {
     return passkey ? (await this.passkeys.check(passkey, half)).isAccepted : this.useCode(half.user, twoStep, code);
   }
 
-  /** False if the code is wrong or was used already. */
   private async useCode(user: UserDocument, twoStep: TwoStep, typed: string): Promise<boolean> {
     const { _id: userId } = user;
     const code = plainCode(typed);

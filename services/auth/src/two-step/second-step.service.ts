@@ -16,7 +16,7 @@ export interface PassedSecondStep {
   remembered: boolean;
 }
 
-/** Second step of sign-in (PPL-08): after the right password, a code of the app, a recovery code or a passkey. */
+/** Second step of sign-in (PPL-08): a code of the app, a recovery code or a passkey. */
 @Injectable()
 export class SecondStepService {
   constructor(
@@ -28,8 +28,8 @@ export class SecondStepService {
   ) {}
 
   /**
-   * The write that uses up the code or the passkey challenge lets only one of several parallel requests through. Throws `sign_in_expired`,
-   * `invalid_second_step`, `invalid_passkey` or `too_many_attempts`.
+   * Only one of several parallel requests succeeds. Throws `sign_in_expired`, `invalid_second_step`, `invalid_passkey`,
+   * `too_many_attempts`.
    */
   async pass(typed: SecondStep, deviceSecret: string | undefined, address: string | undefined): Promise<PassedSecondStep> {
     if (!typed.passkey && !typed.code) throw refusedFields({ code: fieldFault(fault('required'), 'Code') });

@@ -8,7 +8,7 @@ const boxOf = async (...sets: string[]) => {
 };
 
 describe('SecretBox', () => {
-  it('opens what it sealed, for the same owner, and writes it differently each time', async () => {
+  it('opens sealed text for the same owner, and seals it differently each time', async () => {
     const box = await boxOf(await generateKeySet());
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ana');
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
@@ -18,7 +18,7 @@ describe('SecretBox', () => {
     expect(() => box.open(`${sealed.slice(0, -4)}AAAA`, 'ana')).toThrow();
   });
 
-  it('goes on through a rotation of the keys, and says what is still of the old one', async () => {
+  it('works across a key rotation, and recognises text of the old key', async () => {
     const [old, fresh] = [await generateKeySet(), await generateKeySet()];
     const sealed = (await boxOf(old)).seal('secret', 'ana');
     const rotating = await boxOf(fresh, old);

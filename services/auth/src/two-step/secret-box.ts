@@ -6,10 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const PURPOSE = 'second step';
 
-/**
- * Seals what must be read again and must not be read in the database. The keys are derived from the private signing keys, which
- * every replica has and no database; the first one seals, all open.
- */
+/** Encrypts stored secrets. Keys derive from the signing keys, which are not in the database. The first one seals, all open. */
 @Injectable()
 export class SecretBox {
   private readonly keys: ReturnType<Keyring['sealingKeys']>;
@@ -18,7 +15,7 @@ export class SecretBox {
     this.keys = keyring.sealingKeys(PURPOSE);
   }
 
-  /** `owner` is bound to it: sealed text that is copied to another account opens nowhere. */
+  /** Bound to `owner`, so that text copied to another account cannot be opened. */
   seal(text: string, owner: string): string {
     const [{ kid, key }] = this.keys as [{ kid: string; key: Buffer }];
     const nonce = randomBytes(NONCE_BYTES);
@@ -27,7 +24,7 @@ export class SecretBox {
     return [kid, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
   }
 
-  /** Throws where its key is gone, or somebody changed it. */
+  /** Throws if its key is gone, or the text was changed. */
   open(text: string, owner: string): string {
     const [kid, ...parts] = text.split('.');
     const [nonce, sealed, tag] = parts.map((part) => Buffer.from(part, 'base64url'));
@@ -37,7 +34,7 @@ export class SecretBox {
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   }
 
-  /** Whether the key that seals now has sealed it. */
+  /** Returns true if the current key has sealed it. */
   isFresh(text: string): boolean {
     return text.startsWith(`${this.keys[0]?.kid}.`);
   }

@@ -8,7 +8,6 @@ import { AccountNotices } from '../attempts/account-notices.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { StaffRepository } from '../staff/staff.repository.ts';
 
-/** What owners decide about the second step of staff (PPL-08). */
 @Injectable()
 export class StaffTwoStep {
   constructor(
@@ -18,13 +17,13 @@ export class StaffTwoStep {
     @Inject(MessageBus) private readonly bus: Pick<MessageBus, 'publish'>,
   ) {}
 
-  /** Gateways forget the rights of all staff, so that it counts at once. */
+  /** Gateways drop the cached rights of all staff, so that it applies at once. */
   async demand(demanded: boolean): Promise<void> {
     await this.rules.demandTwoStep(demanded);
     for (const userId of await this.staff.listIds()) this.bus.publish(RightsChanged, { userId });
   }
 
-  /** For a colleague who has lost the second step; also removes passkeys. Throws `user_not_found`, and `forbidden` for the own account. */
+  /** Also removes passkeys. Throws `user_not_found`, and `forbidden` for one's own account. */
   async remove(id: string, byOwner: string): Promise<UserDocument> {
     if (id === byOwner) throw new AppError('forbidden');
     const changed = await this.staff.removeTwoStep(id);

@@ -6,7 +6,6 @@ import { RecoveryCodes } from './recovery-codes.ts';
 import { SecretBox } from './secret-box.ts';
 import { TwoStepRepository } from './two-step.repository.ts';
 
-/** Second step of accounts, whose secrets are sealed. */
 @Injectable()
 export class TwoStepAccounts implements OnApplicationBootstrap {
   private readonly logger = new Logger(TwoStepAccounts.name);
@@ -17,7 +16,7 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
     private readonly recovery: RecoveryCodes,
   ) {}
 
-  /** Seals secrets again with the current key after a key rotation, so that the old key can be removed. */
+  /** Seals secrets again after a key rotation, so that the old key can be removed. */
   async onApplicationBootstrap(): Promise<void> {
     for (const { _id, twoStep } of await this.accounts.listEnabled()) {
       if (!twoStep || [twoStep.secret, ...twoStep.recoveryCodes].every((sealed) => this.box.isFresh(sealed))) continue;
@@ -31,12 +30,12 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
     }
   }
 
-  /** Expects a code of this secret in this session; false if an app has been enabled in the meantime. */
+  /** Returns false if an app has been enabled in the meantime. */
   expectCodeOf(userId: string, sessionId: string, secret: string): Promise<boolean> {
     return this.accounts.expectCodeOf(userId, { secret: this.box.seal(secret, userId), sessionId });
   }
 
-  /** Enables the expected app and returns the recovery codes; undefined if the code is wrong, or another setup was faster. */
+  /** Returns the recovery codes; undefined if the code is wrong, or another setup was faster. */
   async enable({ _id: userId, twoStepSetup }: Holder, sessionId: string, typed: string): Promise<string[] | undefined> {
     const sealed = twoStepSetup?.sessionId === sessionId ? twoStepSetup.secret : undefined;
     const secret = sealed && this.box.open(sealed, userId);
@@ -46,12 +45,11 @@ export class TwoStepAccounts implements OnApplicationBootstrap {
     return (await this.accounts.enable(userId, sealed, { secret: sealed, lastTimeStep: timeStep, recoveryCodes })) ? codes : undefined;
   }
 
-  /** The second step without an app: passkeys and the recovery codes. Undefined if nothing of it remains. */
+  /** Second step with passkeys and recovery codes; undefined if nothing remains. */
   withoutApp({ _id, twoStep, passkeys }: Holder): TwoStep | undefined {
     return twoStep && passkeys?.length ? this.recovery.appless(_id, twoStep.recoveryCodes) : undefined;
   }
 
-  /** Removes the app; false if the account has changed. */
   disable(user: Holder, rest: TwoStep | undefined): Promise<boolean> {
     return this.accounts.disable(user, rest);
   }

@@ -14,7 +14,6 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { newSecret, otpauthUrl } from './codes.ts';
 import { hasApp, TwoStepAccounts } from './two-step-accounts.ts';
 
-/** Begins the setup of an app as the second step of one's own account (PPL-08). */
 @Injectable()
 export class TwoStepSetup {
   constructor(
@@ -25,8 +24,8 @@ export class TwoStepSetup {
   ) {}
 
   /**
-   * Only a code of this secret, in this session, enables the second step, so the password is required here alone. Throws
-   * `current_password_incorrect`, `too_many_attempts`, `two_step_is_on`, and `forbidden` for an account with an unverified address.
+   * The session that gave the password must confirm. Throws `current_password_incorrect`, `too_many_attempts`, `two_step_is_on`,
+   * `forbidden`.
    */
   async begin(caller: Caller, password: string, address: string | undefined): Promise<TwoStepSetupView> {
     const signedIn = await this.signedIn.require(caller);
@@ -40,7 +39,6 @@ export class TwoStepSetup {
   }
 }
 
-/** Enables the app that was set up. */
 @Injectable()
 export class TwoStepEnabling {
   constructor(
@@ -51,7 +49,7 @@ export class TwoStepEnabling {
     private readonly notices: AccountNotices,
   ) {}
 
-  /** Throws `two_step_is_on` or `invalid_code`. The code counts as used and cannot be used to sign in. */
+  /** Throws `two_step_is_on` or `invalid_code`. The code cannot be used again to sign in. */
   async enable(caller: Caller, typed: string): Promise<RecoveryCodesView> {
     const { session, user } = await this.signedIn.require(caller);
     await this.attempts.beginSecondStep(user._id, session._id);

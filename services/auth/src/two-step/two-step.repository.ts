@@ -6,12 +6,12 @@ import { USER_MODEL, type UserDocument } from '../accounts/user.schema.ts';
 
 const WITHOUT_APP = { $or: [{ twoStep: { $exists: false } }, { 'twoStep.isAppless': true }] };
 
-/** Second step of an account, stored in the account document. Each change is one conditional write. */
+/** The second step is stored in the account document. Each change is one conditional write. */
 @Injectable()
 export class TwoStepRepository {
   constructor(@InjectModel(USER_MODEL) private readonly users: Model<UserDocument>) {}
 
-  /** Replaces an earlier setup; false if an app has been enabled in the meantime. */
+  /** Returns false if an app has been enabled in the meantime. */
   async expectCodeOf(userId: string, twoStepSetup: TwoStepSetup): Promise<boolean> {
     const written = await this.users
       .updateOne({ _id: userId, status: 'active', ...WITHOUT_APP }, { $set: { twoStepSetup }, $inc: { version: 1 } })
@@ -19,7 +19,7 @@ export class TwoStepRepository {
     return written.matchedCount === 1;
   }
 
-  /** Returns the updated account; null if `seen` is no longer the secret of the setup. */
+  /** Returns null if `seen` is no longer the secret of the setup. */
   enable(userId: string, seen: string, twoStep: TwoStep): Promise<UserDocument | null> {
     return this.users
       .findOneAndUpdate(
@@ -31,7 +31,7 @@ export class TwoStepRepository {
       .exec();
   }
 
-  /** Removes the app; `rest` is the second step that remains for passkeys. False if the account has changed. */
+  /** `rest` is the second step that remains for passkeys. False if the account has changed. */
   async disable({ _id, version }: Pick<UserDocument, '_id' | 'version'>, rest: TwoStep | undefined): Promise<boolean> {
     const update = rest
       ? { $set: { twoStep: rest }, $unset: { twoStepSetup: 1 }, $inc: { version: 1 } }
@@ -39,7 +39,7 @@ export class TwoStepRepository {
     return (await this.users.updateOne({ _id, version }, update).exec()).matchedCount === 1;
   }
 
-  /** Uses up the code of this half minute; false if this code or a later one was used already. */
+  /** Returns false if this code or a later one was used already. */
   async useTimeStep(userId: string, secret: string, timeStep: number): Promise<boolean> {
     const written = await this.users
       .updateOne(
@@ -50,7 +50,6 @@ export class TwoStepRepository {
     return written.modifiedCount === 1;
   }
 
-  /** Uses up a recovery code, as it is stored; false if it was used already. */
   async useRecoveryCode(userId: string, stored: string): Promise<boolean> {
     const written = await this.users
       .updateOne({ _id: userId, 'twoStep.recoveryCodes': stored }, { $pull: { 'twoStep.recoveryCodes': stored } })

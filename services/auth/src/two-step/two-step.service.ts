@@ -8,7 +8,6 @@ import { SignedInUsers } from '../sign-in/signed-in-users.ts';
 import { AccountRulesRepository } from '../staff/account-rules.repository.ts';
 import { hasApp, TwoStepAccounts } from './two-step-accounts.ts';
 
-/** Second step of one's own account: its status, and its end (PPL-08). */
 @Injectable()
 export class TwoStepService {
   constructor(
@@ -30,10 +29,7 @@ export class TwoStepService {
     };
   }
 
-  /**
-   * Removes the app. With a passkey, the second step and the recovery codes remain. Throws `current_password_incorrect`,
-   * `too_many_attempts`, and `two_step_required` for staff who need one.
-   */
+  /** Passkeys and recovery codes remain. Throws `current_password_incorrect`, `too_many_attempts` or `two_step_required`. */
   async disable(caller: Caller, password: string, address: string | undefined): Promise<void> {
     await this.password.require(await this.signedIn.require(caller), password, address);
     await this.signedIn.change(caller, async (user) => {

@@ -10,7 +10,7 @@ import { CALENDAR_FEED_MODEL, CalendarFeedRepository, calendarFeedSchema } from 
 import { CalendarFeedService } from './calendar-feed.service.ts';
 import { DaySheetService } from './day-sheet.service.ts';
 
-/** Day sheet and calendar feed: departures and bookings by day, for the crew (ENQ-16). */
+/** Day sheet and calendar feed for the crew (ENQ-16). */
 @Module({
   imports: [
     EnquiriesModule,

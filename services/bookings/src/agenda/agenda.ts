@@ -7,7 +7,6 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import { TravelNames } from '../travels/travel-names.ts';
 
-/** Departures and bookings by day. */
 @Injectable()
 export class Agenda {
   constructor(
@@ -18,24 +17,22 @@ export class Agenda {
     private readonly travels: TravelNames,
   ) {}
 
-  /** Today where the operator lives. */
+  /** In the operator's time zone. */
   today(): Promise<string> {
     return this.calendar.today();
   }
 
-  /** Both days inclusive. While catalog is unavailable, packages may have no name. */
+  /** Both days inclusive. While catalog is unavailable, travels may have no name. */
   async of(range: { from: string; to: string }) {
     const [departures, bookings] = await Promise.all([this.departures.list(range), this.bookings.listGoing(range)]);
     const travels = await this.travels.allKnown(departures.map((departure) => departure.package));
     return { departures, bookings, travels };
   }
 
-  /** Names of guests by the id of their enquiry. */
   namesOf(bookings: readonly BookingDocument[]): Promise<ReadonlyMap<string, string>> {
     return this.enquiries.namesOf(bookings.map(({ enquiryId }) => enquiryId));
   }
 
-  /** By their id. */
   enquiriesOf(bookings: readonly BookingDocument[]): Promise<ReadonlyMap<string, ListedEnquiry>> {
     return this.enquiries.listByIds(bookings.map(({ enquiryId }) => enquiryId));
   }

@@ -4,15 +4,14 @@ import { LANGUAGE_CODES, type LanguageCode } from '@reefdesk/contracts/languages
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** The secret address at which calendar apps read departures and bookings. At most one document exists. */
+/** At most one document exists. */
 export interface CalendarFeedDocument {
   _id: string;
   /** SHA-256 of the token, so that a copy of the database does not give access to the calendar. */
   digest: string;
-  /** Language of the texts in the calendar. */
   language: LanguageCode;
   madeAt: Date;
-  /** Time of the last read, accurate to the hour; null before the first one. */
+  /** Accurate to the hour; null before the first read. */
   readAt: Date | null;
 }
 
@@ -32,7 +31,6 @@ export const calendarFeedSchema = new Schema<CalendarFeedDocument>(
 
 const HOUR_MS = 3_600_000;
 
-/** The only file that reads and writes the `calendar_feeds` collection. */
 @Injectable()
 export class CalendarFeedRepository {
   constructor(@InjectModel(CALENDAR_FEED_MODEL) private readonly model: Model<CalendarFeedDocument>) {}
@@ -41,7 +39,6 @@ export class CalendarFeedRepository {
     return this.model.findById(CALENDAR_FEED_ID).lean<CalendarFeedDocument>().exec();
   }
 
-  /** Replaces the existing feed, if any. */
   async put(feed: Omit<CalendarFeedDocument, '_id'>): Promise<void> {
     await this.model.updateOne({ _id: CALENDAR_FEED_ID }, { $set: feed }, { upsert: true }).exec();
   }

@@ -15,10 +15,8 @@ import { CalendarFeedRepository } from './calendar-feed.repository.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const TOKEN_BYTES = 32;
-/** Number of past days that the calendar still shows. */
 const DAYS_BACK = 30;
 
-/** Manages the address of the calendar feed and renders the calendar (ENQ-16). */
 @Injectable()
 export class CalendarFeedService {
   constructor(
@@ -33,7 +31,7 @@ export class CalendarFeedService {
     return feed && toView(feed);
   }
 
-  /** Creates a new address; the previous one stops working. */
+  /** The previous address stops working. */
   async make(language: LanguageCode): Promise<CalendarFeedView> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = { digest: digestOf(token), language, madeAt: new Date(), readAt: null };
@@ -45,7 +43,7 @@ export class CalendarFeedService {
     if (!(await this.feeds.remove())) noteUnchanged();
   }
 
-  /** The calendar behind a token; throws `not_found` unless it is the current token. */
+  /** Throws `not_found` unless it is the current token. */
   async read(token: string): Promise<string> {
     const feed = await this.feeds.find();
     if (!feed || !isSame(feed.digest, digestOf(token))) throw new AppError('not_found');

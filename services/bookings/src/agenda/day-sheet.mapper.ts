@@ -10,7 +10,7 @@ import type { DescribedTravel } from '../travels/travel-names.ts';
 
 interface Day {
   departures: readonly ListedDeparture[];
-  /** All bookings of the day except cancelled ones. */
+  /** Without cancelled ones. */
   bookings: readonly BookingDocument[];
   /** Keyed by slug. */
   travels: ReadonlyMap<string, DescribedTravel>;

@@ -3,12 +3,11 @@ import type { DaySheetView } from '@reefdesk/contracts/departures/endpoints';
 import { Agenda } from './agenda.ts';
 import { toDaySheet } from './day-sheet.mapper.ts';
 
-/** The crew's sheet of one day (ENQ-16). */
 @Injectable()
 export class DaySheetService {
   constructor(private readonly agenda: Agenda) {}
 
-  /** `asked` defaults to today. While catalog is unavailable, packages have no first stop and may have no name. */
+  /** `asked` defaults to today. While catalog is unavailable, travels have no first stop and may have no name. */
   async of(asked: string | undefined): Promise<DaySheetView> {
     const date = asked ?? (await this.agenda.today());
     const going = await this.agenda.of({ from: date, to: date });

@@ -7,25 +7,21 @@ import type { DescribedTravel } from '../travels/travel-names.ts';
 
 export interface Agenda {
   operator: string;
-  /** IANA time zone name. */
   timeZone: string;
   language: Language;
   departures: readonly ListedDeparture[];
-  /** All bookings except cancelled ones. */
+  /** Without cancelled ones. */
   bookings: readonly BookingDocument[];
   /** Keyed by slug. */
   travels: ReadonlyMap<string, DescribedTravel>;
-  /** Names of guests, keyed by enquiry id. */
+  /** Names of guests by enquiry id. */
   names: ReadonlyMap<string, string>;
 }
 
 /** Refresh interval that calendar apps are asked to use. */
 const LOOK_AGAIN_SECONDS = 3_600;
 
-/**
- * Renders each departure as an all-day event that lists its bookings in the description, and each booking of a free date as an event
- * of its own. Timestamps come from the records, so the output, and with it the ETag, only changes when the data changes.
- */
+/** Each departure is one all-day event. Timestamps come from the records, so the ETag changes only with the data. */
 export function writeCalendar({ operator, timeZone, language, departures, bookings, travels, names }: Agenda): string {
   const words = CALENDAR_WORDS[language];
   const calendar = ical({
@@ -68,7 +64,7 @@ export function writeCalendar({ operator, timeZone, language, departures, bookin
   return calendar.toString();
 }
 
-/** An all-day event has no time zone, so it is shown on the same day everywhere. `end` is exclusive. */
+/** All-day events have no time zone, so every reader sees the same day. `end` is exclusive. */
 function wholeDay(date: string): { allDay: true; start: Date; end: Date } {
   return { allDay: true, start: new Date(`${date}T00:00:00Z`), end: new Date(`${addDays(date, 1)}T00:00:00Z`) };
 }
@@ -88,7 +84,6 @@ interface CalendarWords {
   nobody: string;
 }
 
-/** Texts of the calendar, in the language that staff chose for the feed. */
 const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
   en: {
     title: (operator) => `${operator}: departures`,

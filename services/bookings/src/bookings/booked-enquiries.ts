@@ -10,13 +10,11 @@ import type { BookingDocument } from './booking.schema.ts';
 import { seatsNeeded } from './booking.schema.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Attempts to write the state of an enquiry after concurrent updates. */
 const ATTEMPTS = 40;
 
 /**
- * Updates the state of an enquiry after its bookings: `booked` while one is confirmed or completed; `offered` while one is only held, and
- * after the last one is cancelled, since only staff decide that it is lost. `isTold` marks the booking, so that the sweeper repeats an
- * update that was interrupted.
+ * An enquiry is `booked` while a booking is confirmed or completed, else `offered`: only staff decide that it is lost. `isTold` marks the
+ * booking as done, so that the sweeper repeats an interrupted update.
  */
 @Injectable()
 export class BookedEnquiries {
@@ -31,10 +29,7 @@ export class BookedEnquiries {
     await this.bookings.markTold(_id, version);
   }
 
-  /**
-   * The enquiry is read before its bookings, and read again after each write, until there is nothing to change. So the state that is
-   * written last is made from bookings that no finished update has missed. An enquiry that a restored copy lacks has no state.
-   */
+  /** Reads the enquiry before its bookings and repeats until nothing changes, so that the last write has missed no finished update. */
   private async update(enquiryId: string, bookingId: string): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const seen = await this.enquiries.find(enquiryId);
@@ -47,19 +42,18 @@ export class BookedEnquiries {
   }
 }
 
-/** `changed`: id of the booking whose state has changed. Erased enquiries stay unchanged. */
+/** `changed` is the id of the booking. Erased enquiries stay unchanged. */
 function afterBookings(seen: EnquiryDocument, bookings: readonly BookingDocument[], changed: string): Changes {
   const booking = bookings.find(({ _id }) => _id === changed);
   if (seen.erasedAt || !booking) return {};
   const { at, by } = booking.history.at(-1) ?? { at: booking.updatedAt, by: null };
   const state = bookings.some(isFirm) ? 'booked' : 'offered';
   if (seatsNeeded(booking) === 0) {
-    // A guest who waits for an answer still waits, and another decision of staff stays.
     if (seen.state === state || (seen.state !== 'booked' && seen.state !== 'offered')) return {};
     return { state, history: [...seen.history, { at, by, what: 'state', before: seen.state, after: state }] };
   }
   const changes = afterEdit(seen, { state }, { at, by });
-  // What the guest has said after the booking was made is not answered by it.
+  // Messages after the booking are not answered by it.
   return changes.state && seen.waitingSince && seen.waitingSince > at
     ? { ...changes, waitingSince: seen.waitingSince, wish: seen.wish }
     : changes;

@@ -9,7 +9,6 @@ import type { Place } from './booking-changes.ts';
 import { departureFull } from './booking-seats.ts';
 import type { Booked } from './new-booking.ts';
 
-/** Departure, day, package and price of a booking. */
 @Injectable()
 export class BookedTrip {
   constructor(
@@ -17,7 +16,7 @@ export class BookedTrip {
     private readonly travels: TravelNames,
   ) {}
 
-  /** Rejects full departures early, so that requests that come too late leave no documents behind. */
+  /** Rejects full departures early, so that late requests leave no documents. */
   async ofNew(enquiry: EnquiryDocument, { departure_id, date = '', seats, price }: NewBooking): Promise<Booked> {
     const departure = departure_id ? await this.departures.find(departure_id) : null;
     if (departure_id && !departure) throw new AppError('departure_not_found');
@@ -34,7 +33,6 @@ export class BookedTrip {
     };
   }
 
-  /** Target of a move, with the current name of the package. */
   async movedTo(departureId: string): Promise<Place> {
     const departure = await this.departures.find(departureId);
     if (!departure) throw new AppError('departure_not_found');

@@ -5,7 +5,6 @@ import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { BookingChange, BookingDocument } from './booking.schema.ts';
 import { holdEnd } from './new-booking.ts';
 
-/** Departure, day and package to which a booking is moved. */
 export type Place = Pick<BookingDocument, 'departureId' | 'date' | 'package'>;
 
 interface When {
@@ -14,10 +13,7 @@ interface When {
   by: string | null;
 }
 
-/**
- * Changes that an edit makes to a booking, each with an entry in the history; undefined if nothing changes. `place`: the departure to
- * which the booking is moved.
- */
+/** Returns the changes with history entries; undefined if nothing changes. `place` is the new departure of a move. */
 export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, place?: Place): Partial<BookingDocument> | undefined {
   const { state = seen.state, seats, price, deposit, sizes, notes, ...rest } = edit;
   // The first is in `place`, the second is read by `holdOf`.
@@ -30,13 +26,12 @@ export function afterEdit(seen: BookingDocument, edit: BookingEdit, when: When, 
   return { ...changes, history, ...(changes.state !== seen.state && { isTold: false }) };
 }
 
-/** Cancels an expired hold; undefined if the booking was confirmed, cancelled or extended meanwhile. */
+/** Returns undefined if the booking was confirmed, cancelled or extended meanwhile. */
 export function afterHold(seen: BookingDocument, at: Date): Partial<BookingDocument> | undefined {
   if (seen.state !== 'held' || !seen.heldUntil || seen.heldUntil > at) return undefined;
   return afterEdit(seen, { state: 'cancelled' }, { at, by: null });
 }
 
-/** Change of the end of the hold, which is null in every state except `held`. */
 function holdOf(seen: BookingDocument, { state = seen.state as BookingEdit['state'], hold_hours }: BookingEdit, at: Date) {
   if (state !== 'held') return { heldUntil: null };
   if (hold_hours !== undefined) return { heldUntil: holdEnd(hold_hours, at) };
@@ -53,7 +48,7 @@ const LINES = {
   notes: 'booking_notes',
 } as const;
 
-/** The history only says that these fields changed, because they may contain personal data. */
+/** The history omits their values, which may contain personal data. */
 const UNTOLD: readonly string[] = ['sizes', 'notes'];
 
 function linesOf(seen: BookingDocument, changes: Partial<BookingDocument>, { at, by }: When): BookingChange[] {
@@ -68,7 +63,7 @@ function linesOf(seen: BookingDocument, changes: Partial<BookingDocument>, { at,
     }));
 }
 
-/** Value of a field for the history. A departure is written as its day and package, since a move can change both. */
+/** A departure is written as its day and travel, since a move can change both. */
 function wordedOf(field: keyof typeof LINES, booking: BookingDocument): string | null {
   if (UNTOLD.includes(field)) return null;
   if (field === 'departureId') return [booking.date, booking.package?.slug].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { type DeliveryContent, WebhookBodies } from '../webhook/webhook-bodies.t
 import { toBookingView } from './booking.mapper.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Webhook content for booking events: the current booking, without personal data of the guest (ENQ-18). */
+/** Webhook content without personal data of the guest (ENQ-18). */
 @Injectable()
 export class BookingEvents implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import type { BookingDocument } from './booking.schema.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Bookings read at a time, which bounds the memory of an export. */
+/** Bounds the memory of an export. */
 const BATCH = 500;
 
 type Column = [name: string, cell: (booking: BookingDocument, guest: string) => CsvCell];
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column[] = [
   ['Notes', ({ notes }) => notes],
 ];
 
-/** CSV export of all bookings in a range of days (ENQ-17). */
+/** CSV export by booked days (ENQ-17). */
 @Injectable()
 export class BookingExport {
   constructor(
@@ -34,7 +34,7 @@ export class BookingExport {
     private readonly enquiries: EnquiriesRepository,
   ) {}
 
-  /** `from` and `to` are booked days, both inclusive; an omitted one sets no bound. */
+  /** Both days are inclusive; an omitted one sets no bound. */
   file({ from, to }: BookingExportQuery): CsvFile {
     const name = ['bookings', from, to].filter(Boolean).join('_');
     return { name: `${name}.csv`, columns: COLUMNS.map(([column]) => column), rows: this.rows({ from, to }) };

@@ -9,7 +9,6 @@ import type { KnownOperator } from '../operator.ts';
 import { toBookingView } from './booking.mapper.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Lists and counts bookings. */
 @Injectable()
 export class BookingList {
   constructor(
@@ -24,7 +23,6 @@ export class BookingList {
     return { items: items.map((booking) => toBookingView(booking, names.get(booking.enquiryId) ?? '')), nextCursor };
   }
 
-  /** Number of active bookings, for the back office (ENQ-14). */
   async countActive(): Promise<number> {
     const now = new Date();
     return this.bookings.countActive(dayIn((await this.operator.current()).timeZone, now), now);

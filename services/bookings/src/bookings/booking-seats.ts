@@ -9,16 +9,14 @@ import type { BookingDocument } from './booking.schema.ts';
 import { seatsNeeded } from './booking.schema.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;
 
-/** Computes a change from the stored booking; undefined if there is nothing to change. Throws if the rules forbid it. */
+/** Returns undefined if there is nothing to change. Throws if the rules forbid it. */
 export type BookingRule = (seen: BookingDocument) => Partial<BookingDocument> | undefined;
 
 /**
- * Keeps bookings and the seats that departures reserve for them consistent, without transactions. A departure never reserves fewer seats
- * than the booking needs: more seats are taken before the booking is written, and spare seats are given back after it. If the process is
- * killed in between, too many seats are reserved, and the sweep gives them back. docs/adr/0028 explains why nothing is oversold.
+ * Keeps bookings and reserved seats consistent without transactions: seats are taken before the booking is written, and spare ones are
+ * given back after it. The sweep completes interrupted work. docs/adr/0028 explains why nothing is oversold.
  */
 @Injectable()
 export class BookingSeats {
@@ -29,7 +27,7 @@ export class BookingSeats {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Writes the change over the version that it was made from; null if the booking has changed since. */
+  /** Returns null if the booking has changed since `seen`. */
   async write(seen: BookingDocument, changes: Partial<BookingDocument>): Promise<BookingDocument | null> {
     if (changes.departureId && changes.departureId !== seen.departureId) return this.move(seen, changes, changes.departureId);
     const [before, after] = [seatsNeeded(seen), seatsNeeded({ ...seen, ...changes })];
@@ -38,14 +36,14 @@ export class BookingSeats {
       await this.take(seen.departureId, seen._id, after);
       return this.bookings.change(seen._id, changes, seen.version);
     }
-    // Read before the booking is written: a request that takes seats again after that leaves another stamp, and keeps them.
+    // Read first: a request that takes seats again after that leaves another stamp and keeps them.
     const reservation = await this.seats.reservationOf(seen.departureId, seen._id);
     const changed = await this.bookings.change(seen._id, changes, seen.version);
     if (changed && reservation) this.announce(await this.seats.giveBack(seen.departureId, seen._id, reservation, after));
     return changed;
   }
 
-  /** Takes the new seats, writes the booking, then gives the old seats back. The sweep gives back what an interrupted move leaves. */
+  /** The sweep gives back seats that an interrupted move leaves. */
   private async move(seen: BookingDocument, changes: Partial<BookingDocument>, to: string): Promise<BookingDocument | null> {
     const needed = seatsNeeded({ ...seen, ...changes });
     if (needed > 0) await this.take(to, seen._id, needed);
@@ -56,7 +54,6 @@ export class BookingSeats {
     return changed;
   }
 
-  /** Repeats `write` until it succeeds or the rule has nothing to change. */
   async change(seen: BookingDocument, rule: BookingRule): Promise<BookingDocument> {
     let current: BookingDocument | null = seen;
     for (let attempt = 1; current && attempt <= ATTEMPTS; attempt += 1) {

@@ -2,7 +2,6 @@ import type { BookingView, GuestBookingView, TakenBookingView } from '@reefdesk/
 import type { BookingState } from '@reefdesk/contracts/bookings/values';
 import type { BookingDocument } from './booking.schema.ts';
 
-/** `name`: name of the guest, from the enquiry. */
 export function toBookingView(booking: BookingDocument, name: string): BookingView {
   const { price, seats } = booking;
   return {

@@ -8,10 +8,9 @@ import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
-/** `asked`: its seats are being taken. The document is hidden and becomes a booking once the departure has reserved them. */
+/** `asked`: a hidden document that becomes a booking once the departure has reserved its seats. */
 export type StoredBookingState = BookingState | 'asked';
 
-/** A change of a booking; the enquiry shows it together with its own history. */
 export interface BookingChange {
   at: Date;
   /** `user_id`; null for an automatic change. */
@@ -21,15 +20,13 @@ export interface BookingChange {
   after: string | null;
 }
 
-/** Seats for a guest. Personal data is only in the enquiry, whose erasure is enough (ENQ-19), except for `notes` and `sizes`. */
+/** Personal data is only in the enquiry (ENQ-19), except for `notes` and `sizes`. */
 export interface BookingDocument extends VersionedDocument {
   enquiryId: string;
-  /** Reference of the enquiry. */
   reference: string;
-  /** Language of the guest. */
   language: LanguageCode;
   state: StoredBookingState;
-  /** Slug, and name at the time of booking. */
+  /** Name at the time of booking. */
   package: AskedPackage | null;
   /** Null for a free date. */
   departureId: string | null;
@@ -39,13 +36,13 @@ export interface BookingDocument extends VersionedDocument {
   price: number | null;
   /** Whole rupiah for all seats. */
   deposit: number | null;
-  /** End of the hold; null unless the booking is held. */
+  /** Null unless the booking is held. */
   heldUntil: Date | null;
-  /** Sizes of the equipment that the crew prepares; absent in older documents. */
+  /** Sizes of equipment; absent in older documents. */
   sizes?: string;
   notes: string;
   history: BookingChange[];
-  /** True if the enquiry's state reflects this booking; it is another document, so the sweeper repeats an interrupted update. */
+  /** True if the enquiry's state reflects this booking; otherwise the sweeper updates it. */
   isTold: boolean;
 }
 
@@ -102,7 +99,7 @@ audited(bookingSchema, {
   fields: ({ state, date, seats, price, deposit }) => ({ state, date, seats, price, deposit }),
 });
 
-/** How many seats of its departure a booking has to have (DEP-02). */
+/** Seats of its departure that a booking requires (DEP-02). */
 export function seatsNeeded({ state, seats }: Pick<BookingDocument, 'state' | 'seats'>): number {
   return state === 'cancelled' || state === 'asked' ? 0 : seats;
 }

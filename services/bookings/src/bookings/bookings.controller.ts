@@ -25,7 +25,7 @@ export class BookingExportAdminController {
   }
 }
 
-/** Asked by catalog for the figures of the back office. */
+/** Used by catalog for the back office's statistics. */
 @Controller()
 export class BookingsMessagesController {
   constructor(private readonly bookings: BookingList) {}

@@ -10,7 +10,6 @@ import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from './booking.schema.ts';
 
-/** Filter of a list of bookings. */
 export interface BookingFilter {
   state?: BookingState | undefined;
   from?: string | undefined;
@@ -21,7 +20,7 @@ export interface BookingFilter {
 
 const REAL = { $ne: 'asked' } as const;
 
-/** The only file that writes the `bookings` collection; `statistics/` reads it for statistics. */
+/** The only file that writes the `bookings` collection; `statistics/` reads it too. */
 @Injectable()
 export class BookingsRepository {
   constructor(@InjectModel(BOOKING_MODEL) private readonly model: Model<BookingDocument>) {}
@@ -31,22 +30,19 @@ export class BookingsRepository {
     return this.model.findById(id).lean<BookingDocument>().exec();
   }
 
-  /** False if a booking with this id exists. */
   insert(booking: BookingDocument): Promise<boolean> {
     return insertNew(this.model, booking);
   }
 
-  /** One atomic write; null if there is no booking at this version. */
+  /** Returns null if there is no booking at this version. */
   change(id: string, changes: Changes, version: number): Promise<BookingDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  /** Sorted by day. */
   list(filter: BookingFilter, direction: 1 | -1, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<BookingDocument>> {
     return readPage(this.model.find(conditionsOf(filter)), { field: 'date', direction, type: 'day' }, { limit, cursor });
   }
 
-  /** Bookings of these enquiries, oldest first. */
   listOf(enquiryIds: readonly string[]): Promise<BookingDocument[]> {
     return this.model
       .find({ enquiryId: { $in: [...enquiryIds] }, state: REAL })
@@ -55,7 +51,7 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Bookings of these days except cancelled ones, sorted by day and reference. */
+  /** Without cancelled ones, sorted by day and reference. */
   listGoing({ from, to }: { from: string; to: string }): Promise<BookingDocument[]> {
     return this.model
       .find({ date: { $gte: from, $lte: to }, state: { $nin: ['asked', 'cancelled'] } })
@@ -64,7 +60,6 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Ids of the enquiries for which seats are held. */
   listHoldingEnquiries(): Promise<string[]> {
     return this.model.distinct('enquiryId', { state: 'held' }).exec();
   }
@@ -73,13 +68,13 @@ export class BookingsRepository {
     return this.model.countDocuments({ enquiryId, state: REAL }).exec();
   }
 
-  /** Held or confirmed bookings from this day on. An expired hold does not count, even before the sweep cancels it (ENQ-14). */
+  /** Held or confirmed bookings from this day on, without expired holds (ENQ-14). */
   countActive(today: string, now: Date): Promise<number> {
     const taken = [{ state: 'confirmed' as const }, { state: 'held' as const, heldUntil: { $gt: now } }];
     return this.model.countDocuments({ date: { $gte: today }, $or: taken }).exec();
   }
 
-  /** Bookings of these departures, including those in state `asked`. */
+  /** Includes bookings in state `asked`. */
   listOfDepartures(departureIds: readonly string[]): Promise<BookingDocument[]> {
     return this.model
       .find({ departureId: { $in: [...departureIds] } })
@@ -87,7 +82,6 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Bookings from this day on that need seats of a departure. */
   listNeedingSeats(from: string): Promise<BookingDocument[]> {
     return this.model
       .find({ date: { $gte: from }, departureId: { $ne: null }, state: { $nin: ['asked', 'cancelled'] } })
@@ -112,17 +106,16 @@ export class BookingsRepository {
       .exec();
   }
 
-  /** Keeps the version, since it is not an edit. Does nothing if the booking has changed since this version. */
+  /** Keeps the version, since it is not an edit. */
   async markTold(id: string, version: number): Promise<void> {
     await this.model.updateOne({ _id: id, version }, { $set: { isTold: true } }).exec();
   }
 
-  /** Removes documents in state `asked`, which never became bookings. */
   async removeAsked(before: Date): Promise<void> {
     await this.model.deleteMany({ state: 'asked', updatedAt: { $lt: before } }).exec();
   }
 
-  /** Removes notes, sizes and the fingerprint of the creating request (ENQ-19). */
+  /** Also removes the fingerprint of the creating request (ENQ-19). */
   async forgetPerson(enquiryId: string): Promise<void> {
     await this.model
       .updateMany(

@@ -20,7 +20,6 @@ import { BookingSeats } from './booking-seats.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 import { askedBooking, granted } from './new-booking.ts';
 
-/** Bookings, as staff manage them (ENQ-13). */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -31,7 +30,7 @@ export class BookingsService {
     private readonly trip: BookedTrip,
   ) {}
 
-  /** Resolves once the seats are reserved. Idempotent: a retry returns the same booking. Throws `departure_full`. */
+  /** Idempotent: a retry returns the same booking. Throws `departure_full`. */
   async book(enquiryId: string, creation: Creation, asked: NewBooking, actor: Actor): Promise<BookingView> {
     const enquiry = await this.enquiries.find(enquiryId);
     if (!enquiry) throw new AppError('enquiry_not_found');
@@ -66,7 +65,7 @@ export class BookingsService {
     return this.view(isErased ? await this.current(id) : booking);
   }
 
-  /** True if the enquiry is erased, also since the request began; texts about the guest that were stored meanwhile are removed. */
+  /** Returns true if the enquiry is erased, and removes texts about the guest that were stored meanwhile. */
   private async forgetIfErased(enquiryId: string): Promise<boolean> {
     const enquiry = await this.enquiries.find(enquiryId);
     if (!enquiry?.erasedAt) return false;
@@ -74,7 +73,7 @@ export class BookingsService {
     return true;
   }
 
-  /** Stores the booking before its seats are taken, so that the sweep can recognise an interrupted one. */
+  /** Stores the booking before its seats, so that the sweep recognises an interrupted request. */
   private async begin(enquiry: EnquiryDocument, creation: Creation, asked: NewBooking): Promise<BookingDocument> {
     if ((await this.bookings.countOf(enquiry._id)) >= LIMITS.enquiryBookings)
       throw new AppError('enquiry_full', { max: LIMITS.enquiryBookings });
@@ -95,11 +94,10 @@ export class BookingsService {
   }
 }
 
-/** True if a change takes a cancelled booking up again or writes text about the guest, which needs an enquiry that is not erased. */
+/** True if a change reopens a booking or writes text about the guest, which is rejected after erasure. */
 function isForGuest(seen: BookingDocument, changes: Partial<BookingDocument> = {}): boolean {
   const isTakenUp = seatsNeeded(seen) === 0 && seatsNeeded({ ...seen, ...changes }) > 0;
   return isTakenUp || Boolean(changes.notes || changes.sizes);
 }
 
-/** The edit is based on another version. */
 class StaleEdit extends Error {}

@@ -7,14 +7,13 @@ import { BookingSeats } from './booking-seats.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 import { SeatsReconciliation } from './seats.reconciliation.ts';
 
-/** Injection token of the seconds between two sweeps. */
 export const HOLD_SWEEP_SECONDS = Symbol('HOLD_SWEEP_SECONDS');
 
 const BATCH = 100;
 const UNFINISHED_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Cancels expired holds and completes interrupted work. Each step is one conditional write, so replicas can run it in parallel. */
+/** Each step is one conditional write, so replicas can run it in parallel. */
 @Injectable()
 export class HoldsSweeper extends RecurringWork {
   constructor(
@@ -46,7 +45,7 @@ export class HoldsSweeper extends RecurringWork {
     await this.each(untold, signal, (booking) => this.told.tell(booking));
   }
 
-  /** A booking that fails is logged and does not hold up the others. */
+  /** Failures are logged and do not stop the others. */
   private async each(bookings: readonly BookingDocument[], signal: AbortSignal, step: (booking: BookingDocument) => Promise<void>) {
     for (const booking of bookings) {
       if (signal.aborted) return;

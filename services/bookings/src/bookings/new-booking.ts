@@ -8,13 +8,11 @@ import type { BookingDocument } from './booking.schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Departure, day, package and price of a new booking. */
 export type Booked = Pick<BookingDocument, 'departureId' | 'date' | 'package' | 'price'>;
 
-/** The document before its seats are taken; not a booking yet. */
 export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked: NewBooking, booked: Booked): BookingDocument {
   const { seats, deposit = null, sizes = '', notes = '', ...rest } = asked;
-  // These are in `booked`, or decided when the seats are granted.
+  // These fields are in `booked`, or set when the seats are granted.
   nothingLeft(rest, ['departure_id', 'date', 'price', 'hold_hours']);
   return {
     ...firstVersion(creation, callMoment()),
@@ -33,7 +31,7 @@ export function askedBooking(creation: Creation, enquiry: EnquiryDocument, asked
   };
 }
 
-/** Turns the document into a booking: held for some hours, or confirmed at once. */
+/** Holds the booking for some hours, or confirms it at once. */
 export function granted({ hold_hours }: NewBooking, by: string): Partial<BookingDocument> {
   const at = callMoment();
   const state = hold_hours === undefined ? 'confirmed' : 'held';

@@ -10,10 +10,10 @@ import { seatsNeeded } from './booking.schema.ts';
 import { BookingSeats } from './booking-seats.ts';
 import { BookingsRepository } from './bookings.repository.ts';
 
-/** Longer than any request takes, so no request is still working on an older entry. */
+/** Longer than any request takes. */
 const UNFINISHED_MS = 60_000;
 
-/** Repairs differences between reserved and booked seats, left by a process killed between two writes or by a restored backup. */
+/** Repairs reserved seats after a killed process or a restored backup. */
 @Injectable()
 export class SeatsReconciliation {
   private readonly logger = new Logger(SeatsReconciliation.name);
@@ -40,17 +40,14 @@ export class SeatsReconciliation {
     for (const departure of departures) {
       for (const id of Object.keys(departure.reservations)) {
         if (signal.aborted) return;
-        // A booking that is not in the list may have been moved to another departure.
+        // A missing booking may have been moved to another departure.
         await this.giveBackSpare(departure, id, byId.get(id) ?? (await this.bookings.find(id)));
       }
     }
     await this.takeMissing(departures, await this.bookings.listNeedingSeats(from), signal);
   }
 
-  /**
-   * Writes the booking before giving its seats back. A concurrent request that needs more seats then finds another version, and takes
-   * its seats again.
-   */
+  /** Writes the booking first, so that a concurrent request that needs more seats finds another version and takes its seats again. */
   private async giveBackSpare(departure: DepartureDocument, id: string, booking: BookingDocument | null): Promise<void> {
     const reservation = departure.reservations[id];
     const needed = booking?.departureId === departure._id ? seatsNeeded(booking) : 0;
@@ -72,7 +69,7 @@ export class SeatsReconciliation {
     }
   }
 
-  /** A booking lacks its seats only after a restored backup or a manual change in the database. */
+  /** Happens only after a restored backup or a manual change in the database. */
   private async takeAgain(booking: BookingDocument, had: number): Promise<void> {
     const departureId = booking.departureId ?? '';
     const told = { departureId, bookingId: booking._id, had, needed: seatsNeeded(booking) };

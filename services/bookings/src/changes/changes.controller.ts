@@ -6,7 +6,7 @@ import { OnEvent } from '@reefdesk/service-kit/messaging/handle.decorators';
 import type { Request, Response } from 'express';
 import { Followers } from './followers.ts';
 
-/** Broadcast subscriptions: every replica receives the changes of all replicas. */
+/** Every replica receives the changes of all replicas. */
 @Controller()
 export class ChangesMessagesController {
   constructor(private readonly followers: Followers) {}
@@ -31,7 +31,7 @@ export class ChangesMessagesController {
 export class ChangesAdminController {
   constructor(private readonly followers: Followers) {}
 
-  /** Streams to clients that accept `text/event-stream`; for any other client the response ends after the first event. */
+  /** Clients that do not accept `text/event-stream` get only the first event. */
   @Endpoint(changes.follow)
   follow(@Req() request: Request, @Res() response: Response): void {
     const goesOn = request.method === 'GET' && request.headers.accept?.includes('text/event-stream') === true;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ChangesAdminController, ChangesMessagesController } from './changes.controller.ts';
 import { Followers } from './followers.ts';
 
-/** Server-sent events that notify staff about changes by other users (ENQ-09). */
+/** Server-sent events about changes by other users (ENQ-09). */
 @Module({
   controllers: [ChangesAdminController, ChangesMessagesController],
   providers: [Followers],

@@ -3,11 +3,10 @@ import { CHANGED_KINDS, type ChangedKind } from '@reefdesk/contracts/bookings/va
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { Response } from 'express';
 
-/** Changes within this time are sent as one event, so a busy minute causes a few reloads instead of hundreds. */
+/** Changes within this time become one event, which limits reloads. */
 const GATHER_MS = 250;
 /** Shorter than the idle timeouts of the gateway and of common proxies. */
 const HEARTBEAT_MS = 10_000;
-/** Delay before a browser reconnects after its stream has ended. */
 const RETRY_MS = 3_000;
 /** A client with more unsent bytes than this is disconnected. */
 const MAX_WAITING_BYTES = 16 * 1_024;
@@ -15,7 +14,7 @@ const MAX_WAITING_BYTES = 16 * 1_024;
 const HEARTBEAT = ':\n\n';
 const ALL = eventOf(CHANGED_KINDS);
 
-/** Open change streams of this replica. Events are only hints to reload, so none are stored for disconnected clients. */
+/** Events are only hints to reload, so none are stored for disconnected clients. */
 @Injectable()
 export class Followers implements OnModuleDestroy {
   private readonly open = new Set<Response>();
@@ -29,9 +28,9 @@ export class Followers implements OnModuleDestroy {
     bus.onReconnect(() => this.send(ALL));
   }
 
-  /** The first event names all kinds, since a client that connects or reconnects may have missed changes. */
+  /** The first event names all kinds, since a reconnecting client may have missed changes. */
   follow(response: Response, { goesOn }: { goesOn: boolean }): void {
-    // Proxies must pass events on without buffering them.
+    // Keeps proxies from buffering events.
     response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
     const hello = `retry: ${RETRY_MS}\n${ALL}`;
     if (!goesOn) {
@@ -53,7 +52,7 @@ export class Followers implements OnModuleDestroy {
     }, GATHER_MS).unref();
   }
 
-  /** Ends all streams; the browsers reconnect to another replica. */
+  /** Browsers reconnect to another replica. */
   onModuleDestroy(): void {
     clearInterval(this.heartbeat);
     clearTimeout(this.gathering);

@@ -4,7 +4,7 @@ import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import type { DescribedTravel } from '../travels/travel-names.ts';
 import type { ListedDeparture } from './departure.schema.ts';
 
-/** Of the day itself, else of the package. */
+/** The price of the departure, or else of the travel. */
 export function priceOf({ price }: Pick<ListedDeparture, 'price'>, travel: DescribedTravel | undefined): number | null {
   return price ?? travel?.price ?? null;
 }

@@ -4,34 +4,29 @@ import { MOMENT, TEXT } from '@reefdesk/service-kit/mongo/field-kinds';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** Seats of a departure that are reserved for one booking. */
 export interface Reservation {
   seats: number;
   at: Date;
-  /** Changes with each write, so that a request cannot give back seats that another request has just taken. */
+  /** Changes with each write, so that a request cannot give back seats that another has just taken. */
   stamp: string;
 }
 
-/**
- * A day on which a package takes place. It holds its own seats: a booking takes them with one conditional write here (DEP-03).
- * `version` counts changes by staff; reservations do not increase it.
- */
+/** Holds its own seats, which one conditional write takes (DEP-03). `version` counts changes by staff, not reservations. */
 export interface DepartureDocument extends VersionedDocument {
-  /** Slug of the package; it never changes. */
+  /** Slug; never changes. */
   package: string;
   /** `2027-03-14`, in the operator's time zone. */
   date: string;
   seats: number;
   /** `seats` minus all reservations; stored, because a conditional write can only compare stored values. */
   left: number;
-  /** Whole rupiah per person; null if the package's price applies. */
+  /** Whole rupiah per person; null if the travel's price applies. */
   price: number | null;
   setting: DepartureSetting;
   /** Keyed by booking id. */
   reservations: Record<string, Reservation>;
 }
 
-/** A departure without its reservations, for lists and calendars. */
 export type ListedDeparture = Omit<DepartureDocument, 'reservations'>;
 
 export const DEPARTURE_MODEL = 'Departure';

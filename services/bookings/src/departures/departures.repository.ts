@@ -12,18 +12,17 @@ export interface DayRange {
   to: string;
 }
 
-/** Changes by staff. `moreSeats`: difference from the previous number of seats, negative for fewer. */
+/** `moreSeats`: difference from the previous number of seats. */
 export interface PlanChanges {
   set: Partial<Pick<DepartureDocument, 'price' | 'setting' | 'seats'>>;
   moreSeats: number;
 }
 
-/** Attempts to insert days that another request planned first and then removed. */
+/** Retries for days that another request planned and then removed. */
 const ATTEMPTS = 10;
 
 const NOT_LISTED = { reservations: 0 } as const;
 
-/** Plans and reads departures; `seats.repository.ts` takes their seats. */
 @Injectable()
 export class DeparturesRepository {
   constructor(@InjectModel(DEPARTURE_MODEL) private readonly model: Model<DepartureDocument>) {}
@@ -32,7 +31,7 @@ export class DeparturesRepository {
     return this.model.findById(id).lean<DepartureDocument>().exec();
   }
 
-  /** Sorted by day; of all packages if `slug` is omitted. */
+  /** Sorted by day; of all travels if `slug` is omitted. */
   list({ from, to }: DayRange, slug?: string): Promise<ListedDeparture[]> {
     return this.model
       .find({ date: { $gte: from, $lte: to }, ...(slug !== undefined && { package: slug }) })
@@ -51,7 +50,7 @@ export class DeparturesRepository {
       .exec();
   }
 
-  /** Inserts departures for days that have none; existing ones stay unchanged. Returns the departures of all these days. */
+  /** Existing departures stay unchanged. Returns the departures of all these days. */
   async insertMissing(slug: string, departures: readonly DepartureDocument[]): Promise<ListedDeparture[]> {
     const dates = departures.map(({ date }) => date);
     for (let attempt = 1; ; attempt++) {
@@ -60,19 +59,19 @@ export class DeparturesRepository {
       const failed = missing.length > 0 ? await this.insertMany(missing) : undefined;
       const found = await this.listDays(slug, dates);
       if (!failed || found.length === dates.length) return found;
-      // The departure that caused the duplicate was removed before it was read, so its day is free again.
+      // The duplicate departure was removed before it was read, so its day is free again.
       if (!areDuplicates(failed)) throw failed;
       if (attempt === ATTEMPTS) throw new AppError('service_unavailable');
     }
   }
 
-  /** One atomic write; null if there is no departure at this version, or its reservations need more seats. */
+  /** Returns null if there is no departure at this version, or its reservations need more seats. */
   change(id: string, version: number, { set, moreSeats }: PlanChanges): Promise<DepartureDocument | null> {
     const filter = { _id: id, ...(moreSeats < 0 && { left: { $gte: -moreSeats } }) };
     return changeAtVersion(this.model, filter, version, { $set: set, ...(moreSeats !== 0 && { $inc: { left: moreSeats } }) });
   }
 
-  /** Null if the departure has changed, is gone or has reservations. */
+  /** Returns null if the departure has changed, is gone or has reservations. */
   async removeUnbooked({ _id, seats }: DepartureDocument, version: number | null): Promise<DepartureDocument | null> {
     const unbooked = { _id, seats, left: seats, ...atVersion(version) };
     const remove = (pinned: object) =>
@@ -83,7 +82,7 @@ export class DeparturesRepository {
     return (await trackedWrite(auditOn(this.model), this.model, unbooked, 'remove', remove))?.before ?? null;
   }
 
-  /** Returns the error instead of throwing it, because the caller reads the days again. */
+  /** Returns the error, because the caller reads the days again. */
   private async insertMany(departures: readonly DepartureDocument[]): Promise<unknown> {
     try {
       await trackedInserts(this.model, departures, (stamped) => this.model.insertMany([...stamped], { ordered: false }));

@@ -14,7 +14,6 @@ import { toDepartureView } from './departure.mapper.ts';
 import type { DepartureDocument } from './departure.schema.ts';
 import { type DayRange, DeparturesRepository } from './departures.repository.ts';
 
-/** What visitors see of departures. */
 @Injectable()
 export class DeparturesService {
   constructor(
@@ -23,7 +22,7 @@ export class DeparturesService {
     private readonly operator: Operator<KnownOperator>,
   ) {}
 
-  /** The days of a package that is shown, but for those that have begun. Throws while nobody can say what is shown. */
+  /** Lists departures from tomorrow on. Throws while catalog is unavailable. */
   async list({ package: slug, from, to }: DepartureListQuery, { isAdmin }: Caller): Promise<DepartureView[]> {
     const [[travel], today] = await Promise.all([this.travels.describe([slug]), this.today()]);
     if (!travel || !(travel.isShown || isAdmin)) throw new AppError('travel_not_found');
@@ -32,31 +31,30 @@ export class DeparturesService {
     return (await this.departures.list(rangeOf({ from: first, to }), slug)).map((departure) => toDepartureView(departure, travel));
   }
 
-  /** The departure that a guest asks for; refuses one that can't be asked for, as a fault of the field. */
+  /** Throws a field error if a guest cannot ask for this departure. */
   async asked(id: string, slug: string | undefined): Promise<DepartureDocument> {
     const departure = await this.departures.find(id);
     return refuseDeparture(departure, { slug, today: await this.today() });
   }
 
-  /** The day where the operator lives (DEP-06). */
+  /** In the operator's time zone (DEP-06). */
   async today(): Promise<string> {
     return dayIn((await this.operator.current()).timeZone, new Date());
   }
 }
 
-/** No further than one may look. */
+/** Limited to the maximum range. */
 export function rangeOf({ from, to }: { from: string; to?: string | undefined }): DayRange {
   const last = addDays(from, LIMITS.departureDays - 1);
   return { from, to: to !== undefined && to < last ? to : last };
 }
 
 interface Wish {
-  /** Of the package that the guest asks about, where one is named. */
   slug: string | undefined;
   today: string;
 }
 
-/** The departure, where a guest may ask for it; throws what is wrong with it otherwise (DEP-06). */
+/** Returns the departure, or throws if a guest cannot ask for it (DEP-06). */
 function refuseDeparture(departure: DepartureDocument | null, wish: Wish): DepartureDocument {
   const fault = departure ? faultOf(departure, wish) : fieldError('departure_not_found');
   if (fault || !departure) throw refusedFields({ departure_id: fault ?? fieldError('departure_not_found') });

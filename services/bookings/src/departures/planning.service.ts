@@ -18,7 +18,6 @@ import type { DepartureDocument, ListedDeparture } from './departure.schema.ts';
 import { DeparturesRepository } from './departures.repository.ts';
 import { DeparturesService, rangeOf } from './departures.service.ts';
 
-/** Attempts to write a change after concurrent updates. */
 const ATTEMPTS = 40;
 
 /** Planning of departures by staff (DEP-01, DEP-04). */
@@ -35,7 +34,6 @@ export class PlanningService {
     return this.views(await this.departures.list(rangeOf({ from: from ?? (await this.calendar.today()), to })));
   }
 
-  /** Returns the departures of all requested days; existing ones are unchanged. */
   async plan(plan: NewDepartures): Promise<{ departures: PlannedDepartureView[]; created: number }> {
     refuseOver(plan, await this.calendar.today());
     const slug = plan.package_slug;
@@ -98,20 +96,19 @@ export class PlanningService {
     return toPlannedView(departure, await this.travels.known(departure.package));
   }
 
-  /** Names of packages may be missing, because the calendar is useful without them. */
+  /** Names may be missing, because the calendar is useful without them. */
   private async views(departures: readonly ListedDeparture[]): Promise<PlannedDepartureView[]> {
     const travels = await this.travels.allKnown(departures.map((departure) => departure.package));
     return departures.map((departure) => toPlannedView(departure, travels.get(departure.package)));
   }
 }
 
-/** Rejects past days; today is allowed, since guests may still come to the jetty. */
+/** Today is allowed, since guests may still come to the jetty. */
 function refuseOver({ date, from }: NewDepartures, today: string): void {
   const [path, day] = date ? ['date', date] : ['from', from];
   if (path && day && day < today) throw refusedFields({ [path]: fieldFault({ code: 'day_over', params: {} }, 'Day') });
 }
 
-/** The single day, or the chosen weekdays between `from` and `to`. */
 function daysOf({ date, from, to, weekdays }: NewDepartures): string[] {
   if (date) return [date];
   if (!from || !to) return [];
@@ -138,7 +135,6 @@ function newDeparture(plan: NewDepartures, date: string): DepartureDocument {
   };
 }
 
-/** Summary of all planned departures for the audit log. */
 function plannedFields({ date, from, to, weekdays, seats, price }: NewDepartures) {
   return { date: date ?? `${from} – ${to}`, ...(weekdays && { weekdays: weekdays.join(', ') }), seats, price: price ?? null };
 }

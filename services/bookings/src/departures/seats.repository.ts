@@ -5,27 +5,22 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { Model, UpdateQuery } from 'mongoose';
 import { DEPARTURE_MODEL, type DepartureDocument, type Reservation } from './departure.schema.ts';
 
-/** A try fails only where somebody else had more success, or was at the same booking. */
+/** An attempt fails only on a concurrent update. */
 const ATTEMPTS = 100;
 
-/** What became of a wish for seats. */
 export type Taking =
   | { kind: 'taken'; departure: DepartureDocument }
   | { kind: 'full'; seatsLeft: number }
   | { kind: 'closed' }
   | { kind: 'missing' };
 
-/**
- * Takes seats of departures and gives them back. Each is one write on one document, which finds nothing where too few are left: so
- * any number of replicas may try at once, and the sum of what is taken never exceeds the seats (DEP-03).
- */
+/** Takes seats and gives them back, each by one conditional write, so that parallel requests never take more than there are (DEP-03). */
 @Injectable()
 export class SeatsRepository {
   constructor(@InjectModel(DEPARTURE_MODEL) private readonly model: Model<DepartureDocument>) {}
 
   /**
-   * Sees to it that the booking has this many seats at least; what it has already it does not need again. Always leaves a stamp of
-   * its own, which tells everybody else that somebody is at it.
+   * Ensures that the booking has at least `wanted` seats. Always writes a new stamp, which shows other requests that this one is active.
    */
   async take(id: string, booking: string, wanted: number): Promise<Taking> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -41,12 +36,11 @@ export class SeatsRepository {
     throw new AppError('service_unavailable');
   }
 
-  /** What the booking has of it. */
   async reservationOf(id: string, booking: string): Promise<Reservation | undefined> {
     return (await this.find(id))?.reservations[booking];
   }
 
-  /** Leaves the booking so many seats, none with 0; null, and nothing given back, when its reservation is another one than was seen. */
+  /** `kept` is the number of seats to leave. Null, and nothing given back, if the reservation differs from `seen`. */
   giveBack(id: string, booking: string, seen: Reservation, kept: number): Promise<DepartureDocument | null> {
     const path = `reservations.${booking}`;
     const left = { left: seen.seats - kept };
@@ -58,7 +52,6 @@ export class SeatsRepository {
       .exec();
   }
 
-  /** Departures from this day on whose seats somebody has. */
   listBooked(from: string): Promise<DepartureDocument[]> {
     return this.model
       .find({ date: { $gte: from }, reservations: { $ne: {} } })

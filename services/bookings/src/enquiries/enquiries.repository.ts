@@ -13,13 +13,11 @@ import type { Model, QueryFilter } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument, type ListedEnquiry } from './enquiry.schema.ts';
 import { type WordFilter, wordFilters } from './search-words.ts';
 
-/** Filter of a list of enquiries. */
 export interface EnquiryFilter {
   state?: EnquiryState | undefined;
   q?: string | undefined;
   package?: string | undefined;
   language?: string | undefined;
-  /** Only enquiries with an open wish of the guest. */
   wish?: 'open' | undefined;
   /** `user_id`; null for unassigned enquiries. */
   assignee?: string | null | undefined;
@@ -32,14 +30,13 @@ export interface GuestPage {
   limit: number;
 }
 
-/** Filter of an export of enquiries. */
 export interface Arrival {
   from: Date | undefined;
   before: Date | undefined;
   withSpam: boolean;
 }
 
-/** Up to this many matches of one word are read faster than the list is scanned for enquiries with all words. */
+/** Up to this many matches of one word are read faster than the list is scanned. */
 const FEW = 3_000;
 const WORDS_INDEX = { words: 1 } as const;
 const NOT_LISTED = { messages: 0, notes: 0, history: 0, words: 0 } as const;
@@ -54,7 +51,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
 
   /** `reference-taken`: another enquiry has the same random reference. */
   async insert(enquiry: EnquiryDocument): Promise<'created' | 'present' | 'reference-taken'> {
-    // The unique index detects duplicate references, so it must exist before the first insert.
+    // The unique index must exist before the first insert.
     await this.model.init();
     try {
       return (await insertNew(this.model, enquiry)) ? 'created' : 'present';
@@ -84,9 +81,8 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
   }
 
   /**
-   * Chooses the query plan for several words, since MongoDB would reuse the plan of an earlier search. If one of the words has fewer than
-   * `FEW` matches, the index is read for the rarest word, otherwise the list is scanned. All other words are written as `$nor`, for which
-   * MongoDB uses no index.
+   * Chooses the query plan, since MongoDB would reuse that of an earlier search: the index of the rarest word if it has fewer than `FEW`
+   * matches, else the list. All other words are `$nor`, for which MongoDB uses no index.
    */
   private async byRarity(words: readonly WordFilter[]): Promise<{ words: QueryFilter<EnquiryDocument>[]; isRare: boolean }> {
     if (words.length < 2) return { words: [...words], isRare: false };
@@ -107,27 +103,25 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return readPage(this.model.find({ $and: conditions }).select(NOT_LISTED), OLDEST_FIRST, page);
   }
 
-  /** Enquiries whose guest waits for an answer, except those that `countWishes` counts. */
+  /** Without enquiries that `countWishes` counts. */
   countWaiting(): Promise<number> {
     return this.model.countDocuments({ ...WAITING, $or: [{ state: 'new' }, { wish: null }] }).exec();
   }
 
-  /** Enquiries with an open wish, except new ones and spam. */
+  /** Without new enquiries and spam. */
   countWishes(): Promise<number> {
     return this.model.countDocuments({ wish: ANY_WISH, state: { $nin: ['new', 'spam'] } }).exec();
   }
 
-  /** Enquiries with this email address, newest first. */
   listOf(email: string, { limit = LIMITS.cursorPageDefault, cursor }: PartQuery): Promise<Page<ListedEnquiry>> {
     return readPage(this.model.find({ email }).select(NOT_LISTED), NEWEST_FIRST, { limit, cursor });
   }
 
-  /** True if staff have answered an enquiry with this email address. */
   async hasAnswered(email: string): Promise<boolean> {
     return (await this.model.exists({ email, answeredAt: { $ne: null } }).exec()) !== null;
   }
 
-  /** Enquiries that are not booked, still hold personal data and have not changed since `before`; `except`: ids to leave out. */
+  /** Enquiries that are not booked, still hold personal data and have not changed since `before`. */
   listForgotten(before: Date, { except, limit }: { except: readonly string[]; limit: number }): Promise<EnquiryDocument[]> {
     return this.model
       .find({ _id: { $nin: [...except] }, erasedAt: null, state: { $ne: 'booked' }, updatedAt: { $lt: before } })
@@ -136,7 +130,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** Complete enquiries with this email address, sorted by id. Erased enquiries have no address. */
+  /** Sorted by id. Erased enquiries have no address. */
   listOfGuest(email: string, { from = '', before, limit }: GuestPage): Promise<EnquiryDocument[]> {
     return this.model
       .find({ email: normaliseEmail(email), _id: { $gte: from }, ...(before && { createdAt: { $lt: before } }) })
@@ -146,7 +140,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
       .exec();
   }
 
-  /** Keyed by id; unknown ids are left out. */
+  /** Unknown ids are left out. */
   async listByIds(ids: readonly string[]): Promise<ReadonlyMap<string, ListedEnquiry>> {
     const found = await this.model
       .find({ _id: { $in: [...new Set(ids)] } })
@@ -156,7 +150,7 @@ export class EnquiriesRepository implements VersionedStore<EnquiryDocument> {
     return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
-  /** Names of the guests, keyed by enquiry id; empty after erasure (ENQ-19). */
+  /** Keyed by enquiry id; empty after erasure (ENQ-19). */
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.model
       .find({ _id: { $in: [...new Set(ids)] } })

@@ -8,16 +8,16 @@ import { wordsOf } from './search-words.ts';
 
 export interface When {
   at: Date;
-  /** `user_id`; null: by itself. */
+  /** `user_id`; null for an automatic change. */
   by: string | null;
 }
 
-/** Nothing is written into what its person was taken out of (ENQ-19). */
+/** Erased enquiries are read-only (ENQ-19). */
 export function refuseErased({ erasedAt }: Pick<EnquiryDocument, 'erasedAt'>): void {
   if (erasedAt) throw new AppError('enquiry_erased');
 }
 
-/** What an edit makes of an enquiry, each change with its line in the history (ENQ-10). */
+/** Returns the changes of an edit with their history entries (ENQ-10). */
 export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...rest }: EnquiryEdit, when: When): Changes {
   nothingLeft(rest);
   refuseErased(seen);
@@ -41,7 +41,6 @@ export function afterEdit(seen: EnquiryDocument, { state, assignee, tags, ...res
   return entries.length > 0 ? { ...changes, history: [...seen.history, ...entries] } : {};
 }
 
-/** A new enquiry is answered then, and nobody waits any more. */
 export function afterMessage(seen: EnquiryDocument, message: EnquiryMessage): Changes {
   refuseErased(seen);
   if (seen.messages.some(({ id }) => id === message.id)) return {};
@@ -71,7 +70,7 @@ function entry({ at, by }: { at: Date; by: string | null }, what: HistoryEntry['
   return { at, by, what, before: null, after };
 }
 
-/** Who is put back to "new" waits; nobody waits in any other state. */
+/** A change to `new` makes the guest wait; any other state ends the wait. */
 function waitingAfter(seen: EnquiryDocument, state: EnquiryDocument['state'], at: Date): Partial<EnquiryDocument> {
   if (state === 'new') return { waitingSince: seen.waitingSince ?? at };
   const isAnswer = state === 'answered' || state === 'offered' || state === 'booked';

@@ -5,7 +5,7 @@ import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 
-/** Changes of enquiries that no editor has on the screen. Each is one atomic write over the version that it was made from. */
+/** Changes outside the editor. Each is one atomic write over the version that it was made from. */
 @Injectable()
 export class EnquiryEdits extends VersionedEdits<EnquiryDocument> {
   constructor(enquiries: EnquiriesRepository, bus: MessageBus) {

@@ -3,10 +3,7 @@ import { CurrentSite } from '@reefdesk/mail/current-site';
 import { type DeliveryContent, WebhookBodies } from '../webhook/webhook-bodies.ts';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 
-/**
- * Webhook content for a new enquiry. It holds no personal data of the guest, because erasure here could not remove it from the other
- * system (ENQ-18, ENQ-19).
- */
+/** Webhook content without personal data, because erasure here could not remove it from the other system (ENQ-18, ENQ-19). */
 @Injectable()
 export class EnquiryEvents implements OnModuleInit {
   constructor(

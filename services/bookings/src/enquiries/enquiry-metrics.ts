@@ -3,7 +3,7 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { EnquiriesRepository } from './enquiries.repository.ts';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 
-/** How many ask, and how long the one waits who has waited longest. The gauge comes from the database: every replica shows the same. */
+/** The gauge of the longest wait comes from the database, so every replica reports the same. */
 @Injectable()
 export class EnquiryMetrics {
   private readonly enquiries;

@@ -2,10 +2,7 @@ import { isFirm } from '@reefdesk/contracts/bookings/values';
 import type { EnquiryStatusView } from '@reefdesk/contracts/enquiries/views';
 import type { EnquiryDocument, EnquiryMessage } from './enquiry.schema.ts';
 
-/**
- * Hides spam. `booked` needs a firm booking, unless staff set the state without bookings, so that a hold or a cancelled booking never
- * reads as booked, even before the enquiry is updated.
- */
+/** Hides spam. `booked` needs a firm booking, so that a hold never reads as booked, unless staff set the state without bookings. */
 export function stateForGuest(
   { state }: Pick<EnquiryDocument, 'state'>,
   bookings: readonly { state: string }[],
@@ -18,7 +15,7 @@ export function toMessageView({ id, at, from, text }: EnquiryMessage) {
   return { message_id: id, at: at.toISOString(), from, text };
 }
 
-/** With the channel and the subject, for staff and for a guest's own export. */
+/** Includes channel and subject, for staff and for the guest's export. */
 export function toWholeMessage(message: EnquiryMessage) {
   return { ...toMessageView(message), channel: message.channel, subject: message.subject };
 }

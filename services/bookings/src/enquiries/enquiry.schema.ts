@@ -18,13 +18,12 @@ import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-
 import { Schema } from 'mongoose';
 import type { AskedPackage } from '../travels/travel-names.ts';
 
-/** A message of the guest or of staff. */
 export interface EnquiryMessage {
   /** UUID from the request, so that a retry does not add the message again. */
   id: string;
   at: Date;
   from: 'guest' | 'staff';
-  /** `user_id` of the staff member; null for the guest. */
+  /** `user_id`; null for the guest. */
   by: string | null;
   channel: MessageChannel;
   subject: string | null;
@@ -55,21 +54,20 @@ export interface EnquiryContacts {
   wechat: string | null;
 }
 
-/** An enquiry with everything that followed, in one document, so that each change is one atomic write. */
+/** One document, so that each change is one atomic write. */
 export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
-  /** Two letters, a dash, six characters; easy to say on the phone. */
+  /** Two letters, a dash, six characters. */
   reference: string;
   /** Opens the guest's page. Stored in plain text, because retries and emails need the same address. */
   token: string;
   state: EnquiryState;
-  /** Reasons for which it was classified as spam. */
   signs: string[];
   /** Empty after erasure. */
   name: string;
   preferredChannel: ContactChannel;
   language: LanguageCode;
   package: AskedPackage | null;
-  /** Absent in documents that are older than departures. */
+  /** Absent in older documents. */
   departureId?: string | null;
   dates: { from: string | null; to: string | null; month: string | null };
   party: { divers: number | null; guests: number | null; children: number | null };
@@ -78,23 +76,19 @@ export interface EnquiryDocument extends VersionedDocument, EnquiryContacts {
   notes: EnquiryNote[];
   history: HistoryEntry[];
   tags: string[];
-  /** `user_id` */
   assignee: string | null;
-  /** Last message of the guest, shortened for lists. */
+  /** Last message of the guest, shortened. */
   lastWords: string;
-  /** Time of the first unanswered message of the guest; null if everything is answered. */
+  /** First unanswered message; null if everything is answered. */
   waitingSince: Date | null;
-  /** Time of the first answer. */
   answeredAt: Date | null;
-  /** Change or cancellation that the guest asked for, until staff answer or decide; absent in older documents. */
+  /** Change or cancellation that the guest asked for, until staff answer; absent in older documents. */
   wish?: EnquiryWish | null;
-  /** Time of erasure (ENQ-19); null before it. */
   erasedAt: Date | null;
-  /** Folded words for the search (`search-words.ts`). */
+  /** Search words (`search-words.ts`). */
   words: string[];
 }
 
-/** The fields of an enquiry that lists read. */
 export type ListedEnquiry = Omit<EnquiryDocument, 'messages' | 'notes' | 'history' | 'words'>;
 
 export const ENQUIRY_MODEL = 'Enquiry';
@@ -165,7 +159,7 @@ export const enquirySchema = new Schema<EnquiryDocument>(
   { collection: 'enquiries', versionKey: false },
 );
 
-// Without personal data and notes, because data that is erased here must not remain in the audit log (ENQ-19).
+// Without personal data, which must not remain in the audit log after erasure (ENQ-19).
 audited(enquirySchema, {
   kind: 'enquiries',
   name: ({ reference }) => reference,

@@ -3,15 +3,13 @@ import { toLanguage } from '@reefdesk/contracts/languages';
 import { enquiryAddress } from '@reefdesk/contracts/pages/site-paths';
 import type { EnquiryDocument } from './enquiry.schema.ts';
 
-/** Length of the random token, which makes guessing impossible. */
+/** Long enough to make guessing impossible. */
 const TOKEN_BYTES = 32;
 
-/** Token of the guest's private address. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Private address of an enquiry. */
 export function statusAddress({ token, language }: Pick<EnquiryDocument, 'token' | 'language'>, origin: string): string {
   return enquiryAddress(origin, token, toLanguage(language));
 }

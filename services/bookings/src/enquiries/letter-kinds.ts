@@ -1,13 +1,11 @@
-/** To the guest: it has come. */
+/** Confirms an enquiry to the guest. */
 export const RECEIVED_LETTER = 'enquiry-received';
-/** To the operator: somebody asks, or says something more. */
+/** Notifies the operator of a new enquiry or message. */
 export const NOTICE_LETTER = 'enquiry-notice';
-/** Injection token of the language of the letters to the operator. */
 export const NOTICE_LANGUAGE = Symbol('NOTICE_LANGUAGE');
-/** To the guest: what staff wrote. */
+/** Sends an answer of staff to the guest. */
 export const ANSWER_LETTER = 'enquiry-answer';
 
-/** What the letter with one message of an enquiry is about. */
 export function answerAbout(enquiryId: string, messageId: string): string {
   return `${enquiryId}/${messageId}`;
 }

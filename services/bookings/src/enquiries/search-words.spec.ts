@@ -2,7 +2,7 @@ import { wordFilters, wordsOf } from './search-words.ts';
 
 const TEXTS = ['Ana Wénas', 'TA-7QX3MD', 'ana@reef.example', '+62 812 3456', '我想去布纳肯潜水', null, ''];
 
-/** As the database does it. */
+/** Matches like the database. */
 function finds(search: string): boolean {
   const words = wordsOf(TEXTS);
   return wordFilters(search).every(({ words: asked }) =>

@@ -1,10 +1,10 @@
-/** Maximum number of words stored for a text; further words are not searchable. */
+/** Further words are not searchable. */
 const MOST_WORDS = 600;
 const MOST_ASKED = 8;
 const WORD_MAX_LENGTH = 60;
 const RUNS = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu;
 const HAN = /^\p{Script=Han}/u;
-/** A phone number, with the characters that people write between its digits. */
+/** Digits with the characters that people write between them. */
 const DIALLED = /^[+\d\s().\-/]+$/;
 
 /** Removes differences of case, accents and full-width letters. */
@@ -15,7 +15,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Search words of these texts. Chinese has no spaces, so each character and each pair of characters is a word. */
+/** Chinese has no spaces, so each character and each pair of characters is a word. */
 export function wordsOf(texts: readonly (string | null | undefined)[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -33,7 +33,7 @@ export interface WordFilter {
   words: string | { $regex: string };
 }
 
-/** Filters for the words of a search; all must match. Words match by their beginning, Chinese by pairs of characters. */
+/** All filters must match. Words match by their beginning, Chinese by pairs of characters. */
 export function wordFilters(search: string): WordFilter[] {
   if (DIALLED.test(search) && /\d/.test(search)) return [{ words: beginning(search.replace(/\D/g, '')) }];
   const asked = runsOf(folded(search)).slice(0, MOST_ASKED);

@@ -8,10 +8,10 @@ import type { ListedEnquiry } from '../enquiries/enquiry.schema.ts';
 import { statusAddress } from '../enquiries/guest-address.ts';
 import type { KnownOperator } from '../operator.ts';
 
-/** The private address of an enquiry, whose bookings have to be given as well; null once the link has ended. */
+/** Returns the private address; null once the link has ended. */
 export type LinkOf = (enquiry: ListedEnquiry, bookings: readonly BookingDocument[]) => string | null;
 
-/** Private links of guests, which end some months after the trip (ENQ-21). */
+/** Private links end some months after the travel (ENQ-21). */
 @Injectable()
 export class GuestLinks {
   constructor(
@@ -19,7 +19,7 @@ export class GuestLinks {
     private readonly site: CurrentSite,
   ) {}
 
-  /** By the clock and the setting of this moment. */
+  /** Uses the current time and setting. */
   async now(): Promise<LinkOf> {
     const [{ timeZone }, { links }] = await Promise.all([this.operator.current(), this.operator.retention()]);
     const firstDay = dayIn(timeZone, monthsBefore(new Date(), links));
@@ -27,7 +27,7 @@ export class GuestLinks {
   }
 }
 
-/** The last booked day, else the last wished day, else the day of the last change. The last day of a month only has to sort. */
+/** The last booked day, else the last wished day, else the day of the last change. */
 function lastDayOf({ dates, updatedAt }: ListedEnquiry, bookings: readonly BookingDocument[], timeZone: string): string {
   const booked = bookings.filter(({ state }) => state !== 'cancelled').map(({ date }) => date);
   const wished = dates.to ?? dates.from ?? (dates.month && `${dates.month}-31`);

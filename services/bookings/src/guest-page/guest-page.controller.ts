@@ -12,7 +12,6 @@ import { CallingActor } from '../people/calling-actor.ts';
 import { GuestPageService } from './guest-page.service.ts';
 import { TripsService } from './trips.service.ts';
 
-/** The page that an enquiry's private link opens. */
 @Controller()
 export class GuestPageController {
   constructor(private readonly page: GuestPageService) {}

@@ -21,7 +21,7 @@ export function toStatusView(enquiry: EnquiryDocument, bookings: readonly Bookin
   };
 }
 
-/** The enquiry as shown to the customer with its email address. `link`: null if it has ended. */
+/** `link`: null if it has ended. */
 export function toTripView(enquiry: ListedEnquiry, bookings: readonly BookingDocument[], link: string | null): TripView {
   const { _id, reference, createdAt, dates, party, wish } = enquiry;
   return {

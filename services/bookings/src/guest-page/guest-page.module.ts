@@ -6,7 +6,6 @@ import { GuestPageController, TripsController } from './guest-page.controller.ts
 import { GuestPageService } from './guest-page.service.ts';
 import { TripsService } from './trips.service.ts';
 
-/** What guests see of their enquiries and bookings. */
 @Module({})
 export class GuestPageModule {
   /** `intake`: the module that provides `GuestMessages`. */

@@ -11,7 +11,6 @@ import { GuestMessages } from '../intake/guest-messages.ts';
 import { GuestLinks } from './guest-links.ts';
 import { toStatusView } from './guest-page.mapper.ts';
 
-/** The page of an enquiry that its private link opens. */
 @Injectable()
 export class GuestPageService {
   constructor(
@@ -25,14 +24,14 @@ export class GuestPageService {
     return this.view(await this.enquiries.findByToken(token));
   }
 
-  /** The same page for staff, who get no token with it and so can't write as the guest (ENQ-22). */
+  /** Staff get no token, so they cannot write as the guest (ENQ-22). */
   async readAsStaff(id: string): Promise<EnquiryStatusView> {
     const enquiry = await this.enquiries.find(id);
     if (enquiry) refuseErased(enquiry);
     return this.view(enquiry);
   }
 
-  /** Adds a message from the guest, who then waits for an answer again. Idempotent: a retry adds it once. */
+  /** The guest waits for an answer again. Idempotent: a retry adds the message once. */
   async say(token: string, creation: Creation, text: string, address: string | undefined): Promise<EnquiryStatusView> {
     const { enquiry, bookings } = await this.opened(await this.enquiries.findByToken(token));
     return toStatusView(await this.guests.add(enquiry, creation, { text, wish: null }, address), bookings);
@@ -43,7 +42,7 @@ export class GuestPageService {
     return toStatusView(enquiry, bookings);
   }
 
-  /** Every use of the page passes here. Throws `enquiry_not_found`, and `enquiry_link_ended` once the guest's link has ended. */
+  /** Every use of the page calls it. Throws `enquiry_not_found` or `enquiry_link_ended`. */
   private async opened(enquiry: EnquiryDocument | null): Promise<{ enquiry: EnquiryDocument; bookings: BookingDocument[] }> {
     if (!enquiry) throw new AppError('enquiry_not_found');
     const bookings = await this.bookings.listOf([enquiry._id]);

@@ -17,7 +17,7 @@ export interface TripPage extends Page<TripView> {
   isVerified: boolean;
 }
 
-/** Enquiries of a signed-in customer: those with their email address, once it is verified (ENQ-15). */
+/** Enquiries with the verified email address of the signed-in customer (ENQ-15). */
 @Injectable()
 export class TripsService {
   constructor(
@@ -35,7 +35,7 @@ export class TripsService {
     return { items: await this.views(items), nextCursor, isVerified: true };
   }
 
-  /** Throws `enquiry_not_found` for another customer's trip. Idempotent: a retry adds the wish once. */
+  /** Throws `enquiry_not_found` for another customer's enquiry. Idempotent: a retry adds the wish once. */
   async wish(id: string, creation: Creation, { wish, message }: TripWish, actor: Actor, address?: string): Promise<TripView> {
     const email = await this.emailOf(actor);
     const enquiry = email === null ? null : await this.enquiries.find(id);

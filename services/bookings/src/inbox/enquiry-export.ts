@@ -10,10 +10,10 @@ import type { KnownOperator } from '../operator.ts';
 import type { Person } from '../people/people-directory.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 
-/** Read at a time: what an export holds in memory, however long it is. */
+/** Bounds the memory of an export. */
 const BATCH = 500;
 
-/** All enquiries of a range of days, for a spreadsheet (ENQ-17). */
+/** CSV export of a range of days (ENQ-17). */
 @Injectable()
 export class EnquiryExport {
   constructor(
@@ -22,7 +22,7 @@ export class EnquiryExport {
     private readonly operator: Operator<KnownOperator>,
   ) {}
 
-  /** Both days are whole days by the operator's clocks; without them there is no bound. */
+  /** Whole days in the operator's time zone; an omitted day sets no bound. */
   async file({ from, to, spam }: EnquiryExportQuery): Promise<CsvFile> {
     const { timeZone } = await this.operator.current();
     const range = {
@@ -44,7 +44,6 @@ export class EnquiryExport {
 
 interface Surroundings {
   people: ReadonlyMap<string, Person>;
-  /** Times are by the operator's clocks. */
   timeZone: string;
 }
 
@@ -82,7 +81,7 @@ function enquiryCells(enquiry: ListedEnquiry, surroundings: Surroundings): CsvCe
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2027-03-14 09:05`, which spreadsheets know as a date. */
+/** `2027-03-14 09:05`, which spreadsheets read as a date. */
 function clockOf(moment: Date, timeZone: string): string {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });

@@ -11,7 +11,6 @@ import { answerAbout } from '../enquiries/letter-kinds.ts';
 import { PeopleDirectory } from '../people/people-directory.ts';
 import { peopleIn, toEnquiryView, toWholeView } from './inbox.mapper.ts';
 
-/** Enquiries as staff see them, with the names of people and the delivery state of emails. */
 @Injectable()
 export class EnquiryViews {
   constructor(
@@ -34,7 +33,6 @@ export class EnquiryViews {
   }
 }
 
-/** Edits by staff, who get the whole enquiry with a conflict. */
 @Injectable()
 export class InboxEdits extends VersionedEdits<EnquiryDocument> {
   constructor(enquiries: EnquiriesRepository, views: EnquiryViews, bus: MessageBus) {

@@ -71,12 +71,11 @@ export function toWholeView(enquiry: EnquiryDocument, { people, letters, booking
   };
 }
 
-/** History of the enquiry and its bookings, oldest first; a change of a booking comes before the state that follows from it. */
+/** Oldest first; a change of a booking comes before the enquiry state that follows from it. */
 function historyOf(enquiry: EnquiryDocument, bookings: readonly BookingDocument[]): HistoryEntry[] {
   return [...bookings.flatMap(({ history }) => history), ...enquiry.history].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Ids of all people that a view names; null for guests and the system. */
 export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | null)[] {
   const listed = [enquiry.assignee];
   if (!('history' in enquiry)) return listed;
@@ -84,7 +83,6 @@ export function peopleIn(enquiry: ListedEnquiry | EnquiryDocument): (string | nu
   return [...listed, ...inHistory, ...enquiry.messages.map(({ by }) => by), ...enquiry.notes.map(({ by }) => by)];
 }
 
-/** True if the email was given up, or at least one attempt has failed. */
 function isInTrouble({ state, attempts }: LetterDocument): boolean {
   return state === 'failed' || (state === 'waiting' && attempts > 1);
 }

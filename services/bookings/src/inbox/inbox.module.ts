@@ -8,7 +8,6 @@ import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
 import { EnquiryExportController, EnquiryFiguresController, InboxController } from './inbox.controller.ts';
 import { InboxService } from './inbox.service.ts';
 
-/** Enquiries, as staff answer and manage them. */
 @Module({
   imports: [EnquiriesModule, BookingsModule, StatisticsModule],
   controllers: [EnquiryFiguresController, EnquiryExportController, InboxController],

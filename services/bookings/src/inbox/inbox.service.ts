@@ -23,15 +23,13 @@ import { EnquiryViews, InboxEdits } from './enquiry-views.ts';
 
 export interface InboxPage extends Page<EnquiryView> {
   newCount: number;
-  /** Number of other enquiries whose guests ask for a change or cancellation. */
+  /** Other enquiries with an open wish. */
   wishCount: number;
 }
 
-/** Placeholder for the id of the current user. */
 const OWN = 'me';
 const NOBODY = 'none';
 
-/** Enquiries, as staff manage them. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -64,7 +62,7 @@ export class InboxService {
     return this.views.whole(await this.edits.change(id, (seen) => afterEdit(seen, changes, { at, by: actor.userId }), expected));
   }
 
-  /** Queues an email before the message is stored; chat messages are only recorded. Idempotent: a retry adds the message once. */
+  /** Queues an email before the message is stored; chat messages are only recorded. Idempotent. */
   async answer(id: string, creation: Creation, message: StaffMessage, actor: Actor): Promise<EnquiryWholeView> {
     const enquiry = await this.edits.current(id, null);
     refuseErased(enquiry);
@@ -102,7 +100,6 @@ export class InboxService {
     return this.views.whole(enquiry);
   }
 
-  /** Enquiries can only be assigned to staff. */
   private async known(assignee: string | null, actor: Actor): Promise<string | null> {
     if (assignee === null) return null;
     const id = assigneeOf(assignee, actor);

@@ -9,13 +9,12 @@ import { DeparturesService } from '../departures/departures.service.ts';
 import type { KnownOperator } from '../operator.ts';
 import { type AskedPackage, TravelNames } from '../travels/travel-names.ts';
 
-/** Calling code of numbers that readers of Chinese type without one. */
+/** Calling code for Chinese readers' numbers without one. */
 const CHINA = '86';
 
 /**
- * The phone number with its country code, so that its digits open a chat; as typed if it holds the code already. A number without one
- * is of China if it is valid there and the guest reads Chinese, otherwise of the country of the operator's own number. Throws a field
- * error for a number that cannot exist.
+ * A number without country code is of China if the guest reads Chinese and it is valid there, else of the operator's country. Throws a
+ * field error for a number that cannot exist.
  */
 function wholePhone({ phone = '', language }: Enquiry, operator: Pick<KnownOperator, 'phone' | 'whatsapp'>): string {
   if (phone === '') return '';
@@ -33,14 +32,12 @@ function parse(typed: string, callingCodes: readonly (string | undefined)[]): Ph
 }
 
 interface CheckedEnquiry {
-  /** With the whole phone number. */
+  /** With the full phone number. */
   enquiry: Enquiry;
   departure: { _id: string; package: string; date: string } | null;
-  /** Short name of the operator, for references. */
   operator: string;
 }
 
-/** What an enquiry asks for: a package, a departure, days. */
 @Injectable()
 export class AskedTrip {
   constructor(
@@ -49,7 +46,7 @@ export class AskedTrip {
     private readonly operator: Operator<KnownOperator>,
   ) {}
 
-  /** Throws `validation_failed` for days that have begun, and for departures that cannot be asked for (DEP-06). */
+  /** Throws `validation_failed` for past days, and for departures that cannot be asked for (DEP-06). */
   async check(typed: Enquiry): Promise<CheckedEnquiry> {
     const operator = await this.operator.current();
     refuseBegunDays(typed, dayIn(operator.timeZone, new Date()));
@@ -58,14 +55,12 @@ export class AskedTrip {
     return { enquiry, departure, operator: operator.shortName };
   }
 
-  /** Name of the package; null for an enquiry about none. */
   async packageOf({ enquiry, departure }: CheckedEnquiry): Promise<AskedPackage | null> {
     const slug = departure?.package ?? enquiry.package_slug;
     return slug ? this.travels.nameOf(slug) : null;
   }
 }
 
-/** Refuses days that have begun where the operator lives, and months that are over there (DEP-06). */
 function refuseBegunDays({ date_from, date_to, month }: Pick<Enquiry, 'date_from' | 'date_to' | 'month'>, today: string): void {
   const faults: [string, boolean, string][] = [
     ['date_from', date_from !== undefined && date_from <= today, 'First day'],

@@ -6,7 +6,7 @@ import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 import { NOTICE_LETTER, RECEIVED_LETTER } from '../enquiries/letter-kinds.ts';
 import { EnquiryLimits } from './enquiry-limits.ts';
 
-/** Queues the emails about an enquiry before it is stored, so that none is lost if the process ends in between. Spam sends no emails. */
+/** Emails are queued before the enquiry is stored, so that none is lost. Spam sends no emails. */
 @Injectable()
 export class EnquiryEmails {
   constructor(
@@ -15,14 +15,13 @@ export class EnquiryEmails {
     private readonly limits: EnquiryLimits,
   ) {}
 
-  /** To the guest, and to the operator. */
   async ofNew(enquiry: Omit<EnquiryDocument, 'reference'>): Promise<void> {
     const { _id, email, state } = enquiry;
     if (email && state !== 'spam') await this.outbox.putAbout(RECEIVED_LETTER, email, _id, await this.limits.momentFor(email));
     await this.notice(enquiry, _id);
   }
 
-  /** To the operator's address for guests of this language; an operator without an address gets no notices. */
+  /** Sent to the operator's address for this language, if there is one. */
   async notice({ language, state }: Pick<EnquiryDocument, 'language' | 'state'>, about: string): Promise<void> {
     if (state === 'spam') return;
     const { brand } = await this.site.in(toLanguage(language));

@@ -16,7 +16,6 @@ interface Said {
   wish: EnquiryWish | null;
 }
 
-/** Further messages of guests. */
 @Injectable()
 export class GuestMessages {
   constructor(
@@ -25,10 +24,7 @@ export class GuestMessages {
     private readonly emails: EnquiryEmails,
   ) {}
 
-  /**
-   * Adds a message from the guest, who is already identified and then waits for an answer again. Idempotent: a retry adds it once. A
-   * wish stays open until staff answer or decide.
-   */
+  /** The guest waits for an answer again. Idempotent. A wish stays open until staff answer or decide. */
   async add(enquiry: EnquiryDocument, creation: Creation, { text, wish }: Said, address: string | undefined): Promise<EnquiryDocument> {
     const earlier = enquiry.messages.find(({ id }) => id === creation.id);
     if (earlier) {

@@ -7,11 +7,9 @@ import { networksOf } from '@reefdesk/service-kit/request/client-network';
 import type { Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-/** Times of a sender's attempts within the last hour. */
 interface CountDocument {
-  /** Digest of what is counted, so that the collection holds no addresses. */
+  /** Digest of the counted key, so that the collection holds no addresses. */
   _id: string;
-  /** Newest first, at most as many as the limit allows in an hour. */
   times: Date[];
   expiresAt: Date;
 }
@@ -29,17 +27,17 @@ export const countSchema = new Schema<CountDocument>(
 
 const HOUR_MS = 3_600_000;
 
-/** Limits what one sender may do within any hour; replicas share the counters. */
+/** Limits within any hour; replicas share the counters. */
 @Injectable()
 export class HourlyLimits {
   constructor(@InjectModel(COUNT_MODEL) private readonly counts: Model<CountDocument>) {}
 
-  /** Counts for each network of a sender; `max` is for an IPv4 address or a /64 of IPv6 (ENQ-07). */
+  /** `max` is for an IPv4 address or a /64 of IPv6 (ENQ-07). */
   async takeOfNetwork(kind: string, address: string | undefined, max: number): Promise<void> {
     for (const { name, shares } of networksOf(address)) await this.take(kind, name, max * shares);
   }
 
-  /** Counts, or throws `too_many_attempts` with the seconds until the oldest of the counted attempts is an hour old. */
+  /** Throws `too_many_attempts` with the seconds until the oldest counted attempt is an hour old. */
   async take(kind: string, who: string, max: number, now = new Date()): Promise<void> {
     const _id = idOf(kind, who);
     if (await this.count(_id, max, now)) return;
@@ -48,7 +46,7 @@ export class HourlyLimits {
     throw new AppError('too_many_attempts', { retryAfterSeconds: Math.ceil((endsAt - now.getTime()) / 1_000) });
   }
 
-  /** Reserves the next moment for something that can wait, so that at most `max` moments lie within any hour. One atomic write. */
+  /** Reserves the next time at which at most `max` reservations lie within an hour, by one atomic write. */
   async reserve(kind: string, max: number, now = new Date()): Promise<Date> {
     const hourLater = (place: number) => ({ $add: [{ $arrayElemAt: ['$times', place] }, HOUR_MS] });
     // Without a `max`th reservation the second operand is null, which `$max` ignores.
@@ -66,8 +64,7 @@ export class HourlyLimits {
   }
 
   /**
-   * One conditional write: it matches unless the last `max` attempts are all within the hour. If they are, the upsert finds the id in
-   * use.
+   * One conditional write: if the last `max` attempts are all within the hour, it matches nothing, and the upsert fails on the existing id.
    */
   private async count(_id: string, max: number, now: Date): Promise<boolean> {
     const isFree = { [`times.${max - 1}`]: { $not: { $gt: new Date(now.getTime() - HOUR_MS) } } };
@@ -81,7 +78,7 @@ export class HourlyLimits {
         return true;
       } catch (error) {
         if (!isDuplicateOf(error, '_id')) throw error;
-        // Two first attempts at the same moment both try to insert. The later one counts in its second write.
+        // The later one of two parallel first inserts counts in its second write.
         if (attempt === 2) return false;
       }
     }

@@ -26,7 +26,7 @@ export class IntakeController {
     const sender = { address: request.ip, isStaff: isAdmin };
     const enquiry = await this.intake.send(creation, body, sender);
     const receipt = { reference: enquiry.reference, status_url: statusAddress(enquiry, this.site.origin), state: 'new' as const };
-    // The state is always `new`, so that a sender of spam does not learn that it was detected.
+    // Always `new`, so that senders of spam do not learn that it was detected.
     return success(receipt, 'Your enquiry has arrived');
   }
 }

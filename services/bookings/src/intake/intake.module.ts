@@ -12,7 +12,6 @@ import { IntakeController } from './intake.controller.ts';
 import { IntakeService } from './intake.service.ts';
 import { NewEnquiries } from './new-enquiries.ts';
 
-/** What guests send: enquiries and further messages. */
 @Module({})
 export class IntakeModule {
   static forRoot(quotas: EnquiryQuotas): DynamicModule {

@@ -17,7 +17,6 @@ export interface Sender {
   isStaff: boolean;
 }
 
-/** Receives enquiries. */
 @Injectable()
 export class IntakeService {
   constructor(
@@ -28,15 +27,12 @@ export class IntakeService {
     private readonly stored: NewEnquiries,
   ) {}
 
-  /**
-   * Resolves once the enquiry is stored. Idempotent: a retry gets the same answer and does not count towards a limit (ENQ-02).
-   * An enquiry that staff enter for a caller does not count either, and sends no emails.
-   */
+  /** Idempotent: a retry does not count towards a limit (ENQ-02). Enquiries that staff enter count neither, and send no emails. */
   async send({ id: key, fingerprint }: Creation, typed: Enquiry, { address, isStaff }: Sender): Promise<EnquiryDocument> {
     const creation = { id: enquiryIdOf(key), fingerprint };
     const present = await this.enquiries.find(creation.id);
     if (present) return repeated(creation, present);
-    // Earlier enquiries have their key as their id, which staff know, so they are not answered again.
+    // Earlier versions used the key as the id, which staff know, so these are not returned again.
     if (await this.enquiries.find(key)) throw new AppError('idempotency_key_reused');
     const asked = await this.trip.check(typed);
     if (!isStaff) await this.limits.takeEnquiry(asked.enquiry, address);

@@ -8,10 +8,9 @@ import { wordsOf } from '../enquiries/search-words.ts';
 import { WebhookOutbox } from '../webhook/webhook-outbox.ts';
 import { newReference } from './reference.ts';
 
-/** Attempts to find an unused reference; the chance of a collision is about one in a billion. */
+/** Attempts to find an unused reference; a collision has a chance of about one in a billion. */
 const DRAWS = 5;
 
-/** Stores new enquiries under a reference of their own, and announces them. */
 @Injectable()
 export class NewEnquiries {
   constructor(
@@ -21,7 +20,7 @@ export class NewEnquiries {
     private readonly webhook: WebhookOutbox,
   ) {}
 
-  /** The stored enquiry, and whether this call stored it: a parallel retry may have been faster. */
+  /** Also returns whether this request stored it: a parallel retry may have been faster. */
   async store(enquiry: Omit<EnquiryDocument, 'reference'>, operator: string): Promise<{ enquiry: EnquiryDocument; isNew: boolean }> {
     if (enquiry.state !== 'spam') await this.webhook.put('enquiry.created', enquiry._id, enquiry.version);
     for (let draw = 1; draw <= DRAWS; draw += 1) {

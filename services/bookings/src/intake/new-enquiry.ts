@@ -19,7 +19,6 @@ interface Asked {
   now: Date;
 }
 
-/** Builds the document of a new enquiry, without its reference. */
 export function newEnquiry(
   creation: Creation,
   enquiry: Enquiry,
@@ -68,7 +67,7 @@ export function lastWordsOf(text: string): string {
   return text.length > LAST_WORDS_LENGTH ? `${[...text].slice(0, LAST_WORDS_LENGTH).join('')}…` : text;
 }
 
-/** The preferred channel if the guest left that contact, otherwise the first channel with a contact. */
+/** The preferred channel, or else the first one with a contact. */
 function channelOf({ email, phone, wechat }: EnquiryContacts, preferred: ContactChannel | undefined): ContactChannel {
   const there: Record<ContactChannel, boolean> = { email: email !== null, whatsapp: phone !== null, wechat: wechat !== null };
   if (preferred && there[preferred]) return preferred;

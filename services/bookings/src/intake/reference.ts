@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-/** Nothing that is taken for something else when it is read out or written down: no 0 and O, no 1 and I. */
+/** Without characters that are easily confused (0 and O, 1 and I). */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 6;
 const NAMELESS = 'RD';
 
-/** `TA-7QX3MD`: two letters of the operator's name, a dash, six characters. A thousand million of them; the database keeps them apart. */
+/** `TA-7QX3MD`: two letters of the operator's name, a dash, six characters (about a billion values). */
 export function newReference(operator: string): string {
   const random = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return `${prefixOf(operator)}-${random}`;

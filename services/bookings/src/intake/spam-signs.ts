@@ -1,11 +1,11 @@
 import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 
-/** Nobody loads a page, reads it and fills in its form in less. */
+/** Faster than any person fills in the form. */
 const HASTY_MS = 1_000;
 const MANY_LINKS = 3;
 const LINK = /https?:\/\/|\bwww\./gi;
 
-/** What makes an enquiry look like spam; it is stored all the same, and nobody is told (ENQ-07). */
+/** Spam is stored, and its sender does not learn that it was detected (ENQ-07). */
 export function spamSignsOf({ website, filled_in_ms, message, name }: Pick<Enquiry, 'website' | 'filled_in_ms' | 'message' | 'name'>) {
   const links = `${name} ${message ?? ''}`.match(LINK)?.length ?? 0;
   return [

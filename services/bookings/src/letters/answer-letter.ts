@@ -10,7 +10,7 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import { ANSWER_LETTER, readAbout } from '../enquiries/letter-kinds.ts';
 import { GuestLinks } from '../guest-page/guest-links.ts';
 
-/** Brings the guest what staff wrote (ENQ-11). */
+/** Email with an answer of staff (ENQ-11). */
 @Injectable()
 export class AnswerLetter implements OnModuleInit {
   constructor(
@@ -47,13 +47,11 @@ export class AnswerLetter implements OnModuleInit {
 
 interface AnswerFacts {
   language: Language;
-  /** Name of the operator. */
   site: string;
   reference: string;
-  /** Empty: one is made. */
   subject: string;
   text: string;
-  /** Private: the page of the enquiry; null if its link has ended. */
+  /** Private address of the enquiry; null if its link has ended. */
   url: string | null;
 }
 
@@ -63,7 +61,6 @@ interface Wording {
   label: string;
   byHand: string;
   note: string;
-  /** Without a page. */
   shortNote: string;
 }
 
@@ -94,7 +91,6 @@ const WORDING: Readonly<Record<Language, (facts: AnswerFacts) => Wording>> = {
   }),
 };
 
-/** What staff wrote, in the language of the guest's visit around it; the reference stands in the subject (ENQ-11). */
 function answerWords(facts: AnswerFacts): LetterWords {
   const { language, reference, text, url } = facts;
   const { subject, heading, label, byHand, note, shortNote } = WORDING[language](facts);

@@ -8,13 +8,10 @@ import { NoticeLetter } from './notice-letter.ts';
 import { ReceivedLetter } from './received-letter.ts';
 
 export interface LetterOptions {
-  /** The module that provides `GuestLinks`. */
   guestPage: DynamicModule;
-  /** Language of the emails to the operator. */
   noticeLanguage: Language;
 }
 
-/** Emails about enquiries. */
 @Module({})
 export class LettersModule {
   static forRoot({ guestPage, noticeLanguage }: LetterOptions): DynamicModule {

@@ -9,7 +9,7 @@ import { NOTICE_LANGUAGE, NOTICE_LETTER, readAbout } from '../enquiries/letter-k
 
 const ENQUIRY_PATH = '/admin/enquiries/';
 
-/** Tells the operator that somebody asks, or said something more (ENQ-04). */
+/** Email to the operator about a new enquiry or message (ENQ-04). */
 @Injectable()
 export class NoticeLetter implements OnModuleInit {
   constructor(
@@ -50,15 +50,12 @@ interface NoticeFacts {
   language: Language;
   reference: string;
   name: string;
-  /** How the guest can be answered, ready to read. */
   contacts: readonly string[];
   asked: string;
   /** Wished dates, as the guest wrote them. */
   dates: string;
   message: string;
-  /** It is something more about an enquiry of before. */
   isFurther: boolean;
-  /** Address of the enquiry in the back office. */
   url: string;
 }
 
@@ -108,7 +105,6 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** Tells the operator who asks, what they ask, and how to answer. */
 function noticeWords(facts: NoticeFacts): LetterWords {
   const { language, contacts, asked, dates, message, url } = facts;
   const wording = WORDING[language];

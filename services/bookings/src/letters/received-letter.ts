@@ -9,7 +9,7 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import { statusAddress } from '../enquiries/guest-address.ts';
 import { RECEIVED_LETTER, readAbout } from '../enquiries/letter-kinds.ts';
 
-/** Tells the guest that the enquiry has come, in the language of the visit (ENQ-04). */
+/** Confirmation email to the guest (ENQ-04). */
 @Injectable()
 export class ReceivedLetter implements OnModuleInit {
   constructor(
@@ -35,12 +35,10 @@ export class ReceivedLetter implements OnModuleInit {
 
 interface ReceivedFacts {
   language: Language;
-  /** Name of the operator. */
   site: string;
   reference: string;
-  /** Name of the package; empty if the enquiry names none. */
+  /** Name of the travel; empty if there is none. */
   asked: string;
-  /** Private: the page of the enquiry. */
   url: string;
 }
 
@@ -97,7 +95,7 @@ const WORDING: Readonly<Record<Language, Wording>> = {
   }),
 };
 
-/** The address is not verified, so the email contains no text that the sender of the form typed. */
+/** The address is not verified, so the email contains no text from the form. */
 function receivedWords(facts: ReceivedFacts): LetterWords {
   const { label, ...words } = WORDING[facts.language](facts);
   return { ...words, language: facts.language, action: { label, url: facts.url } };

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 const KEPT_MS = 60_000;
 const KEPT = 1_000;
-/** A name is worth no longer wait. */
+/** Names are optional, so requests wait no longer. */
 const PATIENCE_MS = 1_000;
 
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   isStaff: boolean;
 }
 
-/** Who of the staff is who, as auth knows it. */
+/** Names of staff from auth. */
 @Injectable()
 export class PeopleDirectory {
   private readonly logger = new Logger(PeopleDirectory.name);
@@ -22,7 +22,7 @@ export class PeopleDirectory {
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** By id. Who is not known, or while auth is away, is missing: screens say so, and nothing waits for it. */
+  /** Keyed by id. Unknown users are left out, as are all users while auth is unavailable. */
   async namesOf(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Person>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     const missing = wanted.filter((id) => !this.known.has(id));
@@ -37,7 +37,7 @@ export class PeopleDirectory {
     );
   }
 
-  /** Throws where auth is away; leaves out whom it does not know. */
+  /** Throws while auth is unavailable; leaves out unknown users. */
   async find(ids: readonly string[]): Promise<Person[]> {
     const { people } = await this.bus.ask(DescribePeople, { ids }, { timeoutMs: PATIENCE_MS });
     for (const person of people) this.known.set(person.id, person);

@@ -1,22 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@reefdesk/contracts/accounts/values';
+import { CERTIFICATIONS } from '@reefdesk/contracts/enquiries/values';
 import { DescribeOperator } from '@reefdesk/contracts/messages/site.messages';
 import { Outbox } from '@reefdesk/mail/outbox';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
+import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { monthsBefore } from '@reefdesk/service-kit/time/months-before';
 import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
-import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
+import type { EnquiryDocument, HistoryEntry } from '../enquiries/enquiry.schema.ts';
 import { EnquiryEdits } from '../enquiries/enquiry-edits.ts';
+import { newToken } from '../enquiries/guest-address.ts';
 import { answerAbout } from '../enquiries/letter-kinds.ts';
-import { afterErasure } from './after-erasure.ts';
+import { wordsOf } from '../enquiries/search-words.ts';
 
-/** At a time; a sweep goes on until there are no more. */
 const BATCH = 100;
-/** Of one guest, in the time of one question. */
+/** Enquiries that fit within the timeout of one request. */
 const GUEST_BATCH = 20;
 
-/** Takes the person out of enquiries, letters about them included; figures stay (ENQ-19). */
+/** Removes personal data from enquiries and their emails; data for statistics stays (ENQ-19). */
 @Injectable()
 export class ErasureService {
   private readonly logger = new Logger(ErasureService.name);
@@ -29,20 +31,17 @@ export class ErasureService {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Whenever somebody asks for it; again it is the same. */
+  /** Idempotent. */
   async erase(id: string, { userId }: Actor): Promise<EnquiryDocument> {
     const enquiry = await this.edits.current(id, null);
     const erased = await this.takeOut(id, userId);
     await this.forgetLetters(enquiry);
-    // After a restore of an older copy it is to be erased again.
+    // The log is needed to repeat the erasure after a restore of an older backup.
     this.logger.log({ enquiryId: id, reference: erased.reference, userId }, 'Personal data of an enquiry is erased');
     return erased;
   }
 
-  /**
-   * Those that came to nothing and that nobody has touched for as many months as the site's record says. Nothing is erased while
-   * nobody can say. An enquiry for which seats are held is open, and waits until the hold has ended.
-   */
+  /** Erases enquiries after the retention in the site's record; none while it is unavailable. Enquiries with held seats wait. */
   async sweep(signal: AbortSignal): Promise<void> {
     const { retention } = await this.bus.ask(DescribeOperator, {});
     const before = monthsBefore(new Date(), retention.enquiries);
@@ -61,10 +60,7 @@ export class ErasureService {
     if (erased > 0) this.logger.log({ erased, before }, 'Personal data of old enquiries is erased');
   }
 
-  /**
-   * Everything that this address asked before this moment, booked or not (PPL-11): some of it, and whether that was all. Done again
-   * after it was cut off, it goes on where it was.
-   */
+  /** Erases a batch of the enquiries that this address sent before `before` (PPL-11); returns true if it was the last one. */
   async eraseGuest(email: string, before: Date): Promise<boolean> {
     const found = await this.enquiries.listOfGuest(email, { before, limit: GUEST_BATCH });
     for (const enquiry of found) {
@@ -75,10 +71,7 @@ export class ErasureService {
     return found.length < GUEST_BATCH;
   }
 
-  /**
-   * Texts of bookings go before the enquiry, which says that all is done, and once more after it: requests that have not seen it erased
-   * may have stored some meanwhile.
-   */
+  /** Texts of bookings are removed before and after the enquiry, because a parallel request may store some in between. */
   private async takeOut(id: string, by: string | null, isDue: (seen: EnquiryDocument) => boolean = () => true): Promise<EnquiryDocument> {
     await this.bookings.forgetPerson(id);
     const at = new Date();
@@ -90,4 +83,34 @@ export class ErasureService {
   private forgetLetters({ _id, messages }: EnquiryDocument): Promise<void> {
     return this.outbox.forget([_id, ...messages.map(({ id }) => answerAbout(_id, id))]);
   }
+}
+
+/** Keeps only the data that the statistics need (ENQ-19). `by`: null for an erasure after the retention time. */
+function afterErasure(seen: EnquiryDocument, { at, by }: { at: Date; by: string | null }): Changes {
+  if (seen.erasedAt) return {};
+  const history: HistoryEntry[] = [...seen.history.filter(({ what }) => what !== 'tags')];
+  const state = seen.state === 'new' ? 'lost' : seen.state;
+  if (state !== seen.state) history.push({ at, by, what: 'state', before: seen.state, after: state });
+  history.push({ at, by, what: 'erased', before: null, after: null });
+  return {
+    name: '',
+    createdByCall: '',
+    email: null,
+    phone: null,
+    wechat: null,
+    messages: [],
+    notes: [],
+    tags: [],
+    lastWords: '',
+    signs: [],
+    // The form offers these; other values are the guest's own text.
+    certification: CERTIFICATIONS.find((one) => one === seen.certification) ?? null,
+    words: wordsOf([seen.reference, seen.package?.slug, ...Object.values(seen.package?.name ?? {})]),
+    token: newToken(),
+    state,
+    waitingSince: null,
+    wish: null,
+    history,
+    erasedAt: at,
+  };
 }

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { ErasureService } from './erasure.service.ts';
 
-/** Injection token. */
 export const ERASURE_SWEEP_SECONDS = Symbol('ERASURE_SWEEP_SECONDS');
 
-/** Keeps what the page on privacy promises. */
+/** Erases enquiries after the retention time that the privacy page states. */
 @Injectable()
 export class ErasureSweeper extends RecurringWork {
   constructor(

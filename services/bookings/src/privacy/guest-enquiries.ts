@@ -7,11 +7,11 @@ import { EnquiriesRepository } from '../enquiries/enquiries.repository.ts';
 import { stateForGuest, toWholeMessage } from '../enquiries/enquiry.mapper.ts';
 import type { EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
-/** A NATS message holds at most 1 MB; half of it leaves room for one more message of a guest. */
+/** A NATS message holds at most 1 MB; half of it leaves room for one more message. */
 const PART_BYTES = 512 * 1_024;
 const BATCH = 20;
 
-/** Export of a guest's own enquiries (PPL-11): data, bookings and messages, without internal notes and tags of staff. */
+/** Export of a guest's enquiries (PPL-11) without internal notes and tags of staff. */
 @Injectable()
 export class GuestEnquiries {
   constructor(
@@ -19,7 +19,6 @@ export class GuestEnquiries {
     private readonly bookings: BookingsRepository,
   ) {}
 
-  /** Sorted by id; `cursor` is where the previous part ended. */
   async list(email: string, cursor: string | null): Promise<{ enquiries: GuestEnquiryView[]; next_cursor: string | null }> {
     const [from = '', skipped = '0'] = (cursor ?? '').split('/');
     const found = await this.enquiries.listOfGuest(email, { from, limit: BATCH });
@@ -43,7 +42,7 @@ export class GuestEnquiries {
       parts.push(part);
     }
     const last = found.length === BATCH ? found.at(-1) : undefined;
-    // All messages of the last enquiry are in this part, so the next part starts with that enquiry without messages.
+    // The next part starts with the last enquiry, which has no more messages.
     return { enquiries: parts, next_cursor: last ? `${last._id}/${last.messages.length}` : null };
   }
 }

@@ -12,7 +12,7 @@ import { CallingActor } from '../people/calling-actor.ts';
 import { ErasureService } from './erasure.service.ts';
 import { GuestEnquiries } from './guest-enquiries.ts';
 
-/** Asked by auth alone, which knows whose an address is; the NATS permissions let nobody else. */
+/** Used by auth, which verifies addresses; the NATS permissions exclude all others. */
 @Controller()
 export class GuestsMessagesController {
   constructor(

@@ -7,7 +7,6 @@ import { ERASURE_SWEEP_SECONDS, ErasureSweeper } from './erasure.sweeper.ts';
 import { GuestEnquiries } from './guest-enquiries.ts';
 import { ErasureController, GuestsMessagesController } from './privacy.controller.ts';
 
-/** Erasure and export of guests' personal data. */
 @Module({})
 export class PrivacyModule {
   static forRoot(erasureSweepSeconds: number): DynamicModule {

@@ -6,7 +6,7 @@ export interface FirstTemplate {
   texts: Localised;
 }
 
-/** What every operator begins with; they hold for any, and name nobody. */
+/** Initial templates, which suit every operator. */
 export const FIRST_TEMPLATES: readonly FirstTemplate[] = [
   {
     key: 'first-reply',

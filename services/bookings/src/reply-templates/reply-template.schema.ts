@@ -4,11 +4,11 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** A text that answers begin with. Its id is its key. */
+/** Text that an answer begins with. The id is its key. */
 export interface ReplyTemplateDocument extends VersionedDocument {
   title: string;
   texts: Localised;
-  /** When staff took it away. It stays, so that none of the first ones comes back with the next start. */
+  /** Removed templates stay stored, so that the next start does not create them again. */
   removedAt: Date | null;
 }
 

@@ -6,7 +6,7 @@ import { ReplyTemplatesAdminController } from './reply-templates.admin.controlle
 import { ReplyTemplatesRepository } from './reply-templates.repository.ts';
 import { ReplyTemplatesService } from './reply-templates.service.ts';
 
-/** Gives a system its first templates, once each: what staff made of one, or that they took it away, stays. */
+/** Creates the first templates once; edits and removals by staff stay. */
 @Injectable()
 class FirstTemplates implements OnApplicationBootstrap {
   constructor(private readonly templates: ReplyTemplatesRepository) {}

@@ -11,17 +11,16 @@ import { REPLY_TEMPLATE_MODEL, type ReplyTemplateDocument } from './reply-templa
 
 const BY_KEY: Order = { field: '_id', direction: 1, type: 'id' };
 
-/** The only file that reads and writes the `reply_templates` collection. */
 @Injectable()
 export class ReplyTemplatesRepository implements VersionedStore<ReplyTemplateDocument> {
   constructor(@InjectModel(REPLY_TEMPLATE_MODEL) private readonly model: Model<ReplyTemplateDocument>) {}
 
-  /** Also one that was taken away. */
+  /** Includes removed templates. */
   find(key: string): Promise<ReplyTemplateDocument | null> {
     return this.model.findById(key).lean<ReplyTemplateDocument>().exec();
   }
 
-  /** False when there is one under this key, or was. */
+  /** Returns false if this key exists or was removed. */
   insert(template: ReplyTemplateDocument): Promise<boolean> {
     return insertNew(this.model, template);
   }

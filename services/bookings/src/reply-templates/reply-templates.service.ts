@@ -20,7 +20,7 @@ export class ReplyTemplatesService {
     this.edits = new VersionedEdits({
       store: templates,
       view: async (template) => toReplyTemplateView(template),
-      // Who shows them looks.
+      // No event is needed, since screens read the list.
       announce: () => undefined,
       missing: 'reply_template_not_found',
     });
@@ -31,7 +31,7 @@ export class ReplyTemplatesService {
     return { items: items.map(toReplyTemplateView), nextCursor };
   }
 
-  /** `expected`: the version that the editor saw; without one a key that nobody has makes a new template. */
+  /** `expected`: the version that the editor saw; without one, an unknown key creates a template. */
   async save(key: string, { title, texts, ...rest }: ReplyTemplate, expected: number | null): Promise<ReplyTemplateView> {
     nothingLeft(rest);
     const content = { title, texts };
@@ -53,7 +53,7 @@ export class ReplyTemplatesService {
     await this.edits.change(key, rule, expected);
   }
 
-  /** For one more. Looked at and not locked, as everywhere. */
+  /** Checked without a lock, so parallel requests may exceed the limit slightly. */
   private async makeRoom(key: string): Promise<void> {
     if (!isTemplateKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
     if ((await this.templates.count()) >= LIMITS.replyTemplates) {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const storage = new AsyncLocalStorage<Date>();
 
-/** Time of the current request: now, unless demo content is seeded with a time in the past (`seeded-moments.ts`). */
+/** Now, unless demo content is seeded with a time in the past (`seeded-moments.ts`). */
 export function callMoment(): Date {
   return storage.getStore() ?? new Date();
 }

@@ -5,9 +5,8 @@ import type { RequestHandler } from 'express';
 import { runAt } from './call-moment.ts';
 
 /**
- * Lets a client with the seed key set a past time for its request, because the demo enquiries are spread over the last weeks. Any other
- * request with that header gets 403, whatever the account's rights; so does every one when no key is configured. The audit log always
- * uses the real time.
+ * Lets a client with the seed key set a past time, for demo enquiries. Other requests with that header get 403, as do all if no key is
+ * configured. The audit log always uses the real time.
  */
 export function seededMoments(key: string): RequestHandler {
   return (request, _response, next) => {

@@ -4,14 +4,13 @@ import type { LanguageCode, Localised } from '@reefdesk/contracts/languages';
 import type { Model, PipelineStage } from 'mongoose';
 import { ENQUIRY_MODEL, type EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
-/** What figures are told apart by; a slug is null where no package was named. */
+/** `slug` is null if no travel was named. */
 export interface Group {
   language: LanguageCode;
   slug: string | null;
 }
 
 export interface Counted extends Group {
-  /** What one of its enquiries calls the package. */
   name: Localised | null;
   count: number;
 }
@@ -20,12 +19,11 @@ export interface Decided extends Counted {
   state: 'booked' | 'lost';
 }
 
-/** Milliseconds in the middle. */
+/** In milliseconds. */
 export interface Medians {
   all: number | null;
   languages: ReadonlyMap<LanguageCode, number>;
   packages: ReadonlyMap<string | null, number>;
-  /** Of the packages. */
   names: readonly Pick<Counted, 'slug' | 'name'>[];
 }
 
@@ -41,7 +39,7 @@ interface MedianRow<Key> {
   name: Localised | null;
 }
 
-/** Counts enquiries where they lie: what comes from here is as long as there are languages and packages. */
+/** Aggregates in the database, so results are as small as the number of languages and travels. */
 @Injectable()
 export class FiguresRepository {
   constructor(@InjectModel(ENQUIRY_MODEL) private readonly model: Model<EnquiryDocument>) {}
@@ -50,16 +48,16 @@ export class FiguresRepository {
     return this.counted<Counted>({ createdAt: { $gte: since }, ...NO_SPAM }, GROUP);
   }
 
-  /** Where somebody of the staff said within this time that it is won or lost, and it still is. */
+  /** Enquiries that staff set to won or lost within this time, and that still have this state. */
   decidedSince(since: Date): Promise<Decided[]> {
     const decided = ['booked', 'lost'];
     const said = { what: 'state', after: { $in: decided }, at: { $gte: since }, by: { $ne: null } };
-    // What was changed since is little, and found by its index.
+    // Few enquiries changed since then, and an index finds them.
     const filter = { state: { $in: decided }, updatedAt: { $gte: since }, history: { $elemMatch: said } };
     return this.counted<Decided>(filter, { ...GROUP, state: '$state' });
   }
 
-  /** From the question to the first answer, of what came within this time. */
+  /** Time to the first answer of enquiries that arrived since then. */
   async answerTimesSince(since: Date): Promise<Medians> {
     const [found] = await this.model
       .aggregate<{ all: MedianRow<null>[]; languages: MedianRow<LanguageCode>[]; packages: MedianRow<string | null>[] }>([

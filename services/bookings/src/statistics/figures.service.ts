@@ -9,7 +9,7 @@ import { type Counted, type Decided, FiguresRepository, type Group } from './fig
 
 type Figures = Pick<EnquiryFiguresView, 'new_today' | 'answer_seconds' | 'won' | 'lost'>;
 
-/** How the inbox does (ENQ-20), by the operator's days. */
+/** Statistics of the inbox (ENQ-20), in the operator's time zone. */
 @Injectable()
 export class FiguresService {
   constructor(
@@ -53,7 +53,6 @@ function sumOf<Row extends Counted | Decided>(rows: readonly Row[], is: (row: Ro
   return rows.reduce((sum, row) => sum + (is(row) ? row.count : 0), 0);
 }
 
-/** Those that bring most come first. */
 function weightOf({ won, lost, new_today }: Figures): number {
   return won * 1_000_000 + (won + lost) * 1_000 + new_today;
 }

@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { BOOKING_MODEL, type BookingDocument } from '../bookings/booking.schema.ts';
 import { ENQUIRY_MODEL, type EnquiryDocument } from '../enquiries/enquiry.schema.ts';
 
-/** Fields of an enquiry or a booking that the statistics use. Erasure keeps them. */
+/** Fields for the statistics, which erasure keeps. */
 interface Came {
   createdAt: Date;
   language: LanguageCode;
@@ -16,7 +16,7 @@ interface Came {
 
 const PARTS = { createdAt: 1, language: 1, 'package.slug': 1 } as const;
 
-/** Counts enquiries without spam, and bookings that are not cancelled, by the day of their creation (INS-02). */
+/** Counts by the day of creation, without spam and cancelled bookings (INS-02). */
 @Injectable()
 export class OutcomesRepository {
   constructor(
@@ -35,7 +35,7 @@ export class OutcomesRepository {
       const group = groups.get(`${language} ${slug}`) ?? { slug, language, enquiries: 0, bookings: 0 };
       groups.set(`${language} ${slug}`, { ...group, [what]: group[what] + 1 });
     };
-    // Documents are read by cursor, so that only the counts are held in memory.
+    // A cursor keeps only the counts in memory.
     for await (const one of this.enquiries
       .find({ ...since, state: { $ne: 'spam' } })
       .select(PARTS)

@@ -8,7 +8,7 @@ import { FiguresRepository } from './figures.repository.ts';
 import { FiguresService } from './figures.service.ts';
 import { OutcomesRepository } from './outcomes.repository.ts';
 
-/** The site service requests the outcomes for its insights. */
+/** Used by the site service for its insights. */
 @Controller()
 class OutcomesMessagesController {
   constructor(private readonly outcomes: OutcomesRepository) {}
@@ -19,7 +19,6 @@ class OutcomesMessagesController {
   }
 }
 
-/** Counts of enquiries and bookings, for the inbox and for the insights. */
 @Module({
   imports: [
     MongooseModule.forFeature([

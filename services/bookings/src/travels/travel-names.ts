@@ -3,7 +3,6 @@ import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import { DescribeTravels, type TravelDescription } from '@reefdesk/contracts/messages/catalog.messages';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 
-/** Maximum time that a request waits for the names of packages. */
 const PATIENCE_MS = 1_000;
 
 export interface AskedPackage {
@@ -11,32 +10,31 @@ export interface AskedPackage {
   name: Localised;
 }
 
-/** Current data of a package in catalog. Its price is in whole rupiah per person. */
+/** Current data from catalog. The price is in whole rupiah per person. */
 export type DescribedTravel = TravelDescription;
 
-/** Reads names of packages. Enquiries and bookings store them, so they stay when a package is renamed or removed. */
+/** Enquiries and bookings store names, so they stay when a travel is renamed or removed. */
 @Injectable()
 export class TravelNames {
   private readonly logger = new Logger(TravelNames.name);
 
   constructor(private readonly bus: MessageBus) {}
 
-  /** Never throws, because an enquiry matters more than the name of its package. */
+  /** Never throws, because an enquiry matters more than the name of its travel. */
   async nameOf(slug: string): Promise<AskedPackage> {
     return { slug, name: (await this.known(slug))?.name ?? EMPTY_TEXT };
   }
 
-  /** Throws while catalog is unavailable; leaves out unknown packages. */
+  /** Throws while catalog is unavailable; leaves out unknown travels. */
   async describe(slugs: readonly string[]): Promise<DescribedTravel[]> {
     return (await this.bus.ask(DescribeTravels, { slugs }, { timeoutMs: PATIENCE_MS })).travels;
   }
 
-  /** Undefined if the package is unknown, or while catalog is unavailable. */
+  /** Undefined if the travel is unknown, or while catalog is unavailable. */
   async known(slug: string): Promise<DescribedTravel | undefined> {
     return (await this.allKnown([slug])).get(slug);
   }
 
-  /** Like `known` for several packages, keyed by slug. */
   async allKnown(slugs: readonly string[]): Promise<ReadonlyMap<string, DescribedTravel>> {
     const asked = [...new Set(slugs)];
     if (asked.length === 0) return new Map();

@@ -13,7 +13,7 @@ import { type DeliveryContent, WebhookBodies } from './webhook-bodies.ts';
 import { REMEMBERED_MS } from './webhook-outbox.ts';
 import { postTo, WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
-/** Delivery attempts by outcome, and waiting deliveries. The gauge reads the database, so every replica shows the same value. */
+/** The gauge reads the database, so every replica reports the same value. */
 @Injectable()
 export class WebhookMetrics {
   private readonly deliveries;
@@ -34,26 +34,26 @@ export class WebhookMetrics {
 }
 
 const MINUTE_MS = 60_000;
-/** Pauses after the first attempt, the second and so on: twelve attempts within a day. */
+/** Pauses between attempts: twelve within a day. */
 const PAUSES_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 120, 180, 360, 600];
 
-/** Time of the next attempt after `attempts` failures; undefined if the delivery is given up. */
+/** Undefined if the delivery is given up. */
 function nextTry(attempts: number, now: Date): Date | undefined {
   const minutes = attempts < DELIVERY_TRIES ? PAUSES_MINUTES[attempts - 1] : undefined;
   return minutes === undefined ? undefined : new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** Polling interval while nothing is due; also the maximum delay for deliveries that another replica left behind. */
+/** Also the maximum delay for deliveries that another replica left. */
 const IDLE_SECONDS = 5;
-/** Longer than an attempt takes. A delivery stays claimed for this long if its replica is killed. */
+/** Longer than an attempt takes. */
 const CLAIM_MS = 60_000;
-/** A record's new version is written right after its delivery. If it is still missing after this time, the delivery is dropped. */
+/** A delivery is dropped if its record's version is still missing after this time. */
 const AWAITED_MS = 10 * 60_000;
 const LOOK_AGAIN_MS = 1_000;
 
 /**
- * Sends deliveries to the other system, one at a time. Each is claimed for a while with one atomic write, so replicas share the work. A
- * delivery is sent twice only if its replica is killed between the response and the database write; it then has the same id.
+ * Each delivery is claimed with one atomic write, so replicas share the work. It is sent twice, with the same id, only if its replica is
+ * killed between the response and the database write.
  */
 @Injectable()
 export class Courier extends RecurringWork {
@@ -110,10 +110,10 @@ export class Courier extends RecurringWork {
     );
   }
 
-  /** Queues the delivery again without counting the attempt, or removes it if its record will not appear. */
+  /** The attempt does not count. */
   private putBack(delivery: DeliveryDocument): Promise<void> {
     const now = Date.now();
-    // The record existed before and is gone, or its version was never written.
+    // The record is gone, or its version was never written.
     if (delivery.state !== 'put' || now - delivery.createdAt.getTime() > AWAITED_MS) return this.deliveries.remove(delivery);
     return this.deliveries.settle(delivery, { attempts: delivery.attempts - 1, notBefore: new Date(now + LOOK_AGAIN_MS) });
   }

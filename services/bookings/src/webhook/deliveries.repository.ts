@@ -8,17 +8,16 @@ import { DELIVERY_MODEL, type DeliveryDocument } from './delivery.schema.ts';
 
 const ON_THEIR_WAY = ['put', 'waiting'] as const;
 
-/** The only file that reads and writes the `webhook_deliveries` collection. Each method is one atomic write. */
+/** Each method is one atomic write. */
 @Injectable()
 export class DeliveriesRepository {
   constructor(@InjectModel(DELIVERY_MODEL) private readonly model: Model<DeliveryDocument>) {}
 
-  /** Leaves an existing delivery with this id unchanged. */
   async insertOnce(delivery: DeliveryDocument): Promise<void> {
     await insertNew(this.model, delivery);
   }
 
-  /** Claims the delivery that has been due longest, exclusively until `until`; null if none is due. */
+  /** Claims the longest due delivery until `until`; null if none is due. */
   claim(now: Date, until: Date): Promise<DeliveryDocument | null> {
     return this.model
       .findOneAndUpdate(
@@ -30,7 +29,7 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** Stores the outcome, unless the delivery has been claimed again since. */
+  /** Does nothing if the delivery has been claimed again since. */
   async settle({ _id, claim }: DeliveryDocument, to: Partial<DeliveryDocument>): Promise<void> {
     await this.model.updateOne({ _id, claim, state: { $in: ON_THEIR_WAY } }, { $set: { ...to, claim: null } }).exec();
   }
@@ -39,7 +38,7 @@ export class DeliveriesRepository {
     await this.model.deleteOne({ _id, claim }).exec();
   }
 
-  /** Restarts a delivery with its first attempt; null if staff can see no delivery with this id. */
+  /** Restarts a delivery; null if staff can see no delivery with this id. */
   again(id: string, to: Pick<DeliveryDocument, 'notBefore' | 'expiresAt'>): Promise<DeliveryDocument | null> {
     return this.model
       .findOneAndUpdate(

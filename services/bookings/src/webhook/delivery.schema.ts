@@ -8,36 +8,29 @@ import {
 } from '@reefdesk/contracts/webhook/requests';
 import { Schema } from 'mongoose';
 
-/** `put`: the version it announces may not be stored yet, or may never be; hidden from staff. */
+/** `put`: its version may not be stored (yet); hidden from staff. */
 export type StoredDeliveryState = DeliveryState | 'put';
 
-/**
- * A message to another system, sent or still to be sent. Its content is built when it is sent, so that none of it is stored here
- * (docs/adr/0031).
- */
+/** The content is built when it is sent and never stored (docs/adr/0031). */
 export interface DeliveryDocument {
-  /** `booking.changed.ID.VERSION`, so that a delivery that is put twice exists once. */
+  /** `booking.changed.ID.VERSION`, so that each delivery exists once. */
   _id: string;
   event: WebhookEvent;
   /** Id of the enquiry or booking; null for a test. */
   about: string | null;
-  /** Version of the record that this delivery announces. */
   version: number;
-  /** Reference of the enquiry; null before the first attempt. */
   reference: string | null;
   state: StoredDeliveryState;
   createdAt: Date;
-  /** Attempts in this round; resending by hand starts a new round. */
+  /** Attempts in this round; a manual resend starts a new one. */
   attempts: number;
-  /** Not claimed before this time: a replica is sending it, or it waits for its next attempt. */
+  /** Time of the next attempt, or the end of a claim. */
   notBefore: Date;
   /** Changes with each claim, so that a replica whose claim has expired cannot write its outcome. */
   claim: string | null;
   triedAt: Date | null;
-  /** HTTP status of the last response. */
   status: number | null;
   fault: DeliveryFault | null;
-  /** MongoDB deletes the document after this time. */
   expiresAt: Date;
 }
 

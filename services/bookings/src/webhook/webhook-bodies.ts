@@ -8,10 +8,10 @@ export interface DeliveryContent {
   data: object;
 }
 
-/** Builds an event's content from the current record; null if the version is not stored (yet). */
+/** Returns null if the version is not stored (yet). */
 export type BodyWriter = (about: string, version: number) => Promise<DeliveryContent | null>;
 
-/** Body writers by event. Modules add theirs in `onModuleInit`. */
+/** Modules add theirs in `onModuleInit`. */
 @Injectable()
 export class WebhookBodies {
   private readonly writers = new Map<WebhookEvent, BodyWriter>([['test', async () => ({ reference: null, data: {} })]]);

@@ -6,10 +6,9 @@ import type { DeliveryDocument } from './delivery.schema.ts';
 import { WebhookRepository } from './webhook.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Time for which delivered and failed deliveries are shown. */
 export const REMEMBERED_MS = 30 * DAY_MS;
 
-/** Outbox of the webhook: a delivery is stored before the change itself is written, and sent after it. */
+/** A delivery is stored before the change itself is written, and sent after it. */
 @Injectable()
 export class WebhookOutbox {
   private readonly alarms = new Set<() => void>();
@@ -19,10 +18,7 @@ export class WebhookOutbox {
     private readonly deliveries: DeliveriesRepository,
   ) {}
 
-  /**
-   * Resolves once the delivery for this future version of `about` is stored, so that it is not lost if the process ends in between.
-   * Putting it again has no effect. It is dropped if its version never appears. Does nothing if no webhook is set.
-   */
+  /** Must be called before version `version` of `about` is written. Idempotent. The delivery is dropped if its version never appears. */
   async put(event: WebhookEvent, about: string, version: number): Promise<void> {
     if (await this.webhook.find()) await this.deliveries.insertOnce(newDelivery(event, about, version));
   }
@@ -34,7 +30,6 @@ export class WebhookOutbox {
     return test;
   }
 
-  /** Wakes the courier; called once the change itself is stored. */
   wake(): void {
     for (const alarm of this.alarms) alarm();
   }

@@ -6,14 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryFault } from '@reefdesk/contracts/webhook/requests';
 import { leadsOutside } from './outside-addresses.ts';
 
-/** Injection token of the {@link WebhookRoad}. */
 export const WEBHOOK_ROAD = Symbol('WEBHOOK_ROAD');
 
-/** Network access of deliveries. Tests replace it; it is not configurable. */
+/** Network access of deliveries. Only tests replace it. */
 export interface WebhookRoad {
-  /** All IP addresses of a host name. */
   resolve(name: string): Promise<readonly string[]>;
-  /** True if requests to this IP address are allowed. */
   permits(address: string): boolean;
   port: number;
   /** Certificate authorities (PEM) that replace the default ones. */
@@ -26,19 +23,18 @@ export const OUTSIDE_ROAD: WebhookRoad = {
   port: 443,
 };
 
-/** Status of the response, or the reason why there was none. */
 export type Outcome = { status: number; fault: null } | { status: null; fault: DeliveryFault };
 
-/** Time limit for the whole request, including name lookup and response. */
+/** Covers the whole request, including name lookup and response. */
 const PATIENCE_MS = 10_000;
-/** Only the status of a response matters; the connection is closed after this many bytes of its body. */
+/** The connection is closed after this many bytes of the body, since only the status matters. */
 const ANSWER_MAX_BYTES = 65_536;
 
 const failed = (fault: DeliveryFault): Outcome => ({ status: null, fault });
 
 /**
- * Posts to an https address. The host name is resolved once, all of its addresses must be permitted, and the connection goes to one of
- * exactly these addresses, which prevents DNS rebinding. Redirects are not followed. Never throws.
+ * Resolves the host name once and connects to one of exactly these addresses, which prevents DNS rebinding. Follows no redirects. Never
+ * throws.
  */
 export async function postTo(road: WebhookRoad, url: URL, body: string, headers: Record<string, string>): Promise<Outcome> {
   const over = new AbortController();
@@ -94,7 +90,7 @@ function send(
   });
 }
 
-/** Discards the body; leaving the loop early closes the connection. */
+/** Leaving the loop early closes the connection. */
 async function passBy(answer: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {

@@ -11,7 +11,7 @@ import { WebhookBodies } from './webhook-bodies.ts';
 import { WebhookOutbox } from './webhook-outbox.ts';
 import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
-/** Global, because several modules put deliveries into the one outbox. */
+/** Global, because several modules use the one outbox. */
 @Global()
 @Module({})
 export class WebhookModule implements OnModuleInit {

@@ -5,7 +5,6 @@ import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/vers
 import type { Model } from 'mongoose';
 import { WEBHOOK_ID, WEBHOOK_MODEL, type WebhookDocument } from './webhook.schema.ts';
 
-/** The only file that reads and writes the `webhook` collection. */
 @Injectable()
 export class WebhookRepository implements VersionedStore<WebhookDocument> {
   constructor(@InjectModel(WEBHOOK_MODEL) private readonly model: Model<WebhookDocument>) {}
@@ -14,7 +13,6 @@ export class WebhookRepository implements VersionedStore<WebhookDocument> {
     return this.model.findById(WEBHOOK_ID).lean<WebhookDocument>().exec();
   }
 
-  /** False if a webhook exists. */
   insert(webhook: WebhookDocument): Promise<boolean> {
     return insertNew(this.model, webhook);
   }
@@ -23,7 +21,7 @@ export class WebhookRepository implements VersionedStore<WebhookDocument> {
     return changeAtVersion(this.model, { _id: id }, version, { $set: changes });
   }
 
-  /** Null if there is no webhook at this version; null as `version` matches any. */
+  /** Returns null if there is no webhook at this version; null as `version` matches any. */
   remove(version: number | null): Promise<WebhookDocument | null> {
     return removeAtVersion(this.model, WEBHOOK_ID, version);
   }

@@ -2,7 +2,7 @@ import { audited } from '@reefdesk/service-kit/audit/audited.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** Address of the other system. At most one document exists. */
+/** At most one document exists. */
 export interface WebhookDocument extends VersionedDocument {
   url: string;
   /** Stored in plain text, because deliveries are signed with it. */
@@ -29,7 +29,7 @@ export const webhookSchema = new Schema<WebhookDocument>(
   { collection: 'webhook', versionKey: false },
 );
 
-// The audit log only gets the host, because the rest of the address may be a secret of the other system.
+// The audit log gets the host only, because the rest of the address may be a secret.
 audited(webhookSchema, {
   kind: 'webhook',
   name: ({ url }) => new URL(url).host,

@@ -7,7 +7,7 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { DeliveriesRepository } from './deliveries.repository.ts';
-import { toDeliveryView, toWebhookView } from './webhook.mapper.ts';
+import type { DeliveryDocument } from './delivery.schema.ts';
 import { WebhookRepository } from './webhook.repository.ts';
 import { WEBHOOK_ID, type WebhookDocument } from './webhook.schema.ts';
 import { REMEMBERED_MS, WebhookOutbox } from './webhook-outbox.ts';
@@ -15,7 +15,6 @@ import { WEBHOOK_ROAD, type WebhookRoad } from './webhook-road.ts';
 
 const SECRET_BYTES = 32;
 
-/** Settings and deliveries of the webhook, as owners manage them (ENQ-18). */
 @Injectable()
 export class WebhookService {
   private readonly edits: VersionedEdits<WebhookDocument>;
@@ -79,7 +78,7 @@ export class WebhookService {
     return toDeliveryView(delivery);
   }
 
-  /** The normalised address. IP addresses that are not public are rejected here; host names are checked at each delivery. */
+  /** Rejects IP addresses that are not public; host names are checked at each delivery. */
   private outside(address: string): string {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -91,4 +90,25 @@ export class WebhookService {
 
 function newSecret(now: Date): Pick<WebhookDocument, 'secret' | 'secretMadeAt'> {
   return { secret: randomBytes(SECRET_BYTES).toString('base64url'), secretMadeAt: now };
+}
+
+function toWebhookView({ url, secretMadeAt, updatedAt, version }: WebhookDocument, secret: string | null = null): WebhookView {
+  return { url, secret, secret_made_at: secretMadeAt.toISOString(), updated_at: updatedAt.toISOString(), version };
+}
+
+function toDeliveryView(delivery: DeliveryDocument): WebhookDeliveryView {
+  const state = delivery.state === 'put' ? 'waiting' : delivery.state;
+  return {
+    delivery_id: delivery._id,
+    event: delivery.event,
+    record_id: delivery.about,
+    reference: delivery.reference,
+    state,
+    tries: delivery.attempts,
+    status: delivery.status,
+    fault: delivery.fault,
+    created_at: delivery.createdAt.toISOString(),
+    tried_at: delivery.triedAt?.toISOString() ?? null,
+    next_at: state === 'waiting' ? delivery.notBefore.toISOString() : null,
+  };
 }

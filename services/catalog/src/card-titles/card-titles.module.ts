@@ -7,7 +7,7 @@ import { TRAVEL, travelSchema } from '../travels/travel.schema.ts';
 import { CardTitlesRepository } from './card-titles.repository.ts';
 import { CardTitlesService } from './card-titles.service.ts';
 
-/** Media asks this before it draws a share card; the NATS permissions let nobody else. */
+/** Used by media before it draws a share card; the NATS permissions allow no other service. */
 @Controller()
 class CardTitlesMessagesController {
   constructor(private readonly titles: CardTitlesService) {}

@@ -6,7 +6,6 @@ import { mainImage } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 
-/** Every kind of page that has a share card. */
 @Injectable()
 export class CardTitlesRepository {
   constructor(
@@ -14,7 +13,7 @@ export class CardTitlesRepository {
     @InjectModel(DESTINATION) private readonly destinations: Model<DestinationDocument>,
   ) {}
 
-  /** Of the active records that show this picture first. */
+  /** Names of the active records whose main picture is this image. */
   async namesWith(imageId: string): Promise<Partial<Localised>[]> {
     const [travels, destinations] = await Promise.all([
       this.travels.find({ status: 'active', 'image.id': imageId }).select({ name: 1 }).lean(),

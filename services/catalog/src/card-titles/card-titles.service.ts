@@ -5,7 +5,7 @@ import type { CardTitleRequest } from '@reefdesk/contracts/messages/catalog.mess
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { CardTitlesRepository } from './card-titles.repository.ts';
 
-/** What may be written on a picture: the names of what visitors can see with it, and nothing that anybody types. */
+/** Titles for share cards: only the names of visible records, never free text from a request. */
 @Injectable()
 export class CardTitlesService {
   constructor(private readonly titles: CardTitlesRepository) {}

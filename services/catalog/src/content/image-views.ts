@@ -2,10 +2,9 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import { imagePath } from '@reefdesk/contracts/images/values';
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 
-/** The views of all images of one answer, by image id: asked for once per request. */
+/** The views of all images of one response, by image id; requested from media once per request. */
 export type ImageViews = ReadonlyMap<string, ImageView>;
 
-/** Server-relative address; empty when there is no image. */
 export function imageAddress(image: StoredImage | null | undefined): string {
   return image ? imagePath(image.id) : '';
 }

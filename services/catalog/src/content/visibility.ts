@@ -2,7 +2,7 @@ import { AREAS, permits } from '@reefdesk/contracts/access';
 import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import type { Caller } from '@reefdesk/service-kit/access/caller';
 
-/** A part of every query of this service: visitors see active content only, staff who read content see all (OR-41). */
+/** Part of every query: visitors see active content only, staff who read content see all (OR-41). */
 export type Visibility = { status?: ContentStatus };
 
 export function visibleTo({ actor }: Caller): Visibility {

@@ -9,7 +9,7 @@ import { DestinationsService } from '../destinations/destinations.service.ts';
 import { type GalleryRule, requireRoom, withMain, withNew, without } from '../destinations/gallery.ts';
 import { countOf, type DestinationFiles, DestinationUploads } from './destination.forms.ts';
 
-/** Changes of a gallery, each by a rule from the stored list: parallel ones lose no image and never make two main ones or none. */
+/** Applies each change as a rule to the stored list, so parallel changes lose no image and keep exactly one main image. */
 @Injectable()
 export class DestinationGalleryService {
   constructor(
@@ -18,10 +18,9 @@ export class DestinationGalleryService {
     private readonly uploads: DestinationUploads,
   ) {}
 
-  /** `expected`: the version that the admin saw; null when the call does not say. */
   async add(id: string, files: DestinationFiles, expected: number | null): Promise<DestinationGalleryView> {
     if (countOf(files) === 0) throw refusedFields({ galleryImages: fieldFault(fault('image_required'), '') });
-    // Checked before the upload, so that a full gallery costs nobody a transfer; the rule checks it again.
+    // Rejects a full gallery before the upload; the rule checks it again.
     requireRoom(galleryOf(await this.edits.current(id, expected)).length, countOf(files));
     const { main, pictures } = await this.uploads.store(files);
     return this.change(id, expected, withNew(pictures, main));

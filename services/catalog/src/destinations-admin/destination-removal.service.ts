@@ -12,17 +12,14 @@ import { DestinationRemovalsRepository } from './destination-removals.repository
 
 type Outcome = 'removed' | 'in-use' | 'decided-elsewhere';
 
-/** Maximum attempts if parallel requests keep changing the state of the removal. */
 const ATTEMPTS = 10;
-/** Maximum number of packages that the error names. */
 const NAMED_PACKAGES = 5;
-/** How long a removed destination is remembered, for items that were being written at that moment; much longer than any request takes. */
+/** Much longer than any request takes: items may still be written when their destination is removed. */
 const REMEMBERED_MS = 10 * 60_000;
 
 /**
- * Removes destinations without ever leaving an itinerary item that refers to a missing one. There are no transactions, so the order
- * guarantees this: tombstone (prevents new references), uses, decision, items, destination. The items are kept with the destination in the
- * trash and are restored with it. Any request, and the sweep of any replica, can continue a removal from its tombstone.
+ * Removes destinations in an order that never leaves dangling itinerary items: tombstone (prevents new references), uses, decision, items,
+ * destination. There are no transactions; any request or sweep can continue a removal from its tombstone.
  */
 @Injectable()
 export class DestinationRemovalService {
@@ -34,15 +31,13 @@ export class DestinationRemovalService {
     private readonly bus: MessageBus,
   ) {}
 
-  /**
-   * Without `force`, throws `destination_in_use` if a package uses the destination. With `force`, its itinerary items are removed as well.
-   */
+  /** Without `force`, throws `destination_in_use` if a travel uses the destination; with `force`, removes its itinerary items as well. */
   remove(id: string, force: boolean, expected: number | null): Promise<void> {
     return this.removals.recorded(id, () => this.removeNow(id, force, expected));
   }
 
   private async removeNow(id: string, force: boolean, expected: number | null): Promise<void> {
-    // This is checked before the tombstone, so that a rejected removal does not hide the destination from visitors for a moment.
+    // Checked before the tombstone, so that a rejected removal does not hide the destination from visitors for a moment.
     await this.refuseIfChanged(id, expected);
     if (!force && (await this.isThere(id))) await this.refuseIfUsed(id);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -57,12 +52,11 @@ export class DestinationRemovalService {
     throw new AppError('service_unavailable', {}, { cause: new Error(`The removal of destination ${id} found no end`) });
   }
 
-  /** Restored destinations whose items have not all been put back. */
   listUnrestored(): Promise<DestinationDocument[]> {
     return this.removals.listWaitedFor();
   }
 
-  /** Puts each removed item back into its package, if the package still has room for it. Can be repeated, and run by several replicas. */
+  /** Puts each removed item back into its travel if there is room. Idempotent; several replicas may run it. */
   async bringBack({ _id, takenOut = [] }: DestinationDocument): Promise<void> {
     for (const taken of takenOut) {
       const travel = await this.travels.putBack(taken.travelId, taken.item);
@@ -75,7 +69,7 @@ export class DestinationRemovalService {
   async sweep(now = new Date()): Promise<void> {
     for (const { id, removal } of await this.removals.listUnfinished()) await this.carryOn(id, removal);
     const removed = await this.removals.listRemoved();
-    // A destination that exists again was restored from the trash or a backup: its items are kept.
+    // The destination was restored from the trash or a backup, so its items stay.
     for (const { _id } of removed) await this.dropLateItems(_id);
     await this.removals.forget(removed.filter(({ removedAt }) => now.getTime() - removedAt.getTime() > REMEMBERED_MS));
   }
@@ -96,10 +90,7 @@ export class DestinationRemovalService {
     return 'removed';
   }
 
-  /**
-   * Removes the items of all packages, and keeps them with the destination first. Returns false if another request has finished this
-   * removal: the destination may have been restored since, so no more items are removed.
-   */
+  /** Returns false if another request finished this removal; the destination may have been restored, so no more items are removed. */
   private async takeOutItems(id: string, removal: Removal): Promise<boolean> {
     for (;;) {
       const uses = await this.travels.listUsesOf(id);
@@ -110,17 +101,14 @@ export class DestinationRemovalService {
     }
   }
 
-  /**
-   * Removes items that were written after their destination was removed. The destination is looked up after the items were read, because it
-   * may exist again.
-   */
+  /** Looks the destination up after it has read the items, because the destination may exist again. */
   private async dropLateItems(id: string): Promise<void> {
     const uses = await this.travels.listUsesOf(id);
     if (uses.length === 0 || (await this.isThere(id))) return;
     for (const use of uses) await this.takeOut(id, use);
   }
 
-  /** Changes the package only in the version that was read; after a concurrent change the caller reads it again. */
+  /** Writes only to the version that was read; after a concurrent change the caller reads it again. */
   private async takeOut(id: string, use: TravelUse): Promise<void> {
     const { _id, slug } = use.travel;
     if (await this.travels.takeOut(id, use)) this.bus.publish(TravelsChanged, { id: _id, slug });
@@ -130,10 +118,7 @@ export class DestinationRemovalService {
     return (await this.repository.findReferable([id])).has(id);
   }
 
-  /**
-   * Throws `edit_conflict` if the visible destination has another version. A destination hidden by another removal may become visible
-   * again, so it is no conflict.
-   */
+  /** Throws `edit_conflict` if the visible destination has another version; one hidden by another removal is no conflict. */
   private async refuseIfChanged(id: string, expected: number | null): Promise<void> {
     const seen = expected === null ? null : await this.repository.find(id, {});
     if (seen && seen.version !== expected) throw editConflict(await this.destinations.view(seen));

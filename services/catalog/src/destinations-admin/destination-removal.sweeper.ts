@@ -4,7 +4,6 @@ import { DestinationRemovalService } from './destination-removal.service.ts';
 
 export const REMOVAL_SWEEP_SECONDS = Symbol('REMOVAL_SWEEP_SECONDS');
 
-/** Completes unfinished removals. */
 @Injectable()
 export class DestinationRemovalSweeper extends RecurringWork {
   constructor(

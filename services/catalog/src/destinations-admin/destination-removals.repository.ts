@@ -10,10 +10,7 @@ import { DESTINATION, type DestinationDocument, type Removal, type TakenOutItem 
 
 export const REMOVED_DESTINATION = 'RemovedDestination';
 
-/**
- * Remembers for a while that a destination was removed: an itinerary item that was just being written may still land
- * after its destination is gone (its writer was killed before it could look again), and is then taken out by this.
- */
+/** Remembered for a while, because an item that was being written may be stored after its destination was removed. */
 export interface RemovedDestination {
   _id: string;
   removedAt: Date;
@@ -24,10 +21,7 @@ export const removedDestinationSchema = new Schema<RemovedDestination>(
   { collection: 'removed_destinations', versionKey: false },
 );
 
-/**
- * The removal that was begun or joined; `gone` if the destination does not exist, `not-begun` if its version is not the expected one or its
- * state changed at the same moment.
- */
+/** `not-begun`: the version is not the expected one, or another request changed the state at the same moment. */
 type Begun = Removal | 'gone' | 'not-begun';
 
 /** The steps of a removal. Each step is one atomic write that any process may repeat. */
@@ -43,10 +37,7 @@ export class DestinationRemovalsRepository {
     return trackedRemoval(this.destinations, id, remove);
   }
 
-  /**
-   * Sets the tombstone, or joins the removal in progress; with `force` that removal becomes final. `not-begun`: the destination is not at
-   * the `expected` version (null accepts any), or another request cancelled a removal at the same moment.
-   */
+  /** Sets the tombstone or joins the removal in progress; `force` makes it final. `expected: null` accepts any version. */
   async begin(id: string, force: boolean, expected: number | null): Promise<Begun> {
     const trail = currentTrail();
     const removal: Removal = {
@@ -72,30 +63,29 @@ export class DestinationRemovalsRepository {
     return found.flatMap(({ _id, removing }) => (removing ? [{ id: _id, removal: removing }] : []));
   }
 
-  /** Makes an undecided removal final. False if another process has decided differently. */
+  /** False if another process has decided differently. */
   async decide(id: string, removal: Removal): Promise<boolean> {
     const { modifiedCount } = await this.destinations.updateOne(undecided(id, removal), { $set: { 'removing.force': true } });
     return modifiedCount === 1;
   }
 
-  /** Cancels an undecided removal. False if another process has decided differently. */
+  /** False if another process has decided differently. */
   async takeBack(id: string, removal: Removal): Promise<boolean> {
     const { modifiedCount } = await this.destinations.updateOne(undecided(id, removal), { $unset: { removing: 1 } });
     return modifiedCount === 1;
   }
 
-  /** Keeps items with the destination before they are removed from their packages. False if this removal is over. */
+  /** Keeps items with the destination before they are removed from their travels. False if this removal is over. */
   async keep(id: string, removal: Removal, items: readonly TakenOutItem[]): Promise<boolean> {
     const kept = await this.destinations.updateOne(decided(id, removal), { $addToSet: { takenOut: { $each: [...items] } } } as never);
     return kept.matchedCount === 1;
   }
 
-  /** Forgets a kept item after it was put back, or if that is impossible. */
+  /** Called after the item was put back, or if that is impossible. */
   async forgetItem(id: string, { travelId, item }: TakenOutItem): Promise<void> {
     await this.destinations.updateOne({ _id: id }, { $pull: { takenOut: { travelId, 'item.id': item.id } } } as never);
   }
 
-  /** Restored destinations whose items have not all been put back. */
   async listWaitedFor(): Promise<DestinationDocument[]> {
     return this.destinations
       .find({ 'takenOut.0': { $exists: true }, removing: null })
@@ -103,7 +93,6 @@ export class DestinationRemovalsRepository {
       .exec();
   }
 
-  /** Moves the destination to the trash, unless this removal is over. */
   async complete(id: string, removal: Removal): Promise<void> {
     await this.removed.updateOne({ _id: id }, { $set: { removedAt: new Date() } }, { upsert: true });
     const { by = null, changedIn } = removal;
@@ -126,7 +115,6 @@ function undecided(id: string, removal: Removal) {
   return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': false };
 }
 
-/** Matches this removal after it has become final. */
 function decided(id: string, removal: Removal) {
   return { _id: id, 'removing.id': removal.id ?? null, 'removing.force': true };
 }

@@ -4,7 +4,6 @@ import type { ReceivedFile, ReceivedForm } from '@reefdesk/service-kit/http/form
 import type { GalleryImage } from '../destinations/destination.schema.ts';
 import { hang } from '../destinations/gallery.ts';
 
-/** The files of a destination form. */
 export interface DestinationFiles {
   main: ReceivedFile | undefined;
   gallery: readonly ReceivedFile[];
@@ -18,7 +17,6 @@ export function countOf({ main, gallery }: DestinationFiles): number {
   return gallery.length + (main ? 1 : 0);
 }
 
-/** Brings the files of a form to media, all or none. */
 @Injectable()
 export class DestinationUploads {
   constructor(private readonly uploads: ImageUploads) {}

@@ -11,7 +11,7 @@ import { DestinationRemovalsRepository, REMOVED_DESTINATION, removedDestinationS
 import { DestinationsAdminController } from './destinations.admin.controller.ts';
 import { DestinationsEditorService } from './destinations.editor.service.ts';
 
-/** What staff do with destinations. A removal needs the packages, which need the destinations. */
+/** Imports travels for removals, while the travels module imports destinations. */
 @Module({
   imports: [
     MediaClientModule,

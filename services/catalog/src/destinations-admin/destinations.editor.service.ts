@@ -15,7 +15,6 @@ import { requireRoom, withNew } from '../destinations/gallery.ts';
 import { type DestinationFiles, DestinationUploads } from './destination.forms.ts';
 import { DestinationRemovalService } from './destination-removal.service.ts';
 
-/** Creates and edits destinations; galleries and removals have services of their own. */
 @Injectable()
 export class DestinationsEditorService {
   constructor(
@@ -39,10 +38,7 @@ export class DestinationsEditorService {
     return this.reads.view(created);
   }
 
-  /**
-   * `expected` is the version that the admin has seen, or null if the request has none. A new main image is accepted before anything is
-   * written, and then everything is written at once.
-   */
+  /** Accepts a new main image first and then writes everything at once. `expected: null` accepts any version. */
   async edit(id: string, dto: DestinationEdit, image: ReceivedFile | undefined, expected: number | null): Promise<DestinationView> {
     const changes = changesOf(dto);
     const main = image && (await this.newMain(id, dto, image, expected));

@@ -6,7 +6,7 @@ import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 import { DestinationsService } from './destinations.service.ts';
 
-/** What every edit of a destination, its gallery included, is written by. Its removal takes another way. */
+/** Every edit of a destination and its gallery goes through this class; removals do not. */
 @Injectable()
 export class DestinationEdits extends VersionedEdits<DestinationDocument> {
   constructor(store: DestinationsRepository, reads: DestinationsService, bus: MessageBus) {

@@ -39,7 +39,6 @@ function inOrder(months: readonly number[] = []): number[] {
   return [...new Set(months)].sort((one, other) => one - other);
 }
 
-/** One value per month, or an empty array if no month has a value. */
 function byMonth(values: readonly (number | null | undefined)[] = []): (number | null)[] {
   const year = Array.from({ length: 12 }, (_, month) => values[month] ?? null);
   return year.some((value) => value !== null) ? year : [];

@@ -4,8 +4,8 @@ import { toDestinationView } from './destination.mapper.ts';
 
 const views = viewsOf('reef-a', 'reef-b');
 
-describe('a destination as it is answered', () => {
-  it('carries the public maps and the admin fields at once (ENT-18, ENT-27, ENT-32, OR-69)', () => {
+describe('the view of a destination', () => {
+  it('contains the public and the admin fields (ENT-18, ENT-27, ENT-32, OR-69)', () => {
     expect(toDestinationView(destination('reef'), views)).toMatchObject({
       destination_id: 'reef',
       name: { en: 'Name of reef', id: 'Name of reef (id)', cn: 'Name of reef (cn)' },
@@ -48,7 +48,7 @@ describe('a destination as it is answered', () => {
     expect(view.entry_fee).toEqual({ local: 0, tourist: 0 });
   });
 
-  it('names its main image in both spellings and every gallery image in all three shapes (ENT-30, ENT-31, ENT-33, OR-69)', () => {
+  it('contains the main image under both names and every gallery image in all three shapes (ENT-30, ENT-31, ENT-33, OR-69)', () => {
     const view = toDestinationView(destination('reef'), views);
     expect(view.destination_img).toBe('/media/reef-a');
     expect(view.mainImage).toBe('/media/reef-a');
@@ -77,12 +77,12 @@ describe('a destination as it is answered', () => {
     expect(view.destination_img).toBe(`/media/${main}`);
   });
 
-  it('has an empty main image without a gallery (OR-48)', () => {
+  it('has an empty main image if the gallery is empty (OR-48)', () => {
     const view = toDestinationView(destination('reef', { images: [] }), views);
     expect(view).toMatchObject({ destination_img: '', mainImage: '', main_image_meta: null, gallery_images: [], images: [] });
   });
 
-  it('fills what is not stored: the visit takes a full day, texts are empty (OR-50)', () => {
+  it('fills missing values: the visit takes a full day, texts are empty (OR-50)', () => {
     const sparse = destination('reef', { visitDuration: '', name: { en: 'Reef' } as never });
     expect(toDestinationView(sparse, views)).toMatchObject({ visit_duration: 'Full Day', name: { en: 'Reef', id: '', cn: '' } });
   });

@@ -74,7 +74,6 @@ export function placeWords({
   };
 }
 
-/** The fields that a card shows. */
 export function toDestinationCardView(destination: DestinationDocument, views: ImageViews): DestinationCardView {
   const main = mainImage(destination);
   return {
@@ -95,7 +94,6 @@ export function toDestinationIdView({ _id, status, updatedAt }: DestinationDocum
   return { destination_id: _id, status, updated_at: updatedAt.toISOString() };
 }
 
-/** The response of the gallery endpoints. */
 export function toGalleryView(view: DestinationView): DestinationGalleryView {
   const { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at } = view;
   return { destination_id, destination_img, mainImage, main_image_meta, gallery_images, images, version, updated_at };

@@ -17,31 +17,30 @@ import { parseOpeningHour } from './opening-hour.ts';
 
 export const DESTINATION = 'Destination';
 
-/** One picture of a gallery; `id` belongs to the gallery, so that several galleries can use the same image. */
+/** `id` belongs to the gallery, so that several galleries can use the same image. */
 export interface GalleryImage {
   id: string;
   image: StoredImage;
   isMain: boolean;
 }
 
-/** A removal in progress, as a tombstone on the destination: it hides the destination from every read and prevents new references to it. */
+/** A removal in progress: a tombstone that hides the destination from every read and prevents new references to it. */
 export interface Removal {
   id: string;
   startedAt: Date;
-  /** True if the removal is final: it was requested with force, or no package was found to use the destination. */
+  /** True if the removal is final: requested with force, or no travel uses the destination. */
   force: boolean;
-  /** User id of the staff member who requested it, or null; `changedIn` is the id of the audit entry. */
+  /** `by` is a user id; `changedIn` is the id of the audit entry. */
   by?: string | null;
   changedIn?: string;
 }
 
-/** An itinerary item that was removed with its destination. */
 export interface TakenOutItem {
   travelId: string;
   item: ItineraryItem;
 }
 
-/** Translations of a text whose English version is stored in a field of its own. */
+/** Translations of a text whose English version has a field of its own. */
 export type OtherLanguages = Partial<Pick<Localised, 'id' | 'cn'>>;
 
 export interface DestinationDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
@@ -49,9 +48,8 @@ export interface DestinationDocument extends TrashableDocument, DraftedDocument,
   category: Localised;
   description: Localised;
   location: string;
-  /** Read with `parseOpeningHour`; older values that cannot be parsed stay as they were written. */
+  /** Read with `parseOpeningHour`, as `entryFee` with `parseEntryFee`; unreadable older values stay unchanged. */
   openingHour: unknown;
-  /** Read with `parseEntryFee`; see above. */
   entryFee: unknown;
   bestTime: string;
   visitDuration: string;
@@ -63,7 +61,6 @@ export interface DestinationDocument extends TrashableDocument, DraftedDocument,
   status: ContentStatus;
   images: GalleryImage[];
   removing?: Removal | null;
-  /** Items that are put back when the destination is restored. */
   takenOut?: TakenOutItem[];
 }
 
@@ -98,7 +95,6 @@ export const destinationSchema = new Schema<DestinationDocument>(
     locations: otherLanguages(),
     openingDays: otherLanguages(),
     bestTimes: otherLanguages(),
-    // Stored in the format of `toDiveFacts`.
     dive: Schema.Types.Mixed,
     status: { type: String, enum: CONTENT_STATUSES, default: 'active' as const },
     images: [galleryImageSchema],
@@ -155,8 +151,6 @@ audited(destinationSchema, {
 });
 
 destinationSchema.index({ status: 1, createdAt: 1 });
-// Used by the lists of the back office, which include every status.
 destinationSchema.index({ createdAt: 1, _id: 1 });
-// Used by the garbage collection to find images in use.
 destinationSchema.index({ 'images.image.id': 1 });
 destinationSchema.index({ 'removing.startedAt': 1 }, { sparse: true });

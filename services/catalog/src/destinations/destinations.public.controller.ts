@@ -12,10 +12,7 @@ import type { Request, Response } from 'express';
 import { visibleTo } from '../content/visibility.ts';
 import { DestinationsService } from './destinations.service.ts';
 
-/**
- * Public endpoints; admins also get destinations that are not active. The specification has two paths for lists and for single destinations
- * (OR-09, OR-10).
- */
+/** Admins also get inactive destinations. The specification has two paths for the list and for one destination (OR-09, OR-10). */
 @Controller()
 export class DestinationsPublicController {
   constructor(

@@ -9,14 +9,10 @@ import type { Model } from 'mongoose';
 import type { Visibility } from '../content/visibility.ts';
 import { DESTINATION, type DestinationDocument } from './destination.schema.ts';
 
-/** The fields of a destination that lists of packages need. */
 export type DestinationSummary = Pick<DestinationDocument, '_id' | 'name' | 'description'>;
 
-/** Part of every query: a destination that is being removed is not found. */
 const PRESENT = { removing: null } as const;
-/** Fields that lists do not read. */
 const UNREAD = { takenOut: 0, translatedFrom: 0 } as const;
-/** Fields that the short views read. */
 const NEEDED = {
   card: {
     ...{ name: 1, category: 1, description: 1, location: 1, locations: 1, openingHour: 1, openingDays: 1, bestTime: 1, bestTimes: 1 },
@@ -25,7 +21,6 @@ const NEEDED = {
   ids: { status: 1, createdAt: 1, updatedAt: 1 },
 } as const satisfies Record<ListView, object>;
 
-/** The only file that reads and writes the `destinations` collection. */
 @Injectable()
 export class DestinationsRepository implements VersionedStore<DestinationDocument> {
   constructor(@InjectModel(DESTINATION) private readonly model: Model<DestinationDocument>) {}

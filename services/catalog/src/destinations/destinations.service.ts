@@ -10,7 +10,6 @@ import { imagesOf, mainImage, toDestinationCardView, toDestinationIdView, toDest
 import type { DestinationDocument } from './destination.schema.ts';
 import { DestinationsRepository } from './destinations.repository.ts';
 
-/** Reads destinations. */
 @Injectable()
 export class DestinationsService {
   constructor(
@@ -18,7 +17,7 @@ export class DestinationsService {
     private readonly images: ImageDirectory,
   ) {}
 
-  /** In order of creation, in the requested view. */
+  /** Sorted by creation time. */
   async list(caller: Caller, query: ListQuery): Promise<Page<DestinationView | DestinationCardView | DestinationIdView>> {
     const visibility = visibleTo(caller);
     const { items, ...paged } = await this.destinations.list(visibility, query, query.view);

@@ -9,7 +9,7 @@ const FREE = { local: 0, tourist: 0 };
 const fees = fc.record({ local: fc.integer({ min: 0, max: 1e9 }), tourist: fc.integer({ min: 0, max: 1e9 }) });
 
 describe('entry fees', () => {
-  it('read the same as an object, a JSON string and a double-encoded one (ENT-20, ENT-29, OR-24)', () => {
+  it('are equal for an object, a JSON string and a double-encoded string (ENT-20, ENT-29, OR-24)', () => {
     fc.assert(
       fc.property(fees, (value) => {
         expect(parseEntryFee(value)).toEqual(value);
@@ -19,7 +19,7 @@ describe('entry fees', () => {
     );
   });
 
-  it('are always two whole numbers of at least 0, whatever comes (ENT-20)', () => {
+  it('are always two whole numbers of at least 0 for any input (ENT-20)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.record({ local: fc.anything(), tourist: fc.double() })), (value) => {
         const { local, tourist } = parseEntryFee(value);
@@ -39,7 +39,7 @@ describe('entry fees', () => {
     expect(parseEntryFee(value)).toEqual(FREE);
   });
 
-  it('read numbers written as text, and round to whole rupiah (ENT-29)', () => {
+  it('are parsed from numeric strings and rounded to whole rupiah (ENT-29)', () => {
     expect(parseEntryFee({ local: ' 10000 ', tourist: '150000.00' })).toEqual({ local: 10_000, tourist: 150_000 });
     expect(parseEntryFee({ local: 9_999.6, tourist: 0.4 })).toEqual({ local: 10_000, tourist: 0 });
   });

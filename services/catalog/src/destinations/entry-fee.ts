@@ -3,7 +3,7 @@ import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const WHOLE_NUMBER = /^\d+(\.0+)?$/;
 
-/** Reads entry fees however they were written; what cannot be read is 0 (ENT-20, ENT-29, OR-24). */
+/** Reads entry fees in any stored format; unreadable values are 0 (ENT-20, ENT-29, OR-24). */
 export function parseEntryFee(value: unknown): EntryFee {
   const stored = unwrapObject(value);
   return { local: rupiah(stored?.local), tourist: rupiah(stored?.tourist) };

@@ -11,42 +11,42 @@ const mains = (gallery: readonly GalleryImage[]) => gallery.filter((image) => im
 const three = [galleryImage('a'), galleryImage('b', true), galleryImage('c')];
 
 describe('a gallery', () => {
-  it('makes the first image of an empty one the main image (OR-48)', () => {
+  it('makes the first image of an empty gallery the main image (OR-48)', () => {
     const [first, second] = hang([storedImage('x'), storedImage('y')]) as [GalleryImage, GalleryImage];
     expect(mains(withNew([first, second])([]))).toEqual([first.id]);
   });
 
-  it('keeps its main image when others are added, and takes an uploaded main image as its own (ENT-34)', () => {
+  it('keeps its main image when others are added, and replaces it with an uploaded main image (ENT-34)', () => {
     const [added, main] = hang([storedImage('x'), storedImage('y')]) as [GalleryImage, GalleryImage];
     expect(mains(withNew([added])(three))).toEqual(['gallery-b']);
     expect(mains(withNew([added], main)(three))).toEqual([main.id]);
   });
 
-  it('promotes the next image when the main one goes, and the first when it was the last (OR-48)', () => {
+  it('promotes the next image when the main image is removed, or the first when it was the last (OR-48)', () => {
     expect(mains(without('gallery-b')(three))).toEqual(['gallery-c']);
     expect(mains(without('gallery-c')(withMain('gallery-c')(three)))).toEqual(['gallery-a']);
     expect(without('gallery-a')([galleryImage('a', true)])).toEqual([]);
   });
 
-  it('holds six images and no seventh (CONST-31)', () => {
+  it('accepts six images and rejects a seventh (CONST-31)', () => {
     const six = withNew(hang(['1', '2', '3'].map((id) => storedImage(id))))(three);
     expect(six).toHaveLength(6);
     expect(() => withNew(hang([storedImage('7')]))(six)).toThrow('Maximum number of images reached (6)');
     expect(() => withNew(hang(['4', '5', '6', '7'].map((id) => storedImage(id))))(three)).toThrow('Maximum number of images reached (6)');
   });
 
-  it('hangs the same picture twice when it is uploaded twice, each with an id of its own', () => {
+  it('contains the same picture twice if it is uploaded twice, each with its own id', () => {
     const gallery = withNew(hang([storedImage('same'), storedImage('same')]))([]);
     expect(new Set(gallery.map((image) => image.id)).size).toBe(2);
     expect(without(gallery[0]?.id ?? '')(gallery).map(({ image, isMain }) => [image.id, isMain])).toEqual([['same', true]]);
   });
 
-  it('knows its own images only', () => {
+  it('finds only its own images', () => {
     expect(() => withMain('gallery-z')(three)).toThrow('Image not found');
     expect(() => without('gallery-z')(three)).toThrow('Image not found');
   });
 
-  it('has exactly one main image after any changes, however it began (ENT-34)', () => {
+  it('has exactly one main image after any changes, for any initial state (ENT-34)', () => {
     const stored = fc
       .uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 6 })
       .chain((ids) =>

@@ -5,25 +5,19 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { galleryOf } from './destination.mapper.ts';
 import type { GalleryImage } from './destination.schema.ts';
 
-/**
- * Changes of a gallery, as functions from one list to the next. A gallery that is not empty always has exactly one main image (ENT-34,
- * OR-48), and never more images than a destination may hold (CONST-31).
- */
+/** A change of a gallery. A gallery that is not empty has exactly one main image (ENT-34, OR-48) and at most six images (CONST-31). */
 export type GalleryRule = (gallery: readonly GalleryImage[]) => GalleryImage[];
 
-/**
- * Gallery entries for images that were just stored. Each upload gets an entry of its own, even if the gallery already shows the same bytes.
- */
+/** Each upload gets an entry of its own, even if the gallery already shows the same bytes. */
 export function hang(images: readonly StoredImage[]): GalleryImage[] {
   return images.map((image) => ({ id: randomUUID(), image, isMain: false }));
 }
 
-/** Throws `image_limit_reached` if the gallery has no room for `count` more images. */
 export function requireRoom(present: number, count: number): void {
   if (present + count > LIMITS.destinationImages) throw new AppError('image_limit_reached', { max: LIMITS.destinationImages });
 }
 
-/** Adds images at the end; `main` is added before them and becomes the main image. */
+/** Adds `main` before the other images at the end and makes it the main image. */
 export function withNew(pictures: readonly GalleryImage[], main?: GalleryImage): GalleryRule {
   const added = main ? [main, ...pictures] : pictures;
   return (gallery) => {

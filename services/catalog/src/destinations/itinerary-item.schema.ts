@@ -10,19 +10,18 @@ export interface ItineraryItem {
   id: string;
   category: ItineraryCategory;
   destinationId: string | null;
-  /** Day of the travel, from 1; absent in older items. */
+  /** From 1; absent in older items. */
   day?: number;
-  /** Place within its day, as a string in sort order. If absent, the place follows from the time of creation. */
+  /** Sortable string; if absent, the time of creation determines the place. */
   position?: string;
   /** `HH:MM`, 24 hours. */
   time: string;
-  /** Shown in place of the destination's name. Absent in older items; any language may be missing. */
+  /** Shown instead of the destination's name. Absent in older items; any language may be missing. */
   titles?: Partial<Localised>;
   comments: Localised;
-  /** Shown in place of the destination's picture. */
   image?: StoredImage | null;
   createdAt: Date;
-  /** Fingerprint of the request that created the item, as in a package. */
+  /** Fingerprint of the request that created the item. */
   createdByCall?: string;
 }
 

@@ -10,13 +10,12 @@ const twoDigits = (max: number) => fc.integer({ min: 0, max }).map((value) => St
 const time = fc.tuple(twoDigits(23), twoDigits(59)).map(([hour, minute]) => `${hour}:${minute}`);
 const hours = fc.record({ day: fc.string().map((day) => day.trim()), open: time, close: time });
 
-/** What a careless writer does: encodes a value again and again. */
 function encoded(value: unknown, layers: number): unknown {
   return layers === 0 ? value : encoded(JSON.stringify(value), layers - 1);
 }
 
 describe('opening hours', () => {
-  it('read the same as an object and as a string encoded up to four times (ENT-20, ENT-28, OR-24)', () => {
+  it('are equal for an object and a string encoded up to four times (ENT-20, ENT-28, OR-24)', () => {
     fc.assert(
       fc.property(hours, fc.integer({ min: 0, max: 4 }), (value, layers) =>
         expect(parseOpeningHour(encoded(value, layers))).toEqual(value),
@@ -24,12 +23,12 @@ describe('opening hours', () => {
     );
   });
 
-  it('read a string whose escaped quotes lost their outer ones (ENT-28)', () => {
+  it('are read from a string whose escaped quotes lost their outer ones (ENT-28)', () => {
     const text = '{\\"day\\":\\"Monday - Sunday\\",\\"open\\":\\"09:00\\",\\"close\\":\\"17:00\\"}';
     expect(parseOpeningHour(text)).toEqual({ day: 'Monday - Sunday', open: '09:00', close: '17:00' });
   });
 
-  it('are always three strings, with times as HH:MM or empty, whatever comes (ENT-20)', () => {
+  it('are always three strings, with times as HH:MM or empty, for any input (ENT-20)', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const parsed = parseOpeningHour(value);
@@ -63,7 +62,7 @@ describe('opening hours', () => {
     expect(parseOpeningHour({ day: 'Monday', open, close: '' })).toEqual({ day: 'Monday', open: expected, close: '' });
   });
 
-  it('keep what can be read beside what cannot', () => {
+  it('keep readable values next to unreadable ones', () => {
     expect(parseOpeningHour('{"day":"Sunday","open":"soon"}')).toEqual({ day: 'Sunday', open: '', close: '' });
   });
 });

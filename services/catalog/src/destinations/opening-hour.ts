@@ -3,7 +3,7 @@ import { unwrapObject } from '@reefdesk/service-kit/http/body/tolerant-json';
 
 const CLOCK_TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::[0-5]\d)?$/;
 
-/** Reads opening hours however they were written; what cannot be read is empty (ENT-20, ENT-28, OR-24). */
+/** Reads opening hours in any stored format; unreadable values are empty (ENT-20, ENT-28, OR-24). */
 export function parseOpeningHour(value: unknown): OpeningHour {
   const stored = unwrapObject(value);
   return { day: text(stored?.day), open: clockTime(stored?.open), close: clockTime(stored?.close) };

@@ -19,7 +19,7 @@ import { DestinationEdits } from '../destinations/destination-edits.ts';
 import { DestinationsService } from '../destinations/destinations.service.ts';
 import { hang, requireRoom, shownWithMain } from '../destinations/gallery.ts';
 
-/** Drafts of destinations. On publication, a new main picture is added to the gallery of that moment. */
+/** On publication, a new main picture is added to the gallery of that moment. */
 @Injectable()
 export class DestinationsDrafts extends Drafts<DestinationDocument, DestinationEdit, StoredImage> {
   readonly kind = 'destinations';

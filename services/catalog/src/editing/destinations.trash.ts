@@ -14,7 +14,6 @@ import { mainImage } from '../destinations/destination.mapper.ts';
 import { DESTINATION, type DestinationDocument } from '../destinations/destination.schema.ts';
 import { DestinationRemovalService } from '../destinations-admin/destination-removal.service.ts';
 
-/** Deleted destinations, with the itinerary items that were removed with them. */
 @Injectable()
 export class DestinationsTrash extends Trash<DestinationDocument> {
   readonly kind = 'destinations';

@@ -41,7 +41,6 @@ const surroundings = (operator: Operator<{ timeZone: string }>, uploads: ImageUp
   storePictures: (files) => uploads.store(files),
 });
 
-/** Translation status of packages and their stops. */
 @Injectable()
 class TravelsTranslations extends Translations<TravelDocument> {
   readonly kind = 'packages';
@@ -52,7 +51,6 @@ class TravelsTranslations extends Translations<TravelDocument> {
   }
 }
 
-/** Translation status of destinations. */
 @Injectable()
 class DestinationsTranslations extends Translations<DestinationDocument> {
   readonly kind = 'destinations';
@@ -63,7 +61,6 @@ class DestinationsTranslations extends Translations<DestinationDocument> {
   }
 }
 
-/** Earlier versions of destinations, with their galleries. */
 @Injectable()
 class DestinationsVersions extends Versions<DestinationDocument> {
   protected readonly missing = 'destination_not_found';
@@ -73,7 +70,6 @@ class DestinationsVersions extends Versions<DestinationDocument> {
   }
 }
 
-/** Drafts, published versions, trash and translation status of packages and destinations. */
 @Module({
   imports: [
     MediaClientModule,

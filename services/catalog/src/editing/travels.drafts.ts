@@ -20,7 +20,7 @@ import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 import { TravelsService } from '../travels/travels.service.ts';
 
-/** Drafts of packages. Itineraries are not part of a draft: each change of a stop is public at once. */
+/** Itineraries are not part of a draft: each change of a stop is public at once. */
 @Injectable()
 export class TravelsDrafts extends Drafts<TravelDocument, TravelEdit, StoredImage> {
   readonly kind = 'packages';

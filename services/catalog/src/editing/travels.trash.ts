@@ -12,7 +12,6 @@ import { imageAddress, imageMeta } from '../content/image-views.ts';
 import { toLocalised } from '../content/localised.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 
-/** Deleted packages, with their itineraries. */
 @Injectable()
 export class TravelsTrash extends Trash<TravelDocument> {
   readonly kind = 'packages';

@@ -8,7 +8,6 @@ import type { ItineraryItem } from '../destinations/itinerary-item.schema.ts';
 import { TRAVEL, type TravelDocument } from '../travels/travel.schema.ts';
 import { TravelEdits } from '../travels/travel-edits.ts';
 
-/** Earlier versions of packages, with their itineraries. */
 @Injectable()
 export class TravelsVersions extends Versions<TravelDocument> {
   protected readonly missing = 'travel_not_found';
@@ -22,7 +21,7 @@ export class TravelsVersions extends Versions<TravelDocument> {
     super(model, edits, staff);
   }
 
-  /** Drops stops at destinations that no longer exist, so that no item refers to a missing one. */
+  /** Drops stops at destinations that no longer exist. */
   protected override async fit(content: Record<string, unknown>): Promise<Record<string, unknown>> {
     const items = content.itinerary as ItineraryItem[];
     const there = await this.destinations.findReferable(items.flatMap(({ destinationId }) => destinationId ?? []));

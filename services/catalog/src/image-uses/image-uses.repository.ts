@@ -20,10 +20,7 @@ export class ImageUsesRepository {
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 
-  /**
-   * The ids in use, possibly with other images of the same records. Includes inactive records and the trash, because they can be shown
-   * again.
-   */
+  /** Includes inactive records and the trash, because they can be shown again. May contain other images of the same records. */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
       withTrash(this.travels.distinct('image.id', { 'image.id': { $in: [...ids] } })).read('primary'),
@@ -36,7 +33,6 @@ export class ImageUsesRepository {
     return used.flat().filter((id) => typeof id === 'string');
   }
 
-  /** The uses shown in the library. */
   async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
     const ofTravels = { $or: [usesFilter(question, 'image.id'), usesFilter(question, 'itinerary.image.id')] };
     const [travels, destinations] = await Promise.all([

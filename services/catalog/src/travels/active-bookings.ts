@@ -3,10 +3,10 @@ import { CountActiveBookings } from '@reefdesk/contracts/messages/bookings.messa
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { InTurns } from '@reefdesk/service-kit/mongo/in-turns';
 
-/** Timeout for bookings, so that a missing number does not delay the list. */
+/** Short, so that a missing number does not delay the list. */
 const PATIENCE_MS = 1_000;
 
-/** The number of active bookings, asked from bookings (ENQ-14). */
+/** Number of active bookings, requested from the bookings service (ENQ-14). */
 @Injectable()
 export class ActiveBookings {
   private readonly logger = new Logger(ActiveBookings.name);

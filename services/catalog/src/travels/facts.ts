@@ -4,13 +4,12 @@ import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 
 type Given = { readonly [Name in TravelFact]?: TravelFacts[Name] | null };
 
-/** The plain facts of a package that are set; never invented. */
 export function factsOf(given: Given): EveryField<TravelFacts> {
   const set = TRAVEL_FACT_NAMES.flatMap((name) => (given[name] === undefined || given[name] === null ? [] : [[name, given[name]]]));
   return Object.fromEntries(set) as EveryField<TravelFacts>;
 }
 
-/** A write of these changes: a plain fact of null is taken away. */
+/** Update for these changes; a fact of null is unset. */
 export function factWrites(changes: Changes): { $set: Record<string, unknown>; $unset?: Record<string, 1> } {
   const gone = TRAVEL_FACT_NAMES.filter((name) => changes[name] === null);
   const $set = Object.fromEntries(Object.entries(changes).filter(([path]) => !gone.some((name) => name === path)));

@@ -5,12 +5,12 @@ import { cardGradient } from './gradient.ts';
 
 fc.configureGlobal({ seed: FUZZ_SEED });
 
-describe('the gradient of a card', () => {
-  it('begins with the colour of its picture (ENT-07)', () => {
+describe('cardGradient', () => {
+  it('begins with the colour of the picture (ENT-07)', () => {
     expect(cardGradient({ color: '#F0A060' })).toBe('#f0a060, #4c5251');
   });
 
-  it('is the house blue without a usable picture (ENT-07)', () => {
+  it('is the default blue without a usable picture (ENT-07)', () => {
     const house = '#0a5a7d, #073d59';
     expect(cardGradient(null)).toBe(house);
     expect(cardGradient({ color: 'red' })).toBe(house);

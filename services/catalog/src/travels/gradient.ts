@@ -3,10 +3,9 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 const DEEP = '#06304a';
 const OCEAN = '#0a5a7d';
 const CHANNELS = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
-/** Share of the deep tone in the second colour. */
 const DEPTH = 0.7;
 
-/** Two colours for a card whose picture is not there yet: the picture's own tone, sinking into the deep (ENT-07). */
+/** From the picture's own colour to a darker one, shown until the picture has loaded (ENT-07). */
 export function cardGradient(image: Pick<ImageView, 'color'> | null): string {
   const from = image && CHANNELS.test(image.color) ? image.color.toLowerCase() : OCEAN;
   return `${from}, ${mix(from, DEEP)}`;

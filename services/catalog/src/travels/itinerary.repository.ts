@@ -9,42 +9,35 @@ import { type ItemChanges, itemPaths } from './itinerary.ts';
 import { paths } from './paths.ts';
 import { TRAVEL, type TravelDocument } from './travel.schema.ts';
 
-/** Conditions of a write; if they do not hold, the write returns null and changes nothing. */
+/** If they do not hold, the write changes nothing and returns null. `version: null` accepts any version. */
 interface ItemCondition {
-  /** Version of the package that the caller has seen; null accepts any version. */
   version?: number | null;
-  /** Values that the item must still have. */
   item?: ItemChanges;
 }
 
-/**
- * Writes single items of a package. Each write is one atomic update of one document, so parallel writes never undo each other, and each
- * makes a new version of the package.
- */
+/** Each write is one atomic update of one document and makes a new version, so parallel writes never undo each other. */
 @Injectable()
 export class ItineraryRepository {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  /** Returns the package with the item; null also if the package is full or already has the item. */
+  /** Returns null also if the travel is full or already has the item. */
   add(travelId: string, item: ItineraryItem, { version = null }: ItemCondition): Promise<TravelDocument | null> {
     const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
     const lacking = { _id: travelId, ...hasRoom, 'itinerary.id': { $ne: item.id } };
     return changeAtVersion(this.model, lacking, version, { $push: { itinerary: item } });
   }
 
-  /** Returns the package as it was before the change. */
   change(travelId: string, itemId: string, changes: ItemChanges, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
     const update = { $set: itemPaths(changes, 'itinerary.$.') };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update, 'before');
   }
 
-  /** Returns the package without the item. */
   remove(travelId: string, itemId: string, { version = null, item }: ItemCondition): Promise<TravelDocument | null> {
     const update = { $pull: { itinerary: { id: itemId } } };
     return changeAtVersion(this.model, holding(travelId, itemId, item), version, update);
   }
 
-  /** The item as it was last part of the package; null if no stored version of the package contains it. */
+  /** The item as last stored in a version of the travel, or null. */
   async findRemoved(travelId: string, itemId: string): Promise<ItineraryItem | null> {
     const kept = await findLastKept(this.model, travelId, { 'content.itinerary.id': itemId });
     const items = (kept?.content.itinerary ?? []) as ItineraryItem[];

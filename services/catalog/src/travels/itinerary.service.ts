@@ -29,7 +29,6 @@ import type { TravelDocument } from './travel.schema.ts';
 import { TravelEdits } from './travel-edits.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** Fields of an input that `referenceOf` reads. */
 const REFERENCE = ['category', 'destination_id'] as const;
 
 export interface ItineraryChange {
@@ -38,12 +37,8 @@ export interface ItineraryChange {
 }
 
 /**
- * Changes itineraries. Each change makes a new version of the package. `version` is the version that the caller has seen, or null if the
- * request has none.
- *
- * A destination may be removed while an item that uses it is written. The removal first sets a tombstone on the destination and then
- * removes the items that use it; this service checks for the tombstone before and after the write. So either the removal finds the item, or
- * the second check finds the tombstone and the item is taken back.
+ * `version: null` accepts any version. A removal sets a tombstone on its destination before it removes the items that use it. The tombstone
+ * is checked before and after each write here, so either the removal finds the item, or the second check reverts the write.
  */
 @Injectable()
 export class ItineraryService {
@@ -55,7 +50,7 @@ export class ItineraryService {
     private readonly uploads: ImageUploads,
   ) {}
 
-  /** An existing item with this id was added by an earlier attempt of the same request; its `version` is then outdated and not compared. */
+  /** If the item exists, an earlier attempt of the same request added it; `version` is then outdated and not compared. */
   async add(
     travelId: string,
     creation: Creation,
@@ -115,7 +110,6 @@ export class ItineraryService {
     return this.changeOf(travel, itemId);
   }
 
-  /** Restores a removed item with its texts, its picture and its place. */
   async restore(travelId: string, itemId: string, version: number | null): Promise<ItineraryChange> {
     const seen = await this.edits.current(travelId, version);
     if (seen.itinerary.some(({ id }) => id === itemId)) {
@@ -137,10 +131,7 @@ export class ItineraryService {
     return this.reads.detailsOf(this.edits.announced(travel ?? (await this.refuseChange(travelId, version))));
   }
 
-  /**
-   * Reverts the change of an item. If another request has changed the item since, only its destination is reverted. If the removal was
-   * faster and has removed the item, it is added again: the update is rejected, so the item never used that destination.
-   */
+  /** Reverts only the destination if the item has changed since. If the removal deleted the item, it is added again. */
   private async takeBack(before: TravelDocument, itemId: string, reference: ItemReference, changes: ItemChanges): Promise<void> {
     const item = itemOf(before, itemId);
     const { category, destinationId } = item;
@@ -148,13 +139,12 @@ export class ItineraryService {
       (await this.items.change(before._id, itemId, replacedBy(changes, item), { item: changes })) ??
       (await this.items.change(before._id, itemId, { category, destinationId }, { item: reference })) ??
       (await this.items.add(before._id, item, {}));
-    // The previous destination may also have been removed; the item itself is kept without a destination.
+    // The previous destination may also have been removed; the item is then kept without one.
     if (undone && !(await this.isReferable({ category, destinationId })))
       await this.items.change(before._id, itemId, NO_DESTINATION, { item: { category, destinationId } });
     this.edits.announced(before);
   }
 
-  /** Adds an item at the end of its day. */
   private async append(travelId: string, creation: Creation, item: ItineraryItem, version: number | null): Promise<TravelDocument> {
     const added = await this.items.add(travelId, item, { version });
     return added ? this.edits.announced(added) : this.addedMeanwhile(travelId, creation, version);
@@ -181,7 +171,7 @@ export class ItineraryService {
     return { before, travel: this.edits.announced(withItem(before, itemId, changes)) };
   }
 
-  /** The place is computed from the version that is overwritten, so no parallel move is lost. */
+  /** Computes the place from the version that is overwritten, so no parallel move is lost. */
   private async move(
     travelId: string,
     itemId: string,
@@ -200,7 +190,7 @@ export class ItineraryService {
     return { before: before ?? travel, travel };
   }
 
-  /** The package is checked first, so that no picture is stored in vain. */
+  /** Checks the travel first, so that no picture is stored in vain. */
   private async storePicture(
     travelId: string,
     picture: ReceivedFile | undefined,
@@ -212,7 +202,6 @@ export class ItineraryService {
     return image;
   }
 
-  /** Removes a new item again if the removal of its destination has begun. */
   private async keepReferable(travelId: string, { id, category, destinationId }: ItineraryItem): Promise<void> {
     const reference = { category, destinationId };
     if (await this.isReferable(reference)) return;
@@ -229,7 +218,7 @@ export class ItineraryService {
     return destinationId === null || (await this.destinations.findReferable([destinationId])).has(destinationId);
   }
 
-  /** Returns the package if a parallel attempt of the same request has added the item; otherwise throws the reason why it was not added. */
+  /** Returns the travel if a parallel attempt of the same request added the item; otherwise throws the reason of the failure. */
   private async addedMeanwhile(travelId: string, creation: Creation, version: number | null): Promise<TravelDocument> {
     const travel = await this.edits.current(travelId, null);
     if (isRepeated(travel, creation)) return travel;
@@ -237,7 +226,7 @@ export class ItineraryService {
     throw new AppError('itinerary_limit_reached', { max: LIMITS.itineraryItems });
   }
 
-  /** Returns the package if another request has restored the item; otherwise throws the reason why it was not restored. */
+  /** Returns the travel if another request restored the item; otherwise throws the reason of the failure. */
   private async presentMeanwhile(travelId: string, itemId: string, version: number | null): Promise<TravelDocument> {
     const travel = await this.edits.current(travelId, null);
     if (travel.itinerary.some(({ id }) => id === itemId)) return travel;
@@ -267,7 +256,7 @@ function placedIn({ itinerary }: TravelDocument, item: ItineraryItem, after: str
   return placed;
 }
 
-/** True if the item exists; throws if another request has added it. */
+/** Throws if another request has added the item. */
 function isRepeated(travel: TravelDocument, creation: Creation): boolean {
   const item = travel.itinerary.find(({ id }) => id === creation.id);
   if (item) {
@@ -281,7 +270,6 @@ function itemOf(travel: TravelDocument, itemId: string): ItineraryItem {
   return travel.itinerary.find(({ id }) => id === itemId) as ItineraryItem;
 }
 
-/** The package after the change of one of its items. */
 function withItem(before: TravelDocument, itemId: string, changes: ItemChanges): TravelDocument {
   const itinerary = before.itinerary.map((item) => (item.id === itemId ? changedItem(item, changes) : item));
   return { ...before, itinerary, version: before.version + 1, updatedAt: new Date() };

@@ -17,13 +17,13 @@ const changes: fc.Arbitrary<ItemChanges> = fc
   .tuple(fc.option(reference, { nil: {} }), fc.record({ day: fc.integer({ min: 1 }), time: fc.string(), comments }, { requiredKeys: [] }))
   .map(([refers, texts]) => ({ ...refers, ...texts }));
 
-describe('an itinerary', () => {
-  it('is in order of creation, and in stored order for the same time of creation (OR-53)', () => {
+describe('itineraryOf', () => {
+  it('sorts by time of creation, and in stored order for the same time of creation (OR-53)', () => {
     const [late, early, twin] = [stop(null, 5), stop(null, 1), { ...stop(null, 1), id: 'twin' }];
     expect(itineraryOf({ itinerary: [late, early, twin] }).map(({ id }) => id)).toEqual(['stop-1', 'twin', 'stop-5']);
   });
 
-  it('is in the order that staff set, regardless of the times of creation (EDT-10)', () => {
+  it('follows the order that staff set, regardless of the times of creation (EDT-10)', () => {
     const stops = [stop(null, 1), stop(null, 2), { ...stop(null, 3), day: 2 }, { ...stop(null, 4), day: 2 }];
     const ids = (itinerary = stops) => itineraryOf({ itinerary }).map(({ id, day }) => `${id}/${day}`);
     const [first, , third] = stops as [ItineraryItem, ItineraryItem, ItineraryItem];
@@ -33,12 +33,12 @@ describe('an itinerary', () => {
     expect(withPlaced(stops, first, 'nowhere')).toBeUndefined();
   });
 
-  it('is ordered by day first; an item without a day belongs to the first day', () => {
+  it('sorts by day first; an item without a day belongs to the first day', () => {
     const [first, second] = [{ ...stop(null, 5), day: undefined }, stop(null, 1)];
     expect(itineraryOf({ itinerary: [{ ...second, day: 2 }, first] }).map(({ id }) => id)).toEqual(['stop-5', 'stop-1']);
   });
 
-  it('has items whose changes can be reverted exactly', () => {
+  it('allows every change of an item to be reverted exactly', () => {
     fc.assert(
       fc.property(fc.constantFrom(stop('reef', 0), stop(null, 1)), changes, (item, change) => {
         const changed = changedItem(item, change);

@@ -9,10 +9,10 @@ interface WithItinerary {
   itinerary: ItineraryItem[];
 }
 
-/** The destination of an item; the two fields always change together. */
+/** The two fields always change together. */
 export type ItemReference = Pick<ItineraryItem, 'category' | 'destinationId'>;
 
-/** Some fields of an item: those that a change sets, or those that an item must still have for a change to apply. */
+/** Fields that a change sets, or that an item must still have for a change to apply. */
 export type ItemChanges = Partial<ItemReference> & {
   day?: number;
   position?: string;
@@ -24,25 +24,21 @@ export type ItemChanges = Partial<ItemReference> & {
 
 export const NO_DESTINATION: ItemReference = { category: 'no-destination', destinationId: null };
 
-/** The day of the travel that an item belongs to; 1 for older items. */
+/** Older items have no day and belong to the first. */
 export const dayOf = ({ day = 1 }: Pick<ItineraryItem, 'day'>): number => day;
 
-/** Place of an item within its day: as set by staff, otherwise by its time of creation. */
 export function positionOf({ position, createdAt }: Pick<ItineraryItem, 'position' | 'createdAt'>): string {
   return position ?? positionAt(createdAt);
 }
 
-/** The items of a package by day; within a day in the order set by staff, otherwise in order of creation (OR-53, EDT-10). */
+/** Sorted by day, then in the order set by staff, otherwise by time of creation (OR-53, EDT-10). */
 export function itineraryOf(travel: WithItinerary): ItineraryItem[] {
   return (travel.itinerary ?? []).toSorted(
     (one, other) => dayOf(one) - dayOf(other) || byPosition({ position: positionOf(one) }, { position: positionOf(other) }),
   );
 }
 
-/**
- * Places `item` behind the item with the id `after`, on the day of that item; null places it first on its own day. Returns all items, or
- * undefined if there is no item `after`.
- */
+/** Places `item` behind the item `after` on its day, or first on its own day if null. Undefined if `after` does not exist. */
 export function withPlaced(itinerary: readonly ItineraryItem[], item: ItineraryItem, after: string | null): ItineraryItem[] | undefined {
   const others = itinerary.filter(({ id }) => id !== item.id);
   const before = others.find(({ id }) => id === after);
@@ -59,12 +55,12 @@ export function withPlaced(itinerary: readonly ItineraryItem[], item: ItineraryI
   return all.map((each) => ({ ...each, ...(places.has(each.id) && { position: places.get(each.id) }) }));
 }
 
-/** Ids of the destinations of a package, without duplicates, in order of the first visit. */
+/** Without duplicates, in order of the first visit. */
 export function destinationIdsOf(travel: WithItinerary): string[] {
   return [...new Set(itineraryOf(travel).flatMap((item) => item.destinationId ?? []))];
 }
 
-/** The destinations of a package that are in `known`, without duplicates; hidden and removed ones are left out. */
+/** Without duplicates; hidden and removed destinations are left out. */
 export function destinationsOf<Known>(travel: WithItinerary, known: ReadonlyMap<string, Known>): Known[] {
   return destinationIdsOf(travel).flatMap((id) => known.get(id) ?? []);
 }
@@ -82,7 +78,6 @@ export function changedItem(item: ItineraryItem, changes: ItemChanges): Itinerar
   };
 }
 
-/** The changes that revert `changes` and restore `item`. */
 export function replacedBy(changes: ItemChanges, item: ItineraryItem): ItemChanges {
   const { category, destinationId, time, titles, comments, image = null } = item;
   return {
@@ -106,7 +101,6 @@ function replacedTexts(changed: Partial<Localised> = {}, before: Partial<Localis
   return Object.fromEntries(languages.map((language) => [language, before[language] ?? '']));
 }
 
-/** The destination from the input; undefined if the input does not contain one. */
 export function referenceOf(input: { category?: ItineraryCategory | null; destination_id?: string | null }): ItemReference | undefined {
   const { category, destination_id: destinationId } = input;
   if (category !== 'no-destination' && destinationId) return { category: 'destination', destinationId };

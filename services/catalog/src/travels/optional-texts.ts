@@ -3,26 +3,23 @@ import { each } from '@reefdesk/contracts/schema/each';
 import { OPTIONAL_TEXT_NAMES, type OptionalText } from '@reefdesk/contracts/travels/values';
 import { toLocalised } from '../content/localised.ts';
 
-/** Names of the optional texts in requests and answers, and in the stored document. */
 const STORED = { included: 'included', not_included: 'notIncluded', to_bring: 'toBring' } as const satisfies Record<OptionalText, string>;
 
 export const STORED_TEXT_NAMES = Object.values(STORED);
 
 type Stored<Value> = { [Name in OptionalText as (typeof STORED)[Name]]: Value };
 
-/** Absent in older packages. */
+/** Absent in older travels. */
 export type StoredTexts = Partial<Stored<Partial<Localised>>>;
 
 export function eachStoredText<Value>(value: (name: OptionalText) => Value): Stored<Value> {
   return Object.fromEntries(OPTIONAL_TEXT_NAMES.map((name) => [STORED[name], value(name)])) as Stored<Value>;
 }
 
-/** The optional texts of a package as they are stored, by their names in answers. */
 export function storedTextsOf(travel: StoredTexts): Record<OptionalText, Partial<Localised> | undefined> {
   return each(OPTIONAL_TEXT_NAMES, (name) => travel[STORED[name]]);
 }
 
-/** The optional texts of a package as answers carry them. */
 export function optionalTextsOf(travel: StoredTexts): Record<OptionalText, Localised> {
   return each(OPTIONAL_TEXT_NAMES, (name) => toLocalised(travel[STORED[name]]));
 }

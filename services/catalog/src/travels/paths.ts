@@ -1,7 +1,4 @@
-/**
- * What a write sets, by path, so that it touches nothing that it does not name:
- * `{ time: '09:00', comments: { en: 'Hi' } }` → `{ 'itinerary.$.time': '09:00', 'itinerary.$.comments.en': 'Hi' }`.
- */
+/** Flattens changes to paths such as `itinerary.$.comments.en`, so that a write touches only the fields it names. */
 export function paths(changes: object, prefix = ''): Record<string, unknown> {
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changes)) {
@@ -12,7 +9,6 @@ export function paths(changes: object, prefix = ''): Record<string, unknown> {
   return set;
 }
 
-/** Texts by language are written language by language. */
 function isTexts(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -17,7 +17,7 @@ describe('the slug of a package', () => {
     expect(slugBase(name)).toBe(slug);
   });
 
-  it('is words of a-z and 0-9 joined by single hyphens, at most 80 long, for any name (OR-80)', () => {
+  it('consists of a-z and 0-9 joined by single hyphens, at most 80 characters, for any name (OR-80)', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ minLength: 70, maxLength: 120 })), (name) => {
         const slug = slugBase(name);
@@ -27,13 +27,13 @@ describe('the slug of a package', () => {
     );
   });
 
-  it('is numbered from 2 when it is taken, filling the first gap (OR-80)', () => {
+  it('gets the first free number from 2 if it is taken (OR-80)', () => {
     expect(freeSlug('reef', new Set())).toBe('reef');
     expect(freeSlug('reef', new Set(['reef-2']))).toBe('reef');
     expect(freeSlug('reef', new Set(['reef', 'reef-2', 'reef-4']))).toBe('reef-3');
   });
 
-  it('is never one that is held (OR-80)', () => {
+  it('is never one that is taken (OR-80)', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 2, max: 12 })), (numbers) => {
         const taken = new Set(['reef', ...numbers.map((number) => `reef-${number}`)]);

@@ -1,10 +1,7 @@
 const MAX_LENGTH = 80;
 const WITHOUT_LATIN_NAME = 'package';
 
-/**
- * Slug of a package from its English name, or from another language if it has none: words of a-z and 0-9 in lower case, joined by hyphens
- * (OR-80).
- */
+/** Lower-case a-z and 0-9 joined by hyphens (OR-80). Names without an English text use another language. */
 export function slugBase(englishName: string): string {
   const words = englishName
     .normalize('NFKD')

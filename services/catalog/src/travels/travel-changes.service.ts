@@ -25,10 +25,10 @@ import { pictureOf, readTravelForm, requireComplete } from './travel-form.ts';
 import { TravelsRepository } from './travels.repository.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** After this many attempts the slug contains the id: so many packages do not get the same name at the same moment. */
+/** After this many attempts the slug contains the id. */
 const SLUG_ATTEMPTS = 25;
 
-/** Creates, changes and removes packages. `version` is the version that the caller has seen, or null if the request has none. */
+/** `version` is the version that the caller has seen, or null if the request has none. */
 @Injectable()
 export class TravelChangesService {
   constructor(
@@ -49,10 +49,7 @@ export class TravelChangesService {
     return this.reads.detailsOf(created);
   }
 
-  /**
-   * Creates a package with the stored content of another one. Its pictures are already in use by the original, so they need no claim.
-   * Destinations are checked before and after the write, as in ItineraryService.
-   */
+  /** The pictures are in use by the original and need no claim. Destinations are checked before and after, as in ItineraryService. */
   async duplicate(id: string, creation: Creation): Promise<TravelDetailView> {
     const created = await this.edits.create(creation, async () => {
       const original = await this.edits.current(id, null);
@@ -63,7 +60,7 @@ export class TravelChangesService {
     return this.reads.detailsOf(await this.withReferable(created));
   }
 
-  /** A picture is accepted before anything is written, and then everything is written at once. */
+  /** Accepts a picture first and then writes everything at once. */
   async edit(id: string, edit: TravelEdit, picture: ReceivedFile | undefined, version: number | null): Promise<TravelDetailView> {
     const changes = changesOf(edit);
     const image = picture && (await this.storePicture(id, picture, version));
@@ -78,25 +75,22 @@ export class TravelChangesService {
     return this.edit(id, {}, pictureOf(form), version);
   }
 
-  /** The package is checked first, so that no picture is stored in vain. */
+  /** Checks the travel first, so that no picture is stored in vain. */
   private async storePicture(id: string, picture: ReceivedFile, version: number | null): Promise<StoredImage | undefined> {
     await this.edits.current(id, version);
     const [image] = await this.uploads.store([picture]);
     return image;
   }
 
-  /** Removes a package with its itinerary. */
   async remove(id: string, version: number | null): Promise<void> {
     await this.edits.remove(id, version, () => this.travels.remove(id, version));
   }
 
-  /** The items without stops at destinations that are removed or being removed. */
   private async referable(items: readonly ItineraryItem[]): Promise<ItineraryItem[]> {
     const there = await this.destinations.findReferable(items.flatMap(({ destinationId }) => destinationId ?? []));
     return items.filter(({ destinationId }) => destinationId === null || there.has(destinationId));
   }
 
-  /** Removes the stops at destinations that are removed or being removed. */
   private async withReferable(travel: TravelDocument): Promise<TravelDocument> {
     const there = new Set((await this.referable(travel.itinerary)).map(({ id }) => id));
     const gone = new Set(travel.itinerary.map(({ id }) => id).filter((id) => !there.has(id)));
@@ -104,7 +98,7 @@ export class TravelChangesService {
     return this.edits.change(travel._id, ({ itinerary }) => ({ itinerary: itinerary.filter(({ id }) => !gone.has(id)) }), null);
   }
 
-  /** Inserts a package under the next free slug, also if another package takes one at the same time. Null if the package already exists. */
+  /** Retries with the next free slug if another travel takes one at the same time. Null if the travel already exists. */
   private async insert(travel: Omit<TravelDocument, 'slug'>, base = slugBase(inEnglish(travel.name))): Promise<TravelDocument | null> {
     for (let attempt = 1; ; attempt++) {
       const free = freeSlug(base, await this.travels.slugsStartingWith(base));

@@ -9,10 +9,7 @@ import { TRAVEL_VERSIONS, type TravelDocument } from './travel.schema.ts';
 
 const MARKS: Readonly<Record<Language, string>> = { en: ' (copy)', id: ' (salinan)', cn: '（副本）' };
 
-/**
- * A copy of a package, hidden from visitors (EDT-11). It contains all fields that a version contains. Its stops have new ids and keep their
- * places, and the sources of its translations are copied.
- */
+/** A hidden copy with all versioned fields (EDT-11). Its stops have new ids; translation sources are copied. */
 export function copyOf(original: TravelDocument, creation: Creation): Omit<TravelDocument, 'slug'> {
   const { translatedFrom, ...content } = contentOf(TRAVEL_VERSIONS, original) as Omit<TravelDocument, 'slug'>;
   const created = firstVersion(creation);
@@ -40,7 +37,6 @@ function fieldIn(newIds: ReadonlyMap<string, string>, field: string): string {
   return newId === undefined ? field : [list, newId, ...rest].join('.');
 }
 
-/** Marks each name that exists as a copy, within the maximum length of a name. */
 function markedAsCopy(name: Localised): Localised {
   const marked = { ...name };
   for (const language of LANGUAGES) {

@@ -13,7 +13,7 @@ import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
-/** A package as the back office edits it, with its items in order (ENT-35..38). */
+/** The travel for the editor, with its items in order (ENT-35..38). */
 export function toTravelDetailView(travel: TravelDocument, destinations: Destinations, views: ImageViews): TravelDetailView {
   const names = toLocalised(travel.name);
   const categories = toLocalised(travel.category);
@@ -46,7 +46,7 @@ export function toTravelDetailView(travel: TravelDocument, destinations: Destina
   } satisfies EveryField<TravelDetailView>;
 }
 
-/** Contains the comments as a map and as flat fields, which the form edits (ENT-39, ENT-40). */
+/** Contains the comments as a map and as flat fields for the form (ENT-39, ENT-40). */
 function toItineraryItemView(item: ItineraryItem, destinations: Destinations, views: ImageViews): ItineraryItemView {
   const destination = item.destinationId === null ? undefined : destinations.get(item.destinationId);
   const comments = toLocalised(item.comments);

@@ -6,7 +6,7 @@ import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** What every edit of a package, its itinerary included, is written by. */
+/** Every edit of a travel and its itinerary goes through this class. */
 @Injectable()
 export class TravelEdits extends VersionedEdits<TravelDocument> {
   constructor(store: TravelsRepository, reads: TravelsService, bus: MessageBus) {

@@ -10,10 +10,7 @@ import type { TravelDocument } from './travel.schema.ts';
 
 const NO_PICTURE = { mainImage: fieldFault(fault('required'), 'Travel image') };
 
-/**
- * Reads the form of a new package. Errors of its texts and a missing picture are reported together (VAL-18); a package that is hidden from
- * visitors needs no picture.
- */
+/** Reports field errors and a missing picture together (VAL-18); a hidden travel needs no picture. */
 export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: ReceivedFile | undefined } {
   const [picture] = form.files.mainImage ?? [];
   const { data, refusal } = readTexts(form);
@@ -25,7 +22,6 @@ export function readTravelForm(form: ReceivedForm): { data: NewTravel; picture: 
   return { data: data as NewTravel, picture };
 }
 
-/** The status in a form whose data is invalid. */
 function statusIn({ fields: { travelData } }: ReceivedForm): unknown {
   try {
     return (JSON.parse(String(travelData)) as { status?: unknown } | null)?.status;
@@ -45,17 +41,13 @@ function readTexts(form: ReceivedForm): { data?: NewTravel; refusal?: AppError }
   }
 }
 
-/** The form's picture, which is required (VAL-16). */
 export function pictureOf(form: ReceivedForm): ReceivedFile {
   const [picture] = form.files.mainImage ?? [];
   if (!picture) throw refusedFields(NO_PICTURE);
   return picture;
 }
 
-/**
- * Throws if the edit would show an incomplete package to visitors, or leave a hidden package without a complete language. For a package
- * that is already visible, only the fields of the edit are checked.
- */
+/** Throws if a visible travel would be incomplete or a hidden one without a complete language. If already visible, checks only the edit. */
 export function requireComplete(
   seen: TravelDocument,
   { names, categories, descriptions, status }: TravelEdit,

@@ -8,8 +8,8 @@ import { toPackageView, toTravelListItemView } from './travel-list.mapper.ts';
 const known = new Map(['reef', 'lake'].map((id) => [id, destination(id)]));
 const views = viewsOf('p-picture');
 
-describe('a package of the landing page', () => {
-  it('carries its texts as maps, its slug in both spellings, and a server-relative image (ENT-03, ENT-04, OR-27)', () => {
+describe('toPackageView', () => {
+  it('contains texts as maps, the slug under both names, and a server-relative image (ENT-03, ENT-04, OR-27)', () => {
     expect(toPackageView(travel('p', { price: 1_100_000 }), known, views)).toEqual({
       travel_id: 'p',
       slug: 'slug-of-p',
@@ -47,7 +47,7 @@ describe('a package of the landing page', () => {
     expect(view.features).toEqual(['Name of lake', 'Name of reef']);
   });
 
-  it('leaves out a destination that the caller may not see', () => {
+  it('omits destinations that the caller may not see', () => {
     const view = toPackageView(travel('p', { itinerary: [stop('hidden', 0), stop('reef', 1)] }), known, views);
     expect(view.features).toEqual(['Name of reef']);
   });
@@ -59,8 +59,8 @@ describe('a package of the landing page', () => {
   });
 });
 
-describe('a card of the admin list', () => {
-  it('carries English strings, the maps beside them, and only real values (API-23, OR-61)', () => {
+describe('toTravelListItemView', () => {
+  it('contains English strings, the maps next to them, and only stored values (API-23, OR-61)', () => {
     expect(toTravelListItemView(travel('p', { status: 'draft', itinerary: [stop('reef', 0)] }), known, views)).toEqual({
       id: 'p',
       travel_id: 'p',

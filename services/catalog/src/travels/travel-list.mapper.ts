@@ -19,7 +19,7 @@ import type { TravelDocument } from './travel.schema.ts';
 
 type Summaries = ReadonlyMap<string, DestinationSummary>;
 
-/** A package as the landing page reads it, with each of its destinations that the caller may see, without duplicates. */
+/** For the landing page, with each destination that the caller may see, without duplicates. */
 export function toPackageView(travel: TravelDocument, summaries: Summaries, views: ImageViews): PackageView {
   const destinations = destinationsOf(travel, summaries).map(toPackageDestinationView);
   return {
@@ -41,7 +41,6 @@ export function toPackageView(travel: TravelDocument, summaries: Summaries, view
   } satisfies EveryField<PackageView>;
 }
 
-/** A package without its destinations. */
 export function toPackageCardView(travel: TravelDocument, views: ImageViews): PackageCardView {
   return {
     travel_id: travel._id,
@@ -72,7 +71,7 @@ function toPackageDestinationView(destination: DestinationSummary): PackageDesti
   };
 }
 
-/** A card of the admin list, with English strings and with maps of all languages (OR-61). */
+/** For the admin list, with English strings and maps of all languages (OR-61). */
 export function toTravelListItemView(travel: TravelDocument, summaries: Summaries, views: ImageViews): TravelListItemView {
   return {
     id: travel._id,

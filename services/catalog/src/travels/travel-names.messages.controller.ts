@@ -5,10 +5,10 @@ import { itineraryOf } from './itinerary.ts';
 import type { TravelDocument } from './travel.schema.ts';
 import { TravelsRepository } from './travels.repository.ts';
 
-/** More than the number of packages. */
+/** More than the number of travels. */
 const MAX_SLUGS = 500;
 
-/** Used by bookings, which stores the name of a package with each enquiry. */
+/** Used by bookings, which stores the travel's name with each enquiry. */
 @Controller()
 export class TravelNamesMessagesController {
   constructor(private readonly travels: TravelsRepository) {}

@@ -15,7 +15,7 @@ import type { TravelDocument } from './travel.schema.ts';
 
 type Destinations = ReadonlyMap<string, DestinationDocument>;
 
-/** The travel page: one slide per stop whose destination the caller may see. */
+/** One slide per stop whose destination the caller may see. */
 export function toTravelPageView(travel: TravelDocument, destinations: Destinations, views: ImageViews): TravelPageView {
   return {
     travel: {
@@ -55,7 +55,7 @@ function toPageDestinationView(
       description: toLocalised(destination.description),
       category: toLocalised(destination.category),
       mainImage: imageAddress(main),
-      // The slide of a destination without a picture shows the picture of the package.
+      // A destination without a picture shows the picture of the travel.
       defaultImage: imageAddress(main ?? travel.image),
       main_image_meta: imageMeta(main ?? travel.image, views),
       details: {
@@ -76,7 +76,7 @@ function toPageDestinationView(
   };
 }
 
-/** Every stop in order; a stop whose destination is hidden from the caller keeps its time and comment. */
+/** A stop whose destination is hidden from the caller keeps its time and comment. */
 export function toItineraryView(travel: TravelDocument, destinations: Destinations, views: ImageViews): ItineraryView {
   return {
     id: travel._id,

@@ -22,7 +22,6 @@ fc.configureGlobal({ seed: FUZZ_SEED });
 
 const RUNS = { numRuns: 400 };
 
-/** The parsed input; undefined if it was rejected with status 400. */
 function read<Shape extends BodyShape>(shape: Shape, body: unknown): ReadFrom<Shape> | undefined {
   try {
     return readBody(shape, body);
@@ -32,7 +31,7 @@ function read<Shape extends BodyShape>(shape: Shape, body: unknown): ReadFrom<Sh
   }
 }
 
-/** Mostly the keys that forms send, so that many inputs are accepted, mixed with arbitrary ones. */
+/** Mostly uses the keys that forms send, so that many inputs are accepted. */
 const mostly = (usual: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 30, arbitrary: usual },
@@ -78,7 +77,7 @@ const items = together(
   ),
 );
 
-/** Checks that texts may be stored: only the three languages, each well-formed and within its limit. */
+/** Only the three languages, each well-formed and within its limit. */
 function expectTexts(value: object | undefined, max: number, mayBeBlank = false): void {
   for (const [language, entry] of Object.entries(value ?? {})) {
     expect(LANGUAGES).toContain(language);
@@ -87,7 +86,7 @@ function expectTexts(value: object | undefined, max: number, mayBeBlank = false)
 }
 
 function expectTravel({ names, categories, descriptions, duration, status, price }: TravelEdit): void {
-  // A hidden package may lack a language.
+  // A hidden travel may lack a language.
   const mayBeBlank = isHidden(status);
   expectTexts(names, LIMITS.nameMaxLength, mayBeBlank);
   expectTexts(categories, LIMITS.categoryMaxLength, mayBeBlank);

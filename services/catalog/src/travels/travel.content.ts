@@ -6,7 +6,6 @@ import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import { eachStoredText } from './optional-texts.ts';
 import { paths } from './paths.ts';
 
-/** The changes of an edit by path; each language of a text has a path of its own. */
 export function changesOf(edit: TravelEdit): Changes {
   const { names: name, categories: category, descriptions: description, duration: durationDays, status, ...plain } = edit;
   nothingLeft(plain, [...TRAVEL_FACT_NAMES, ...OPTIONAL_TEXT_NAMES]);

@@ -20,9 +20,9 @@ import { eachStoredText, STORED_TEXT_NAMES, type StoredTexts, storedTextsOf } fr
 
 export const TRAVEL = 'Travel';
 
-/** A package contains its itinerary: one document, so that every change of either is atomic. */
+/** Contains its itinerary, so that every change of either is atomic. */
 export interface TravelDocument extends TrashableDocument, DraftedDocument, TranslatedDocument, TravelFacts, StoredTexts {
-  /** Made from the English name at creation, then stable. */
+  /** Derived from the English name at creation, then stable. */
   slug: string;
   name: Localised;
   category: Localised;
@@ -104,14 +104,11 @@ function factField(name: TravelFact): SchemaDefinitionProperty {
 
 travelSchema.index({ slug: 1 }, { unique: true });
 travelSchema.index({ status: 1, createdAt: 1 });
-// Used by the lists of the back office, which include every status.
 travelSchema.index({ createdAt: 1, _id: 1 });
 travelSchema.index({ 'itinerary.destinationId': 1 });
-// Used by the garbage collection to find images in use.
 travelSchema.index({ 'image.id': 1 });
 travelSchema.index({ 'itinerary.image.id': 1 });
 
-/** The picture of a package and those of its stops. */
 export function picturesOf({ image, itinerary }: Pick<TravelDocument, 'image' | 'itinerary'>): StoredImage[] {
   return [image, ...(itinerary ?? []).map((item) => item.image)].flatMap((picture) => picture ?? []);
 }

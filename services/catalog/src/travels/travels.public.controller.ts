@@ -11,7 +11,7 @@ import type { Request, Response } from 'express';
 import { visibleTo } from '../content/visibility.ts';
 import { TravelsService } from './travels.service.ts';
 
-/** Public endpoints; admins also get packages that are not active. */
+/** Admins also get inactive travels. */
 @Controller()
 export class TravelsPublicController {
   constructor(

@@ -21,33 +21,27 @@ const UNLISTED = { 'itinerary.titles': 0, 'itinerary.comments': 0, 'itinerary.im
 
 export type InsertOutcome = 'created' | 'present' | 'slug-taken';
 
-/** A package as it was read, with those of its items that use a destination. */
 export interface TravelUse {
   travel: TravelDocument;
   items: ItineraryItem[];
 }
 
-/** Filter of a list of packages. */
 type Listed = Visibility & {
-  /** Id of a destination that the packages visit. */
   visiting?: string;
 };
 
-/** The payload of TravelsChanged. */
 export type TravelReference = NonNullable<typeof TravelsChanged.payload>;
 
-/** The `travels` collection; single itinerary items are changed by ItineraryRepository. */
+/** Single itinerary items are changed by ItineraryRepository. */
 @Injectable()
 export class TravelsRepository implements VersionedStore<TravelDocument> {
   constructor(@InjectModel(TRAVEL) private readonly model: Model<TravelDocument>) {}
 
-  /** Returns packages without the fields that no list shows. */
   list({ visiting, ...visibility }: Listed, order: Order, query: PartQuery): Promise<Page<TravelDocument>> {
     const there = visiting !== undefined && { 'itinerary.destinationId': visiting };
     return readPage(this.model.find({ ...visibility, ...there }).select(UNLISTED), order, query);
   }
 
-  /** Creation times of all packages. */
   async creations(): Promise<Date[]> {
     const travels = await this.model.find().select({ _id: 0, createdAt: 1 }).lean().exec();
     return travels.map(({ createdAt }) => createdAt);
@@ -82,7 +76,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
       .exec();
   }
 
-  /** Slugs that begin with `base`, including those of packages in the trash. */
+  /** Includes travels in the trash. */
   async slugsStartingWith(base: string): Promise<Set<string>> {
     const found = await withTrash(this.model.find({ slug: new RegExp(`^${base}`) }))
       .select({ slug: 1 })
@@ -100,23 +94,22 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     }
   }
 
-  /** Numbers and a level that are null are removed from the document. */
+  /** Facts of null are removed from the document. */
   change(id: string, changes: Changes, version: number): Promise<TravelDocument | null> {
     return changeAtVersion(this.model, { _id: id }, version, factWrites(changes));
   }
 
-  /** Removes a package with its itinerary. The garbage collection deletes its picture when no record refers to it any more. */
+  /** The garbage collection deletes the pictures later. */
   remove(id: string, version: number | null): Promise<TravelDocument | null> {
     return removeAtVersion(this.model, id, version);
   }
 
-  /** Number of itinerary items, in all packages, that use this destination. */
   async countItemsOf(destinationId: string): Promise<number> {
     const travels = await this.model.find({ 'itinerary.destinationId': destinationId }).select({ itinerary: 1 }).lean().exec();
     return travels.flatMap((travel) => travel.itinerary).filter((item) => item.destinationId === destinationId).length;
   }
 
-  /** Names of the packages that use this destination, oldest package first. */
+  /** Oldest travel first. */
   async namesUsing(destinationId: string): Promise<Localised[]> {
     const travels = await this.model
       .find({ 'itinerary.destinationId': destinationId })
@@ -127,7 +120,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return travels.map((travel) => travel.name);
   }
 
-  /** The packages with items that use this destination, including those in the trash, and these items. */
+  /** Includes travels in the trash. */
   async listUsesOf(destinationId: string): Promise<TravelUse[]> {
     const travels = await withTrash(this.model.find({ 'itinerary.destinationId': destinationId }))
       .lean()
@@ -135,7 +128,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return travels.map((travel) => ({ travel, items: travel.itinerary.filter((item) => item.destinationId === destinationId) }));
   }
 
-  /** Removes these items. False, without a change, if the package has changed since it was read. */
+  /** Returns false, without a change, if the travel has changed since it was read. */
   async takeOut(destinationId: string, { travel }: TravelUse): Promise<boolean> {
     const { _id, version } = travel;
     await keepVersion(this.model, travel);
@@ -145,7 +138,7 @@ export class TravelsRepository implements VersionedStore<TravelDocument> {
     return (await read.exec()).modifiedCount === 1;
   }
 
-  /** Puts a removed item back; null if its package is gone or full, or already has the item. */
+  /** Returns null if the travel is gone or full, or already has the item. */
   async putBack(travelId: string, item: ItineraryItem): Promise<TravelReference | null> {
     const hasRoom = { [`itinerary.${LIMITS.itineraryItems - 1}`]: { $exists: false } };
     for (;;) {

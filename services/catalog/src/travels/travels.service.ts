@@ -33,15 +33,13 @@ interface TravelsWithStats extends Pick<Page<unknown>, 'nextCursor'> {
   list: TravelsWithStatsView;
 }
 
-/** Values of the list that are not stored in this database. */
 interface OutsideFigures {
   activeBookings: number | null;
-  /** The current month in the operator's time zone, as `2026-11`. */
+  /** Current month in the operator's time zone, like `2026-11`. */
   month: string;
   timeZone: string;
 }
 
-/** Reads travel packages. */
 @Injectable()
 export class TravelsService {
   constructor(
@@ -52,7 +50,7 @@ export class TravelsService {
     private readonly operator: Operator<{ timeZone: string }>,
   ) {}
 
-  /** In order of creation, in the requested view. */
+  /** Sorted by creation time. */
   async packages(caller: Caller, query: PackageListQuery): Promise<Page<PackageView | PackageCardView | PackageIdView>> {
     const visibility = visibleTo(caller);
     const { destination: visiting } = query;
@@ -65,7 +63,6 @@ export class TravelsService {
     return this.pageOf(found(await this.travels.findBySlug(slug, visibility)), visibility);
   }
 
-  /** The page of a package, with the destinations that `visibility` allows. */
   async pageOf(travel: TravelDocument, visibility: Visibility): Promise<TravelPageView> {
     const destinations = await this.visited(travel, visibility);
     const views = await this.images.views([...picturesOf(travel), ...[...destinations.values()].flatMap(imagesOf)]);
@@ -77,7 +74,6 @@ export class TravelsService {
     return this.itineraryOf(found(await this.travels.findByIdOrSlug(idOrSlug, visibility)), visibility);
   }
 
-  /** The itinerary of a package, with the destinations that `visibility` allows. */
   async itineraryOf(travel: TravelDocument, visibility: Visibility): Promise<ItineraryView> {
     const destinations = await this.visited(travel, visibility);
     const views = await this.images.views([
@@ -87,22 +83,17 @@ export class TravelsService {
     return toItineraryView(travel, destinations, views);
   }
 
-  /** A package as in the list of packages. */
   async packageOf(travel: TravelDocument, visibility: Visibility): Promise<PackageView> {
     const [view] = await this.packageViews([travel], visibility, undefined);
     return view as PackageView;
   }
 
-  /**
-   * The statistics of the back office's list that are not stored here; `activeBookings` is null if bookings does not answer (OR-60,
-   * ENQ-14).
-   */
+  /** `activeBookings` is null if bookings does not answer (OR-60, ENQ-14). */
   async figures(now = new Date()): Promise<OutsideFigures> {
     const [{ timeZone }, activeBookings] = await Promise.all([this.operator.current(), this.bookings.count()]);
     return { activeBookings, month: monthOf(now, timeZone), timeZone };
   }
 
-  /** The back office's list, newest first, with its statistics. */
   async listWithStats({ activeBookings, month, timeZone }: OutsideFigures, query: PartQuery): Promise<TravelsWithStats> {
     const [{ items: travels, nextCursor }, moments, destinationCount] = await Promise.all([
       this.travels.list({}, NEWEST_FIRST, query),
@@ -123,7 +114,6 @@ export class TravelsService {
     return this.detailsOf(found(await this.travels.find(id)));
   }
 
-  /** The package as the back office edits it. */
   async detailsOf(travel: TravelDocument): Promise<TravelDetailView> {
     const destinations = await this.visited(travel, {});
     const views = await this.images.views([...picturesOf(travel), ...[...destinations.values()].flatMap(imagesOf)]);
@@ -145,7 +135,6 @@ export class TravelsService {
     return travels.map((travel) => toPackageView(travel, summaries, views));
   }
 
-  /** One query for the destinations of all packages. */
   private async summaries(travels: readonly TravelDocument[], visibility: Visibility): Promise<Map<string, DestinationSummary>> {
     return byId(await this.destinations.summariesByIds([...new Set(travels.flatMap(destinationIdsOf))], visibility));
   }

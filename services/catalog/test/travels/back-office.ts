@@ -7,16 +7,14 @@ import { text } from '../builders.ts';
 import { CatalogUnderTest } from '../catalog-under-test.ts';
 import { PictureUploads, picture } from '../picture-uploads.ts';
 
-/** The body of a success or of an error. */
 export type Answer = Partial<ErrorBody> & { data: TravelDetailView; item: ItineraryItemView };
 
-/** An admin who uses the real catalog service. */
 export class BackOffice {
   private constructor(
     readonly catalog: CatalogUnderTest,
     readonly uploads: PictureUploads,
     private readonly gateway: NatsPeer,
-    /** Packages in the TravelsChanged events received so far. */
+    /** Travels in the TravelsChanged events received so far. */
     readonly told: readonly { id: string; slug: string }[],
   ) {}
 
@@ -40,7 +38,6 @@ export class BackOffice {
     return this.call('POST', '/api/add-travel', travelForm(data, file), headers);
   }
 
-  /** Creates a package and returns its id. */
   async newTravel(changes: object = {}): Promise<string> {
     const { status, body } = await this.addTravel({ ...travelData(), ...changes });
     if (status !== 201) throw new Error(`add-travel answers ${status} ${JSON.stringify(body)}`);

@@ -7,11 +7,11 @@ import { BackOffice, ifMatch } from './back-office.ts';
 const TRAVEL = 'tour';
 const MANY = Array.from({ length: 20 }, (_, at) => at);
 
-describe('itineraries that many people change at once', () => {
+describe('concurrent changes of itineraries', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.open();
-    // The sweep would finish the removals that the tests only begin, and take out the items that refer to them.
+    // The sweep would finish the removals that these tests only begin.
     await office.catalog.endRecurringWork();
   });
   afterAll(() => office.close());
@@ -28,7 +28,7 @@ describe('itineraries that many people change at once', () => {
   const atReef = { category: 'destination', destination_id: 'reef' };
   const storedItems = async () => (await office.details(TRAVEL)).destinations;
 
-  it('keep every one of twenty items that are added at once', async () => {
+  it('keep every one of twenty items that are added in parallel', async () => {
     const answers = await Promise.all(MANY.map((at) => office.addItem(TRAVEL, { comment_en: `Stop ${at}` })));
     expect(answers.map(({ status }) => status)).toEqual(MANY.map(() => 201));
     const details = await office.details(TRAVEL);
@@ -37,7 +37,7 @@ describe('itineraries that many people change at once', () => {
     expect(new Set(answers.map(({ body }) => body.data.version)).size).toBe(20);
   });
 
-  it('lose nothing of adds, updates, removals and edits of the package at once', async () => {
+  it('lose nothing of parallel adds, updates, removals and edits of the package', async () => {
     const old = [];
     for (const at of MANY.slice(0, 10)) old.push(await newItem({ comment_en: `Old ${at}` }));
     const [kept, removed] = [old.slice(0, 5), old.slice(5)];
@@ -63,7 +63,7 @@ describe('itineraries that many people change at once', () => {
     expect(details.version).toBe(11 + answers.length);
   });
 
-  it('let one of many changes of the same version through (409 for the others)', async () => {
+  it('accept one of many changes of the same version (409 for the others)', async () => {
     const id = await newItem();
     const seen = ifMatch(2);
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ describe('itineraries that many people change at once', () => {
   });
 
   describe('while a destination is being removed', () => {
-    /** What happens between a look at destinations and whatever follows from it. */
+    /** Runs each of `acts` right after a lookup of destinations. */
     function afterEachLook(...acts: (() => Promise<unknown>)[]): void {
       const repository = office.catalog.service.app.get(DestinationsRepository, { strict: false });
       const look = repository.findReferable.bind(repository);
@@ -91,7 +91,7 @@ describe('itineraries that many people change at once', () => {
     const beginRemoval = (id: string) =>
       office.catalog.destinations.updateOne({ _id: id }, { $set: { removing: { id: 'removal', startedAt: new Date(), force: true } } });
 
-    it('take back an item whose destination began to be removed after the first look', async () => {
+    it('remove an added item if the removal of its destination began after the first check', async () => {
       const other = await newItem(atReef);
       afterEachLook(() => beginRemoval('reef'));
       const { status, body } = await office.addItem(TRAVEL, atReef);
@@ -99,7 +99,7 @@ describe('itineraries that many people change at once', () => {
       expect((await storedItems()).map(({ id }) => id)).toEqual([other]);
     });
 
-    it('put an updated item back as it was', async () => {
+    it('revert an update of an item', async () => {
       const id = await newItem(atReef);
       const [before] = await storedItems();
       afterEachLook(() => beginRemoval('lake'));
@@ -108,7 +108,7 @@ describe('itineraries that many people change at once', () => {
       expect(await storedItems()).toEqual([before]);
     });
 
-    it('put back only the reference when somebody else changed the item meanwhile', async () => {
+    it('revert only the reference if another user changed the item in the meantime', async () => {
       const id = await newItem(atReef);
       let isChanged = false;
       afterEachLook(
@@ -123,7 +123,7 @@ describe('itineraries that many people change at once', () => {
       expect(await storedItems()).toMatchObject([{ id, destination_id: 'reef', category: 'destination', time: '21:00' }]);
     });
 
-    it('bring an item back that was taken out with the destination it was just refused', async () => {
+    it('restore an item that was removed with the rejected destination', async () => {
       const id = await newItem(atReef);
       const [before] = await storedItems();
       afterEachLook(
@@ -134,14 +134,14 @@ describe('itineraries that many people change at once', () => {
       expect(await storedItems()).toEqual([before]);
     });
 
-    it('leave an item that used the destination all along to its remover', async () => {
+    it('leave an item that already used the destination to the removal', async () => {
       const id = await newItem(atReef);
       afterEachLook(() => beginRemoval('reef'));
       expect((await office.updateItem(TRAVEL, id, { ...atReef, time: '20:00' })).status).toBe(200);
       expect(await storedItems()).toMatchObject([{ id, destination_id: 'reef', time: '20:00' }]);
     });
 
-    it('keep an item without a destination when what it used before is gone as well', async () => {
+    it('keep an item without a destination if its previous destination is removed as well', async () => {
       const id = await newItem(atReef);
       afterEachLook(async () => {
         await beginRemoval('lake');
@@ -151,7 +151,7 @@ describe('itineraries that many people change at once', () => {
       expect(await storedItems()).toMatchObject([{ id, category: 'no-destination', destination_id: null }]);
     });
 
-    it('never leave an item that refers to a missing destination, however adds and removals meet', async () => {
+    it('never leave an item that refers to a missing destination, in any order of adds and removals', async () => {
       afterEachLook(() => new Promise((resolve) => setTimeout(resolve, 30 * Math.random())));
       for (let round = 0; round < rounds(2); round++) {
         const id = `spot-${round}`;

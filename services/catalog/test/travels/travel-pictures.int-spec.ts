@@ -40,7 +40,7 @@ describe('the picture of a travel package, with the real media service', () => {
     return new HttpClient(catalog.url).request<Answer>(method, path, { body, headers: await issuer.headers('admin') });
   }
 
-  it('is stored, measured and can be seen when the answer comes; another one takes its place (API-24, ENT-35)', async () => {
+  it('is stored, measured and visible when the response arrives; a new picture replaces it (API-24, ENT-35)', async () => {
     const added = await send('POST', '/api/add-travel', travelData(), await makeJpeg({ width: 700, height: 400 }));
     expect(added.status).toBe(201);
     const { travel_id, travel_img, image_meta } = added.body.data;
@@ -55,7 +55,7 @@ describe('the picture of a travel package, with the real media service', () => {
     expect((await fetch(`${media.url}${replaced.body.data.travel_img}`)).status).toBe(200);
   });
 
-  it('comes with the texts in one call, all or nothing, and only at the version that was edited', async () => {
+  it('is sent with the texts in one request, all or nothing, and only for the edited version', async () => {
     const added = await send('POST', '/api/add-travel', travelData('One Call'), await makeJpeg({ width: 700, height: 400 }));
     const { travel_id, travel_img } = added.body.data;
     const path = `/api/edit-travel/${travel_id}`;
@@ -75,7 +75,7 @@ describe('the picture of a travel package, with the real media service', () => {
     expect(saved.body.data.travel_img).not.toBe(travel_img);
   });
 
-  it('is refused by its content, with nothing written', async () => {
+  it('is rejected for invalid content, and nothing is written', async () => {
     const jpeg = await makeJpeg({ width: 700, height: 400 });
     const answers = [
       await send('POST', '/api/add-travel', travelData('Not A Picture'), Buffer.from('Dear diary, no picture today')),

@@ -16,7 +16,7 @@ describe('adding a travel package', () => {
   afterAll(() => office.close());
   beforeEach(() => office.catalog.empty());
 
-  it('stores the package with its picture and answers its id (API-24, ENT-35, ENT-37, MSG-02)', async () => {
+  it('stores the package with its picture and returns its id (API-24, ENT-35, ENT-37, MSG-02)', async () => {
     const { status, body, headers } = await office.addTravel({ ...travelData('Bunaken Escape'), price: 2_500_000, status: 'draft' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -43,14 +43,14 @@ describe('adding a travel package', () => {
     await eventually(() => expect(office.told).toContainEqual({ id: body.data.travel_id, slug: 'bunaken-escape' }));
   });
 
-  it('refuses one more than there may be', async () => {
+  it('rejects a package above the limit', async () => {
     await office.catalog.travels.insertMany(Array.from({ length: LIMITS.travels }, (_, at) => travel(`t${at}`)));
     const { status, body } = await office.addTravel(travelData());
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'travel_limit_reached' })]);
     expect(await office.catalog.travels.countDocuments()).toBe(LIMITS.travels);
   });
 
-  it('takes flat texts as well, a number of days and a price in digits (OR-58, ENT-36)', async () => {
+  it('accepts flat texts, a number of days and a price in digits (OR-58, ENT-36)', async () => {
     const flat = Object.fromEntries(
       ['en', 'id', 'cn'].flatMap((language) => [
         [`travel_name_${language}`, ` Name ${language} `],
@@ -70,7 +70,7 @@ describe('adding a travel package', () => {
     });
   });
 
-  it('may name a minimum age in years, which everybody reads until it is taken away', async () => {
+  it('accepts a minimum age in years, which is public until it is removed', async () => {
     const { status, body } = await office.addTravel({ ...travelData('Liveaboard'), minimum_age: '16' });
     expect([status, body.data.minimum_age]).toEqual([201, 16]);
     const id = body.data.travel_id;
@@ -83,14 +83,14 @@ describe('adding a travel package', () => {
     expect(await office.details(id)).not.toHaveProperty('minimum_age');
   });
 
-  it('is active and lasts one day when the form does not say (ENT-35, CONST-35)', async () => {
+  it('is active and lasts one day by default (ENT-35, CONST-35)', async () => {
     const { duration: _, status: __, ...texts } = travelData();
     const { body } = await office.addTravel(texts);
     expect(body.data).toMatchObject({ status: 'active', duration: '1 day' });
     expect(body.data).not.toHaveProperty('price');
   });
 
-  it('names every missing text and the missing picture at once (VAL-14, VAL-15, VAL-16, VAL-18)', async () => {
+  it('reports every missing text and the missing picture at once (VAL-14, VAL-15, VAL-16, VAL-18)', async () => {
     const { status, body } = await office.addTravel(
       { names: { en: 'Reef', id: ' ' }, categories: {}, duration: 'three days', travel_desc_cn: '关于' },
       null,
@@ -109,7 +109,7 @@ describe('adding a travel package', () => {
     });
   });
 
-  it('wants a picture even when everything else is right (VAL-16)', async () => {
+  it('requires a picture even if all other fields are valid (VAL-16)', async () => {
     const { status, body } = await office.addTravel(travelData(), null);
     expect([status, faultTexts(body.fields)]).toEqual([400, { mainImage: 'Travel image is required' }]);
     expect(await office.catalog.travels.countDocuments()).toBe(0);
@@ -133,7 +133,7 @@ describe('adding a travel package', () => {
     expect([status, body.data.duration]).toEqual([201, stored]);
   });
 
-  it('writes nothing when media refuses the picture, and says which file it was', async () => {
+  it('writes nothing if media rejects the picture, and names the rejected file', async () => {
     const { status, body } = await office.addTravel(travelData(), new Blob(['no image at all']));
     expect([status, body.code, faultTexts(body.fields)]).toEqual([
       415,
@@ -143,14 +143,14 @@ describe('adding a travel package', () => {
     expect(await office.catalog.travels.countDocuments()).toBe(0);
   });
 
-  it('refuses a picture over 10 MB before anything is uploaded (OR-47)', async () => {
+  it('rejects a picture over 10 MB before any upload (OR-47)', async () => {
     const before = office.uploads.stored.length;
     const { status, body } = await office.addTravel(travelData(), new Blob(['x'.repeat(10 * 1024 * 1024 + 1)]));
     expect([status, body.code]).toEqual([413, 'image_too_large']);
     expect([office.uploads.stored.length, await office.catalog.travels.countDocuments()]).toEqual([before, 0]);
   });
 
-  it('makes a slug of its own for each of many packages that get the same name at once (OR-80)', async () => {
+  it('gives each of many packages created with the same name in parallel its own slug (OR-80)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => office.addTravel()));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     const slugs = new Set(answers.map(({ body }) => body.data.slug));
@@ -159,7 +159,7 @@ describe('adding a travel package', () => {
     expect(await office.catalog.travels.countDocuments()).toBe(20);
   });
 
-  it('stores it once, however often it is sent under one key, because an answer was lost or at the same moment', async () => {
+  it('stores it once for repeated or parallel requests with the same key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => office.addTravel(travelData('Twice'), picture('beach'), key)));
     answers.push(await office.addTravel(travelData('Twice'), picture('beach'), key));
@@ -179,7 +179,7 @@ describe('adding a travel package', () => {
     expect(body).toMatchObject({ message, msg: message, fields });
   });
 
-  it('finds an address for a name without Latin letters (OR-80)', async () => {
+  it('creates a slug for a name without Latin letters (OR-80)', async () => {
     const { body } = await office.addTravel({ ...travelData(), names: { en: '美娜多', id: 'Manado', cn: '美娜多' } });
     expect(body.data.slug).toBe('package');
   });

@@ -14,7 +14,6 @@ const DEEP = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const OTHER_TYPES = [5, true, [], ['text'], [[]], { $gt: '' }, { en: 1 }];
 const BAD_TEXTS = [`a${NUL}b`, '\ud800', 'x'.repeat(10_001), 5, false, [], {}, { $ne: null }];
 
-/** Invalid values of a text by language, as a map or flat. */
 const badTexts = (map: string, flat: string): [string, object][] => [
   ...[5, true, 'text', [], [{ en: 'Hi' }]].map((value): [string, object] => [`${map} as ${shown(value)}`, { [map]: value }]),
   ...BAD_TEXTS.flatMap((value): [string, object][] => [
@@ -70,7 +69,6 @@ describe('invalid input in the back office of travel packages', () => {
 
   const stored = () => office.catalog.travels.find().toArray();
 
-  /** Expects a client error (4xx with a JSON body), and no change in the database. */
   async function refused(answer: Promise<{ status: number; body: unknown }>, expected: number[] = [400]): Promise<void> {
     const before = await stored();
     const { status, body } = await answer;
@@ -179,7 +177,7 @@ describe('invalid input in the back office of travel packages', () => {
     expect(added.item.created_at).not.toContain('1999');
   });
 
-  it('takes the last of two equal keys, as JSON does', async () => {
+  it('uses the last of two equal keys, as JSON does', async () => {
     const { status, body } = await office.call('PATCH', EDIT, '{"duration":"9 days","duration":"4 days"}', {
       'content-type': 'application/json',
     });

@@ -7,10 +7,7 @@ import { SweepStopped } from './sweep-outcome.ts';
 
 const NONE = 'none';
 
-/**
- * The bucket carries the identity of the database that its images are recorded in. Beside another database (media's own
- * emptied, or restored elsewhere, or two systems on one bucket) every object in it would look like a stray.
- */
+/** Binds the bucket to one database: with any other database, every object would look like a stray and be deleted. */
 @Injectable()
 export class BucketIdentity {
   constructor(
@@ -19,7 +16,7 @@ export class BucketIdentity {
     private readonly states: CollectionStateRepository,
   ) {}
 
-  /** True when the bucket was seen for the first time. Throws `another_bucket` when it belongs to another database. */
+  /** Returns true if the bucket is new. Throws `another_bucket` if it belongs to another database. */
   async check(): Promise<boolean> {
     await this.storage.prepare();
     const own = await this.database.read();
@@ -30,7 +27,7 @@ export class BucketIdentity {
       return false;
     }
     const isNew = found === NONE && known === undefined;
-    // An operator's word makes what was met the known one.
+    // An operator can accept the bucket that was found.
     if (!isNew && found !== known) {
       await this.states.meet('bucket', found);
       throw new SweepStopped('another_bucket', `The bucket belongs to another database than media's: ${found}, media's is ${own}`);

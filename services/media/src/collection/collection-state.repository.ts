@@ -12,7 +12,7 @@ const LONG_AGO = new Date(0);
 export class CollectionStateRepository {
   constructor(@InjectModel(COLLECTION_STATE) private readonly states: Model<CollectionState>) {}
 
-  /** Made when it is missing: a new system sweeps for the first time after one interval. */
+  /** Creates the state if it is missing; a new system sweeps first after one interval. */
   async read(): Promise<CollectionState> {
     const state = await this.states.findById(ID).lean();
     if (state) return state;
@@ -25,7 +25,7 @@ export class CollectionStateRepository {
     return this.read();
   }
 
-  /** The right to sweep, for one replica at a time; only when the last sweep began before DUE, if that is given. */
+  /** Leases the sweep for one replica; with `due`, only if the last sweep began before it. */
   async take(forMs: number, due?: Date): Promise<Lease<CollectionState> | 'paused' | 'busy' | 'not_due'> {
     await this.read();
     const now = new Date();
@@ -37,7 +37,6 @@ export class CollectionStateRepository {
     return !due || (await this.isHeld()) ? 'busy' : 'not_due';
   }
 
-  /** True while a sweep runs. */
   async isHeld(): Promise<boolean> {
     return (await this.states.exists({ _id: ID, ...HELD })) !== null;
   }
@@ -46,22 +45,21 @@ export class CollectionStateRepository {
     await this.update({ pausedUntil });
   }
 
-  /** The database an owner is known to answer from. */
+  /** Makes this database the known one of the owner. */
   async know(owner: string, databaseId: string): Promise<void> {
     await this.states.updateOne({ _id: ID }, { $set: { [`databases.${owner}`]: databaseId }, $unset: { [`met.${owner}`]: 1 } });
   }
 
-  /** Another database than the known one, which an operator may accept. */
+  /** Records another database than the known one, which an operator may accept. */
   async meet(owner: string, databaseId: string): Promise<void> {
     await this.update({ [`met.${owner}`]: databaseId });
   }
 
-  /** So many images may go in the next sweep. */
   async allow(allowance: number): Promise<void> {
     await this.update({ allowance });
   }
 
-  /** Who looks at the clock next finds a sweep due. */
+  /** Makes a sweep due at once. */
   async makeDue(): Promise<void> {
     await this.update({ sweptAt: LONG_AGO, straysSweptAt: LONG_AGO });
   }

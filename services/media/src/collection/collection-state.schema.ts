@@ -4,21 +4,18 @@ import type { AlertReason } from './sweep-outcome.ts';
 
 export const COLLECTION_STATE = 'CollectionState';
 
-/**
- * State of the image collection, including the settings of operators. It is one document, so every step is one write. The sweep in
- * progress holds its lease.
- */
+/** State and operator settings of the image collection, in one document so that every step is one write. A sweep holds its lease. */
 export interface CollectionState extends Leased {
   pausedUntil: Date;
-  /** Owner (or `bucket`) → the database it is known to answer from. */
+  /** Known database id by owner (or `bucket`). */
   databases: Record<string, string>;
-  /** Owner (or `bucket`) → the other one that was met and waits for an operator's word. */
+  /** The differing database id that was found, until an operator accepts it. */
   met: Record<string, string>;
-  /** So many images may go in one sweep, once, beyond the limit. */
+  /** Number of images that one sweep may remove beyond the limit; used once. */
   allowance: number;
   sweptAt: Date;
   straysSweptAt: Date;
-  /** The last sweep that came to its end. */
+  /** End of the last completed sweep. */
   doneAt: Date | null;
   alert: { reason: AlertReason; detail: string; since: Date } | null;
 }

@@ -7,7 +7,7 @@ import { isAlert, type SweepReport, SweepStopped } from './sweep-outcome.ts';
 import { stateAfter } from './sweep-record.ts';
 import { BegunRemovals, SweepSteps } from './sweep-steps.ts';
 
-/** The garbage collection of images; why it is safe stands in docs/adr/0006. */
+/** The garbage collection of images; docs/adr/0006 explains why it is safe. */
 @Injectable()
 export class ImageCollector {
   private readonly logger = new Logger(ImageCollector.name);
@@ -20,10 +20,7 @@ export class ImageCollector {
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
 
-  /**
-   * One sweep, now or, with `ifDue`, only when an interval has passed since the last one of any replica. `signal` ends it between two
-   * images. Never throws.
-   */
+  /** Runs one sweep; with `ifDue`, only if the interval has passed. `signal` ends it between two images. Never throws. */
   async sweep({ ifDue = false, signal }: { ifDue?: boolean; signal?: AbortSignal } = {}): Promise<SweepReport> {
     const report: SweepReport = { outcome: 'done', images: 0, strays: null };
     const due = ifDue ? new Date(Date.now() - this.env.IMAGE_SWEEP_INTERVAL_SECONDS * 1_000) : undefined;
@@ -41,7 +38,7 @@ export class ImageCollector {
     return report;
   }
 
-  /** Completes what an interrupted sweep began. The owners were asked then; nobody is asked again. */
+  /** Completes an interrupted sweep. The owners were asked before the interruption and are not asked again. */
   async recover(signal?: AbortSignal): Promise<void> {
     if (!(await this.begun.isAny())) return;
     const lease = await this.leases.take(undefined, signal);

@@ -14,7 +14,6 @@ type RemoteOwner = keyof typeof FIND_IMAGE_USES;
 export const IMAGE_OWNERS = [...(Object.keys(FIND_IMAGE_USES) as RemoteOwner[]), 'media'] as const;
 export type ImageOwner = (typeof IMAGE_OWNERS)[number];
 
-/** Asks each service whose records may refer to an image, one after the other. */
 @Injectable()
 export class ImageOwners {
   constructor(
@@ -23,10 +22,7 @@ export class ImageOwners {
     private readonly ownAnswer: ImageUsesAnswer,
   ) {}
 
-  /**
-   * Returns the ids in use by this owner. Throws `owner_silent` when there is no clear answer after three attempts; a service may be
-   * restarting.
-   */
+  /** Throws `owner_silent` without a clear answer after three attempts; a service may be restarting. */
   async ask(owner: ImageOwner, ids: readonly string[]): Promise<ImageUses> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -18,7 +18,7 @@ export class ImageRemoval {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Removes the candidates that no upload has claimed since and that no owner uses. Returns their number. */
+  /** Skips candidates that an upload has claimed since or that an owner uses. Returns the number of removed images. */
   async remove(candidates: readonly Candidate[], lease: SweepLease): Promise<number> {
     const { sweepId } = lease;
     const marked = await this.images.mark(candidates, sweepId);
@@ -59,7 +59,7 @@ export class ImageRemoval {
     return removed;
   }
 
-  /** Deletes the objects before the record: a remaining record is processed again, while objects without a record are hard to find. */
+  /** Deletes the record last: a remaining record is processed again, while objects without a record are hard to find. */
   private async erase(image: ImageDocument): Promise<void> {
     const keys = new Set([image.masterKey, ...image.renditions.map(({ key }) => key)].filter(Boolean));
     for await (const { key } of this.storage.list(imageFolder(image))) keys.add(key);

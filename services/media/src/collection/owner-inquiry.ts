@@ -4,7 +4,6 @@ import { CollectionStateRepository } from './collection-state.repository.ts';
 import { IMAGE_OWNERS, type ImageOwner, ImageOwners } from './image-owners.ts';
 import { SweepStopped } from './sweep-outcome.ts';
 
-/** Asks all owners, and believes them only while each answers from the database it is known by. */
 @Injectable()
 export class OwnerInquiry {
   constructor(
@@ -12,7 +11,7 @@ export class OwnerInquiry {
     private readonly states: CollectionStateRepository,
   ) {}
 
-  /** Makes sure that everybody is there; returns the owners seen for the first time. */
+  /** Checks that every owner answers; returns the owners seen for the first time. */
   async callRoll(): Promise<ImageOwner[]> {
     const { databases } = await this.states.read();
     const answers = await this.askAll([]);
@@ -22,7 +21,7 @@ export class OwnerInquiry {
     return unknown;
   }
 
-  /** Which of the ids anybody uses. Throws when one owner is silent or answers from another database. */
+  /** Returns the ids in use by any owner. Throws if an owner is silent or answers from another database. */
   async usedOf(ids: readonly string[]): Promise<Set<string>> {
     const answers = await this.askAll(ids);
     await this.compare(answers);

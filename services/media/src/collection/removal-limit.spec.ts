@@ -13,7 +13,7 @@ describe('removalLimit', () => {
     expect(removalLimit(0, usual)).toBe(10);
   });
 
-  it('can be nothing at all', () => {
+  it('can be 0', () => {
     expect(removalLimit(1_000, { percent: 0, minimum: 0 })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** How many of TOTAL one sweep may remove: a share of them, or the minimum where there are few. */
+/** Maximum number of images that one sweep may remove: a percentage of `total`, but at least the minimum. */
 export function removalLimit(total: number, { percent, minimum }: { percent: number; minimum: number }): number {
   return Math.max(Math.floor((total * percent) / 100), minimum);
 }

@@ -10,10 +10,7 @@ import { SweepStopped } from './sweep-outcome.ts';
 const PAGE = 1_000;
 const LIFE = new RegExp(`^${IMAGES_PREFIX}([0-9a-f]{40})/[0-9a-f]{12}/`);
 
-/**
- * Objects of lives that no record knows: of an upload or a rendition that came too late, or of a process killed in the
- * middle. A life never returns, so what is a stray once stays one.
- */
+/** Objects of generations without a record, left by late uploads or killed processes. A generation never returns, so a stray stays one. */
 @Injectable()
 export class StrayObjects {
   constructor(
@@ -22,12 +19,12 @@ export class StrayObjects {
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
 
-  /** They come from accidents only, and finding them means to list the bucket: once in a grace period is enough. */
+  /** Once per grace period is enough, because strays are rare and finding them lists the whole bucket. */
   isDue({ state, takenAt }: SweepLease): boolean {
     return state.straysSweptAt.getTime() <= takenAt.getTime() - this.env.IMAGE_SWEEP_GRACE_SECONDS * 1_000;
   }
 
-  /** Removes the old ones; returns how many. Throws `too_many_strays` when it would be more than the limit allows. */
+  /** Returns the number of removed objects. Throws `too_many_strays` above the limit. */
   async sweep(lease: SweepLease): Promise<number> {
     const { IMAGE_SWEEP_GRACE_SECONDS, IMAGE_SWEEP_LIMIT_PERCENT, IMAGE_SWEEP_LIMIT_MINIMUM } = this.env;
     const { strays, lives, strayLives } = await this.find(new Date(Date.now() - IMAGE_SWEEP_GRACE_SECONDS * 1_000));

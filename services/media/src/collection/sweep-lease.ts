@@ -5,16 +5,12 @@ import { CollectionStateRepository } from './collection-state.repository.ts';
 import type { CollectionState } from './collection-state.schema.ts';
 import { SweepStopped } from './sweep-outcome.ts';
 
-/**
- * The right of one replica to sweep. It keeps the work single and lets a pause begin cleanly; no image depends on it:
- * each step of a removal has conditions of its own, so a replica that lost its lease without noticing does no harm.
- */
+/** Lets one replica sweep at a time and a pause begin cleanly. Safety does not depend on it: each removal step has its own conditions. */
 export class SweepLease {
   readonly takenAt = new Date();
   constructor(
     private readonly lease: Lease<CollectionState>,
     private readonly states: CollectionStateRepository,
-    /** Aborts at the shutdown. */
     private readonly signal: AbortSignal | undefined,
   ) {}
 
@@ -22,17 +18,15 @@ export class SweepLease {
     return this.lease.holder;
   }
 
-  /** The state at the beginning of the sweep. */
   get state(): CollectionState {
     return this.lease.document;
   }
 
-  /** Asked before anything is deleted. */
   mustHold(): void {
     if (this.lease.isLost || this.signal?.aborted) throw new SweepStopped('busy', 'Another replica has taken over, or this one is ending');
   }
 
-  /** Asked before each group of images: a pause begins between groups. */
+  /** Called before each group of images: a pause begins between groups. */
   async mayGoOn(): Promise<void> {
     this.mustHold();
     const { holder, pausedUntil } = await this.states.read();
@@ -52,7 +46,7 @@ export class SweepLeases {
     @Inject(WORK_ENV) private readonly env: WorkEnv,
   ) {}
 
-  /** `due`: only if the last sweep began before. `signal` ends the sweep. */
+  /** With `due`, only if the last sweep began before it. */
   async take(due?: Date, signal?: AbortSignal): Promise<SweepLease | 'paused' | 'busy' | 'not_due'> {
     const lease = await this.states.take(this.env.MEDIA_LEASE_SECONDS * 1_000, due);
     return typeof lease === 'string' ? lease : new SweepLease(lease, this.states, signal);

@@ -3,7 +3,7 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { CollectionStateRepository } from './collection-state.repository.ts';
 import { ALERTS, type Outcome } from './sweep-outcome.ts';
 
-/** What monitoring sees. The gauges come from the database, so every replica shows the same. */
+/** The gauges come from the database, so every replica reports the same values. */
 @Injectable()
 export class SweepMetrics {
   private readonly sweeps;

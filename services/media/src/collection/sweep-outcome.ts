@@ -1,4 +1,4 @@
-/** Why a sweep stopped in a way that a person should look at. */
+/** Reasons for a stop that an operator should examine. */
 export const ALERTS = ['owner_silent', 'another_database', 'another_bucket', 'too_many_images', 'too_many_strays', 'failed'] as const;
 export type AlertReason = (typeof ALERTS)[number];
 
@@ -7,15 +7,12 @@ export type Outcome = 'done' | 'first_sighting' | 'paused' | 'busy' | 'not_due' 
 
 export interface SweepReport {
   outcome: Outcome;
-  /** Images removed, with all their objects. */
   images: number;
-  /** Objects without a record removed; null when it was not looked for any. */
+  /** Removed objects without a record; null if strays were not searched for. */
   strays: number | null;
-  /** For the operator. */
   detail?: string;
 }
 
-/** Ends a sweep where it is; nothing is deleted after it. */
 export class SweepStopped extends Error {
   override name = 'SweepStopped';
   readonly outcome: Exclude<Outcome, 'done' | 'not_due'>;

@@ -9,12 +9,12 @@ const after = (report: Partial<SweepReport>, alert: CollectionState['alert'] = n
   stateAfter({ outcome: 'done', images: 0, strays: null, ...report }, { takenAt, state: { alert, allowance: 7 } as CollectionState });
 
 describe('stateAfter', () => {
-  it('clears the alert and uses up the allowance when a sweep came to its end', () => {
+  it('clears the alert and the allowance after a completed sweep', () => {
     expect(after({ strays: 0 })).toEqual({ sweptAt: takenAt, straysSweptAt: takenAt, alert: null, doneAt: takenAt, allowance: 0 });
     expect(after({ strays: null })).not.toHaveProperty('straysSweptAt');
   });
 
-  it('remembers since when the same alert stands', () => {
+  it('keeps the start time of a repeated alert', () => {
     const alert = { reason: 'owner_silent', detail: 'catalog', since: before } as const;
     expect(after({ outcome: 'owner_silent', detail: 'again' }, alert).alert).toEqual({
       reason: 'owner_silent',
@@ -25,7 +25,7 @@ describe('stateAfter', () => {
     expect(after({ outcome: 'owner_silent' }, alert)).not.toHaveProperty('allowance');
   });
 
-  it('leaves the alert as it was after a sweep that was paused or interrupted', () => {
+  it('keeps the alert after a paused or interrupted sweep', () => {
     for (const outcome of ['paused', 'busy'] as const) expect(after({ outcome })).toEqual({ sweptAt: takenAt });
   });
 });

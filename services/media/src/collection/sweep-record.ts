@@ -2,7 +2,7 @@ import type { CollectionState } from './collection-state.schema.ts';
 import type { SweepLease } from './sweep-lease.ts';
 import { isAlert, type SweepReport } from './sweep-outcome.ts';
 
-/** What is remembered of a sweep. One that was interrupted or paused leaves an alert as it was. */
+/** State after a sweep; an interrupted or paused sweep keeps the alert. */
 export function stateAfter(
   { outcome, strays, detail = '' }: SweepReport,
   { state, takenAt }: Pick<SweepLease, 'state' | 'takenAt'>,

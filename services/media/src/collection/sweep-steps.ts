@@ -8,7 +8,7 @@ import type { SweepLease } from './sweep-lease.ts';
 import { type SweepReport, SweepStopped } from './sweep-outcome.ts';
 import { UnusedImages } from './unused-images.ts';
 
-/** Removals that an interrupted sweep began. The owners were asked then; nobody is asked again. */
+/** Removals begun by an interrupted sweep. The owners were already asked and are not asked again. */
 @Injectable()
 export class BegunRemovals {
   constructor(
@@ -21,17 +21,16 @@ export class BegunRemovals {
     return this.images.isAnyBegun();
   }
 
-  /** Number of removed images, and whether this bucket is seen for the first time. Throws for a bucket that is not this system's. */
+  /** Returns the number of removed images. Throws if the bucket belongs to another system. */
   async complete(lease: SweepLease): Promise<{ images: number; isNewBucket: boolean }> {
     const isNewBucket = await this.bucket.check();
     return { images: await this.removal.recover(lease), isNewBucket };
   }
 }
 
-/** So few at once that an upload of the same bytes waits no longer than its retries. */
+/** Small, so that an upload of the same bytes waits no longer than its retries. */
 const GROUP = 10;
 
-/** The steps of one sweep. */
 @Injectable()
 export class SweepSteps {
   constructor(

@@ -6,7 +6,7 @@ import { OwnerInquiry } from './owner-inquiry.ts';
 import { removalLimit } from './removal-limit.ts';
 import { SweepStopped } from './sweep-outcome.ts';
 
-/** Asks about every image with an old claim, and remembers since when nobody has used it. */
+/** Checks every image with an old claim, and records since when it has been unused. */
 @Injectable()
 export class UnusedImages {
   constructor(
@@ -15,7 +15,7 @@ export class UnusedImages {
     @Inject(SWEEP_ENV) private readonly env: SweepEnv,
   ) {}
 
-  /** Images unused for the whole grace period. Throws `too_many_images` when they are more than the limit and ALLOWANCE. */
+  /** Images unused for the whole grace period. Throws `too_many_images` above the limit plus `allowance`. */
   async listRemovable(allowance: number): Promise<Candidate[]> {
     const before = new Date(Date.now() - this.env.IMAGE_SWEEP_GRACE_SECONDS * 1_000);
     const removable: Candidate[] = [];

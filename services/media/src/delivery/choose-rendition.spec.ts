@@ -15,34 +15,34 @@ const choice = (renditions: Rendition[], formats: StoredFormat[], wanted?: numbe
 const all = made(...['webp', 'avif'].flatMap((format) => [320, 640, 960, 1280, 1920].map((width) => `${width}.${format}`)));
 
 describe('chooseRendition', () => {
-  it('gives the wanted width in the best format', () => {
+  it('returns the requested width in the best format', () => {
     expect(choice(all, ['avif', 'webp'], 640)).toBe('640.avif for ever');
     expect(choice(all, ['webp'], 1920)).toBe('1920.webp for ever');
   });
 
-  it('gives the next larger width, the largest where none is, and 1280 by default', () => {
+  it('returns the next larger width, else the largest, and 1280 by default', () => {
     expect(choice(all, ['webp'], 641)).toBe('960.webp for ever');
     expect(choice(all, ['webp'], 5_000)).toBe('1920.webp for ever');
     expect(choice(all, ['webp'])).toBe('1280.webp for ever');
     expect(choice(made('320.webp', '640.webp'), ['webp'], undefined, 800)).toBe('640.webp for ever');
   });
 
-  it('gives what comes nearest, for now, while the right one is being made', () => {
+  it('returns the nearest rendition, not final, while the right one is being made', () => {
     expect(choice(made('640.webp'), ['webp'], 1_280)).toBe('640.webp for now');
     expect(choice(made('640.webp', '320.webp'), ['webp'], 320)).toBe('320.webp for ever');
     expect(choice(made('640.webp'), ['webp'], 320)).toBe('640.webp for now');
   });
 
-  it('rather gives the right width in the next format than another width in the best', () => {
+  it('prefers the right width in the next format to another width in the best format', () => {
     expect(choice(made('320.avif', '640.webp'), ['avif', 'webp'], 640)).toBe('640.webp for now');
     expect(choice(made('320.avif', '320.webp'), ['avif', 'webp'], 640)).toBe('320.avif for now');
   });
 
-  it('gives a small picture in its own width', () => {
+  it('returns a small picture in its own width', () => {
     expect(choice(made('200.webp'), ['webp'], 640, 200)).toBe('200.webp for ever');
   });
 
-  it('gives none where the format was never made', () => {
+  it('returns nothing if the format was never made', () => {
     expect(choice(all, ['jpeg'], 640)).toBe('none for now');
   });
 });

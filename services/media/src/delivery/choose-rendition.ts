@@ -5,13 +5,13 @@ const DEFAULT_WIDTH = 1_280;
 
 export interface Choice {
   rendition: Rendition | undefined;
-  /** The width the image will be served at once all renditions exist. */
+  /** Width that is served once all renditions exist. */
   width: number;
-  /** Whether this is what will be sent for ever; otherwise something better is still being made. */
+  /** False while a better rendition is still being made. */
   final: boolean;
 }
 
-/** The rendition for a wanted width (default 1280) and the client's formats, best first. */
+/** `wantedWidth` defaults to 1280; `formats` are those of the client, best first. */
 export function chooseRendition(
   image: Pick<ImageDocument, 'width' | 'renditions'>,
   formats: readonly StoredFormat[],
@@ -34,7 +34,6 @@ export function chooseRendition(
   return { rendition: undefined, width, final: false };
 }
 
-/** The smallest that is large enough, else the largest. */
 function nearest(widths: readonly number[], wanted: number): number {
   const ascending = [...widths].sort((a, b) => a - b);
   return ascending.find((width) => width >= wanted) ?? ascending.at(-1) ?? 0;

@@ -27,13 +27,13 @@ describe('DeliveryService', () => {
     await expect(find('320')).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 
-  it('delivers no picture any more that the database says is gone', async () => {
+  it('stops delivering a picture that is gone from the database', async () => {
     await find();
     read = async () => null;
     await expect(find()).rejects.toMatchObject({ code: 'image_not_found' });
   });
 
-  it('takes for known only what will not change', async () => {
+  it('caches only final deliveries', async () => {
     read = async () => ({ ...image, renditions: [{ ...rendition, width: 320 }] }) as ImageDocument;
     expect((await find()).final).toBe(false);
     read = () => Promise.reject(new AppError('service_unavailable'));

@@ -12,18 +12,17 @@ import { JpegFallback } from './jpeg-fallback.ts';
 
 export interface Delivery {
   rendition: Rendition;
-  /** False while a better rendition is still being made. */
   final: boolean;
 }
 
-/** The most a visitor waits for the database when the answer is known from before, and how long that may be ago. */
+/** Maximum wait for the database if a cached delivery exists. */
 const PATIENCE_MS = 800;
 const KNOWN_FOR_MS = 10 * 60_000;
 const KNOWN_DELIVERIES = 10_000;
 
 @Injectable()
 export class DeliveryService {
-  /** What is sent for ever, of pictures asked for lately: it stands in while the database is away or slow. */
+  /** Final deliveries of recent requests, used while the database is slow or unavailable. */
   private readonly known = new LRUCache<string, Delivery>({ max: KNOWN_DELIVERIES, ttl: KNOWN_FOR_MS, perf: { now: monotonicMs } });
 
   constructor(
@@ -31,7 +30,7 @@ export class DeliveryService {
     private readonly jpegs: JpegFallback,
   ) {}
 
-  /** Throws `image_not_found` for anything that is not an image that can be shown. */
+  /** Throws `image_not_found` also for images that cannot be shown. */
   async find(id: string, width: string | undefined, formats: readonly StoredFormat[]): Promise<Delivery> {
     const key = [id, width, formats].join('/');
     const known = this.known.get(key);
@@ -52,13 +51,13 @@ export class DeliveryService {
   }
 }
 
-/** `known` when what is read is late, or cannot be read now; not when it is read that there is none. */
+/** Returns `known` if the read is late or fails, but not if the image does not exist. */
 async function orKnown(reading: Promise<Delivery>, known: Delivery): Promise<Delivery> {
   const read = reading.catch((error: unknown) => {
     if (normaliseError(error).status < 500) throw error;
     return known;
   });
-  // Nobody may be waiting for it any more.
+  // The result may arrive after the timeout.
   read.catch(() => undefined);
   const patience = new AbortController();
   try {

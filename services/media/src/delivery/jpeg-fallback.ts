@@ -9,7 +9,7 @@ import { RenditionStore } from '../renditions/rendition-store.ts';
 import { renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
-/** JPEGs are made when the first client needs one, once, and kept. */
+/** A JPEG is made once, when the first client needs it, and stored. */
 @Injectable()
 export class JpegFallback {
   private readonly making = new Map<string, Promise<Rendition>>();

@@ -9,10 +9,8 @@ import { CONTENT_TYPES } from '../pixels/content-types.ts';
 import type { ByteRange } from '../storage/object-storage.ts';
 import type { Delivery } from './delivery.service.ts';
 
-/** What is known of bytes that are sent. */
 export type Sendable = Omit<Rendition, 'width'>;
 
-/** Where the bytes come from; undefined when they are not there. */
 export interface Source {
   open(sendable: Sendable, range?: ByteRange): Promise<Buffer | Readable | undefined>;
 }
@@ -22,7 +20,7 @@ const FOR_A_MINUTE = 'public, max-age=60';
 
 const logger = new Logger('Delivery');
 
-/** Streams a rendition: conditional, by range, never more than the client takes, and over when the client leaves. */
+/** Supports conditional and range requests, respects backpressure, and stops when the client disconnects. */
 export async function sendRendition(
   request: Request,
   response: Response,
@@ -75,7 +73,7 @@ async function stream(response: Response, source: Source, rendition: Sendable, r
   await send(content, response, rendition.key);
 }
 
-/** Over when the visitor leaves, which is nobody's fault; only storage that breaks off is worth a word. */
+/** A disconnected client is no error; only failures of the storage are logged. */
 async function send(content: Readable, response: Response, key: string): Promise<void> {
   let left = response.destroyed;
   response.once('close', () => {
@@ -90,13 +88,13 @@ async function send(content: Readable, response: Response, key: string): Promise
   });
 }
 
-/** An error answer must not carry the picture's headers. */
+/** An error response must not carry the picture's headers. */
 function withdraw(response: Response): void {
   for (const name of ['ETag', 'Content-Length', 'Content-Range', 'Content-Type', 'Content-Disposition', 'Accept-Ranges'])
     response.removeHeader(name);
 }
 
-/** Several ranges at once, other units and a stale `If-Range` are answered in full, as HTTP allows. */
+/** Several ranges, other units and a stale `If-Range` get the full response, as HTTP allows. */
 function wantedRange(request: Request, size: number, etag: string): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.headers['if-range'];
   if (condition !== undefined && condition !== etag) return undefined;

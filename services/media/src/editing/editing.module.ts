@@ -37,7 +37,6 @@ const surroundings = (operator: Operator<Partial<Brand>>, uploads: ImageUploads)
   storePictures: (files) => uploads.store(files),
 });
 
-/** Translation status of slides. */
 @Injectable()
 class SlidesTranslations extends Translations<SlideDocument> {
   readonly kind = 'slides';
@@ -48,7 +47,7 @@ class SlidesTranslations extends Translations<SlideDocument> {
   }
 }
 
-/** Earlier versions of slides, without their place in the slideshow. */
+/** The place in the slideshow is not versioned. */
 @Injectable()
 class SlidesVersions extends Versions<SlideDocument> {
   protected readonly missing = 'slide_not_found';
@@ -58,7 +57,6 @@ class SlidesVersions extends Versions<SlideDocument> {
   }
 }
 
-/** Drafts, published versions, trash and translation status of slides. */
 @Module({
   imports: [
     ImagesModule,

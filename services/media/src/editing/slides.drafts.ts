@@ -17,7 +17,6 @@ import { SlidesEditorService } from '../slides/slides.editor.service.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 import { SlidesService } from '../slides/slides.service.ts';
 
-/** Drafts of slides. */
 @Injectable()
 export class SlidesDrafts extends Drafts<SlideDocument, SlideEdit, StoredImage> {
   readonly kind = 'slides';

@@ -12,7 +12,6 @@ import { ImagesService } from '../images/images.service.ts';
 import type { SlideDocument } from '../slides/slide.schema.ts';
 import { SLIDE_MODEL } from '../slides/slides.repository.ts';
 
-/** Deleted slides; a restored slide returns to its place in the slideshow. */
 @Injectable()
 export class SlidesTrash extends Trash<SlideDocument> {
   readonly kind = 'slides';

@@ -17,7 +17,7 @@ export class ImageRemovalsRepository {
     return this.images.countDocuments({ state: { $in: KEPT } });
   }
 
-  /** Images claimed before `claimedBefore` that no replica works on, in order of id, starting behind the id `after`. */
+  /** Sorted by id, starting behind the id `after`; leased images are skipped. */
   async listOld(claimedBefore: Date, after: string, limit: number): Promise<Candidate[]> {
     return this.images
       .find({ _id: { $gt: after }, state: { $in: KEPT }, claimedAt: { $lt: claimedBefore }, leasedUntil: { $lt: new Date() } })
@@ -38,9 +38,7 @@ export class ImageRemovalsRepository {
     await this.images.updateMany({ _id: { $in: [...ids] }, unusedSince: null }, { $set: { unusedSince: now } });
   }
 
-  /**
-   * Marks the candidates that have not changed since they were found, so that an upload in between keeps its image. Returns the marked ids.
-   */
+  /** Skips candidates that have changed since they were found, so that a new upload keeps its image. Returns the marked ids. */
   async mark(candidates: readonly Candidate[], sweepId: string): Promise<string[]> {
     await this.images.bulkWrite(
       candidates.map(({ _id, state, claimedAt, unusedSince }) => ({
@@ -74,7 +72,6 @@ export class ImageRemovalsRepository {
     );
   }
 
-  /** Confirmed images whose record still exists. */
   async listConfirmed(): Promise<ImageDocument[]> {
     return this.images.find({ state: 'deleting', 'deletion.confirmed': true }).lean();
   }
@@ -83,13 +80,12 @@ export class ImageRemovalsRepository {
     return (await this.images.exists({ state: 'deleting' })) !== null;
   }
 
-  /** Deletes the record, after the objects. False if another replica has deleted it. */
+  /** Returns false if another replica has deleted the record. */
   async remove({ _id, generation }: ImageLife): Promise<boolean> {
     const { deletedCount } = await this.images.deleteOne({ _id, generation, state: 'deleting', 'deletion.confirmed': true });
     return deletedCount > 0;
   }
 
-  /** The current generations of these images, in any state. */
   async listLives(ids: readonly string[]): Promise<ImageLife[]> {
     return this.images
       .find({ _id: { $in: [...ids] } })

@@ -19,7 +19,6 @@ export function altOf({ alt }: Pick<ImageDocument, 'alt'>): Localised {
   return { ...EMPTY_TEXT, ...alt };
 }
 
-/** The alternative text; undefined if it is empty or the image is decorative. */
 function shownAlt(image: ImageDocument): Localised | undefined {
   const alt = altOf(image);
   return !image.decorative && LANGUAGES.some((language) => alt[language]) ? alt : undefined;

@@ -6,7 +6,7 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** `jpeg` is only stored after a client without support for newer formats has asked for it. */
+/** `jpeg` is made only after a client needs it. */
 export type StoredFormat = PictureFormat;
 
 export interface Rendition {
@@ -14,7 +14,7 @@ export interface Rendition {
   format: StoredFormat;
   key: string;
   bytes: number;
-  /** First half of the SHA-256 of the bytes, hex; the strong ETag. */
+  /** First half of the SHA-256 of the bytes, in hex; used as the strong ETag. */
   hash: string;
 }
 
@@ -22,49 +22,43 @@ export interface Rendition {
 export type ImageState = 'storing' | 'ready' | 'deleting';
 
 export interface ImageDeletion {
-  /** Id of the sweep that marked the image; only this sweep may confirm the deletion. */
+  /** Only this sweep may confirm the deletion. */
   sweepId: string;
-  /** State before the mark, restored if an owner turns out to use the image. */
+  /** Previous state, restored if an owner uses the image. */
   from: Exclude<ImageState, 'deleting'>;
-  /** True once the owners were asked again after the mark; the deletion cannot be undone from then on. */
+  /** True once the owners were asked again; the deletion is then final. */
   confirmed: boolean;
 }
 
-/** Format of the renditions that are still to be made; WebP of all images comes before AVIF of any. */
+/** Format of the next rendition; WebP of all images comes before AVIF of any. */
 export type PendingWork = RenditionFormat | 'none' | 'failed';
 
-/** Texts and settings of an image in the library; all fields are absent until an editor sets them. */
+/** All fields are absent until an editor sets them. */
 export interface ImageWords {
-  /** File name of the first upload of this image. */
   fileName?: string;
   uploadedBy?: string | null;
   alt?: Partial<Localised>;
   decorative?: boolean;
   /** From 0 (left, top) to 1 (right, bottom). */
   focal?: { x: number; y: number } | null;
-  /** True if the image has an alternative text in each language, or is decorative. */
+  /** True if the image is decorative or has an alternative text in each language. */
   described?: boolean;
-  /** The text that a search runs on; see `foldedWords`. */
   words?: string;
-  /** Time of the removal from the library. The next sweeps delete the image unless it is uploaded or used again. */
+  /** Time of the removal from the library; later sweeps delete the image unless it is used or uploaded again. */
   removedAt?: Date | null;
 }
 
-/**
- * `version` counts edits in the library, not new renditions. It is absent in images from before the library until they are first read
- * there.
- */
+/** `version` counts edits in the library. Images older than the library have none until they are first read there. */
 export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocument, '_id' | 'createdAt'>> {
   /** First 40 hex digits of the SHA-256 of the uploaded bytes. */
   _id: string;
   state: ImageState;
   /** Part of all object keys of the image; a new value is made when a deleted image is uploaded again. */
   generation: string;
-  /** Only set in the state `deleting`. */
   deletion?: ImageDeletion;
   pending: PendingWork;
   sourceType: AcceptedImageType;
-  /** Pixels of the master. */
+  /** In pixels, of the master. */
   width: number;
   height: number;
   color: string;
@@ -74,12 +68,11 @@ export interface ImageDocument extends ImageWords, Partial<Omit<VersionedDocumen
   renditions: Rendition[];
   /** Attempts at the next rendition; reset to 0 by each success. */
   attempts: number;
-  /** End of the lease of the replica that works on the image. */
   leasedUntil: Date;
   createdAt: Date;
-  /** Time of the last upload of these bytes; garbage collection skips images with a recent claim. */
+  /** Time of the last upload; garbage collection skips recent claims. */
   claimedAt: Date;
-  /** Time since when every sweep has found the image unused; null if it is in use. */
+  /** Start of the time without any use; null if in use. */
   unusedSince: Date | null;
 }
 
@@ -146,8 +139,8 @@ audited(imageSchema, {
 // Used by the rendition worker and by the garbage collection.
 imageSchema.index({ pending: 1, leasedUntil: 1, createdAt: 1 });
 imageSchema.index({ state: 1, claimedAt: 1 });
-// Used by the pages of the library. The fields of its filters and its search are included, so that only matching documents are read.
+// Includes the library's filter and search fields, so that only matching documents are read.
 imageSchema.index({ state: 1, createdAt: -1, _id: -1, removedAt: 1, described: 1, words: 1 }, { name: 'library' });
 
-/** One generation of an image: if it is deleted and uploaded again, the id is the same and the generation is another. */
+/** An image that is deleted and uploaded again has the same id but another generation. */
 export type ImageLife = Pick<ImageDocument, '_id' | 'generation'>;

@@ -25,7 +25,7 @@ export type ImageFacts = Omit<
   | keyof VersionedDocument
 >;
 
-/** The image is used, or about to be used: it is kept, and is part of the library again. */
+/** Marks an image as used and as part of the library. */
 const NEEDED = { unusedSince: null, removedAt: null };
 
 @Injectable()
@@ -44,29 +44,24 @@ export class ImagesRepository {
     return this.images.countDocuments({ pending, state: 'ready' });
   }
 
-  /** Number of images in any state; read from the metadata of the collection, without a scan. */
+  /** Includes all states; read from the collection's metadata, without a scan. */
   async estimateCount(): Promise<number> {
     return this.images.estimatedDocumentCount();
   }
 
-  /** Renews the claim of an image in the state `ready`; null if there is none. */
   async renewClaim(id: string): Promise<ImageDocument | null> {
     return this.images
       .findOneAndUpdate({ _id: id, state: 'ready' }, { $set: { claimedAt: new Date(), ...NEEDED } }, { returnDocument: 'after' })
       .lean();
   }
 
-  /** As {@link renewClaim}, for several. */
   async renewClaims(ids: readonly string[]): Promise<void> {
     await this.images.updateMany({ _id: { $in: [...ids] }, state: 'ready' }, { $set: { claimedAt: new Date(), ...NEEDED } });
   }
 
-  /**
-   * Creates the record before anything is stored, so that no object is ever without a record. The returned image is already `ready` if a
-   * parallel upload of the same bytes was faster. Throws `image_being_removed` while garbage collection is deleting it.
-   */
+  /** Creates the record before any object. Returns a `ready` image if a parallel upload was faster. Throws `image_being_removed`. */
   async reserve(id: string): Promise<ImageDocument> {
-    // The second attempt handles two parallel uploads of the same bytes: by then the record of the other one exists.
+    // The second attempt finds the record of a parallel upload of the same bytes.
     const image = (await this.tryReserve(id)) ?? (await this.tryReserve(id));
     if (!image) throw new AppError('image_being_removed');
     return image;
@@ -95,10 +90,7 @@ export class ImagesRepository {
     }
   }
 
-  /**
-   * Makes a reserved image `ready`. Of two parallel uploads of the same bytes the first one wins. If the reservation was already deleted
-   * because the upload took too long, nothing is published; the stored objects are removed as strays.
-   */
+  /** The first of parallel uploads wins. A reservation deleted in the meantime is not published; its objects are removed as strays. */
   async publish({ _id, generation }: ImageLife, facts: ImageFacts): Promise<ImageDocument> {
     await this.images.updateOne(
       { _id, generation, state: 'storing' },
@@ -109,7 +101,7 @@ export class ImagesRepository {
     return image;
   }
 
-  /** Leases the oldest image with this pending work; null if there is none that is free. */
+  /** Leases the oldest free image with this pending work, or null. */
   async lease(pending: RenditionFormat, milliseconds: number): Promise<ImageDocument | null> {
     const now = new Date();
     return this.images
@@ -133,7 +125,6 @@ export class ImagesRepository {
       .lean();
   }
 
-  /** Postpones the work on an image, or ends it with `pending`. */
   async postpone(life: ImageLife, until: Date, pending: PendingWork): Promise<void> {
     await this.images.updateOne(of(life), { $set: { leasedUntil: until, pending } });
   }

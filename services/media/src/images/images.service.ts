@@ -8,14 +8,14 @@ import { ImagesRepository } from './images.repository.ts';
 export class ImagesService {
   constructor(private readonly images: ImagesRepository) {}
 
-  /** In the order asked; unknown ids are left out. */
+  /** In the requested order; unknown ids are left out. */
   async describe(ids: readonly string[]): Promise<ImageView[]> {
     const wanted = known(ids);
     const found = new Map((await this.images.listReady(wanted)).map((image) => [image._id, toImageView(image)]));
     return wanted.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** As {@link describe}, for a record that is about to refer to them: garbage collection leaves what is found alone. */
+  /** For a record that will refer to these images: garbage collection keeps the images that are found. */
   async claim(ids: readonly string[]): Promise<ImageView[]> {
     await this.images.renewClaims(known(ids));
     return this.describe(ids);

@@ -15,9 +15,7 @@ type Owner = keyof typeof LIST_IMAGE_USES;
 const OWNERS = Object.keys(LIST_IMAGE_USES) as Owner[];
 const KEPT: ImageUseView = { kind: 'kept', record_id: '', name: EMPTY_TEXT };
 
-/**
- * Asks the owners where images are shown. Every method throws if an owner does not answer, because an unknown use must not count as unused.
- */
+/** Every method throws if an owner does not answer, because an unknown use must not count as unused. */
 @Injectable()
 export class LibraryUses {
   constructor(
@@ -25,7 +23,7 @@ export class LibraryUses {
     private readonly slides: SlideUsesRepository,
   ) {}
 
-  /** Uses by image id; unused images are missing from the map. Takes at most {@link IMAGE_USES_MAX_IDS} ids. */
+  /** Unused images are missing from the map. Accepts at most {@link IMAGE_USES_MAX_IDS} ids. */
   async of(ids: readonly string[]): Promise<ReadonlyMap<string, ImageUseView[]>> {
     if (ids.length === 0) return new Map();
     const [listed, used] = await Promise.all([this.list({ ids: [...ids] }), this.usedOf(ids)]);
@@ -37,7 +35,6 @@ export class LibraryUses {
     return uses;
   }
 
-  /** The ids in use by any owner, asked in the same way as by the garbage collection. */
   async usedOf(ids: readonly string[]): Promise<Set<string>> {
     const asked = [...ids];
     const answers = await Promise.all([
@@ -47,7 +44,6 @@ export class LibraryUses {
     return new Set(answers.flat());
   }
 
-  /** Ids of the images of records whose name contains all of these words. */
   async named(words: readonly string[]): Promise<string[]> {
     const uses = await this.list({ words: [...words] });
     return [...new Set(uses.map(({ imageId }) => imageId))];

@@ -22,7 +22,7 @@ import { ReplacementWork } from './replacements/replacement-work.ts';
 import { REPLACEMENT_MODEL, ReplacementsRepository } from './replacements/replacements.repository.ts';
 import { ReplacementsService } from './replacements/replacements.service.ts';
 
-/** The media library: lists and edits the images themselves (docs/adr/0034). */
+/** The media library (docs/adr/0034). */
 @Module({
   imports: [
     MongooseModule.forFeature([

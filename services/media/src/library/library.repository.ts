@@ -10,18 +10,15 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { ImageDocument } from '../images/image.schema.ts';
 import { IMAGE_MODEL } from '../images/images.repository.ts';
 
-/** An image as the library edits it. */
 export type LibraryImage = ImageDocument & VersionedDocument;
 
 export interface LibraryFilter {
-  /** Search terms in lower case. An image matches if its own texts contain all of them … */
+  /** Search terms in lower case. An image matches if its texts contain all of them or its id is in `orIds`. */
   words?: readonly string[] | undefined;
-  /** … or if its id is one of these. */
   orIds?: readonly string[] | undefined;
   undescribed?: boolean;
 }
 
-/** The library contains images that can be served and have not been removed from it. */
 const LISTED = { state: 'ready', removedAt: null } as const;
 
 @Injectable()
@@ -41,7 +38,7 @@ export class LibraryRepository implements VersionedStore<LibraryImage> {
     return readPage(query, NEWEST_FIRST, page);
   }
 
-  /** The image with a version; an image from before the library gets version 1 here. */
+  /** An image that is older than the library gets version 1 here. */
   async find(id: string): Promise<LibraryImage | null> {
     await this.model.updateOne({ _id: id, version: null }, [{ $set: { version: 1, updatedAt: '$createdAt' } }], { updatePipeline: true });
     return this.model.findOne({ _id: id, ...LISTED }).lean<LibraryImage>();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LibraryImageView } from '@reefdesk/contracts/images/endpoints';
+import type { ImageUseView, LibraryImageView } from '@reefdesk/contracts/images/endpoints';
 import type { LibraryChange, LibraryListQuery } from '@reefdesk/contracts/images/requests';
 import { LANGUAGES } from '@reefdesk/contracts/languages';
 import { LIMITS } from '@reefdesk/contracts/limits';
@@ -13,14 +13,13 @@ import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import { type Changes, VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { askedWords, foldedWords } from '../images/folded-words.ts';
 import { altOf, toImageView } from '../images/image.mapper.ts';
-import { toLibraryImageView } from './library.mapper.ts';
+import type { ImageDocument } from '../images/image.schema.ts';
 import { type LibraryFilter, type LibraryImage, LibraryRepository } from './library.repository.ts';
 import { LibraryUses, USES_BATCH } from './library-uses.ts';
 
-/** Maximum number of images checked for one page of unused images; the cursor leads to the rest. */
+/** Maximum number of images checked for one page of unused images. */
 const MOST_LOOKED_AT = 5_000;
 
-/** Lists all images, and edits their texts and focal points. */
 @Injectable()
 export class LibraryService {
   private readonly edits: VersionedEdits<LibraryImage>;
@@ -91,7 +90,7 @@ export class LibraryService {
   }
 }
 
-/** Fields that are absent from the change keep their value; each language of a text counts as a field. */
+/** Absent fields keep their value; each language of a text counts as a field. */
 function changesOf(seen: LibraryImage, edit: LibraryChange): Changes {
   const { alt: texts, decorative = seen.decorative ?? false, focal, ...rest } = edit;
   nothingLeft(rest);
@@ -103,5 +102,30 @@ function changesOf(seen: LibraryImage, edit: LibraryChange): Changes {
     described: decorative || LANGUAGES.every((language) => alt[language]),
     words: foldedWords([seen.fileName, ...LANGUAGES.map((language) => alt[language])]),
     ...(focal !== undefined && { focal }),
+  };
+}
+
+interface AroundImage {
+  uses: readonly ImageUseView[];
+  /** Names by `user_id`; users unknown to auth are missing. */
+  names: ReadonlyMap<string, string>;
+}
+
+function toLibraryImageView(image: ImageDocument, { uses, names }: AroundImage): LibraryImageView {
+  const { _id, fileName, sourceType, masterBytes, createdAt, updatedAt, uploadedBy, decorative, focal, version } = image;
+  return {
+    image_id: _id,
+    image: toImageView(image),
+    file_name: fileName ?? '',
+    type: sourceType,
+    bytes: masterBytes,
+    uploaded_at: createdAt.toISOString(),
+    uploaded_by: uploadedBy ? { user_id: uploadedBy, name: names.get(uploadedBy) ?? '' } : null,
+    alt: altOf(image),
+    decorative: decorative ?? false,
+    focal: focal ? { x: focal.x, y: focal.y } : null,
+    uses: [...uses],
+    version: version ?? 1,
+    updated_at: (updatedAt ?? createdAt).toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { DecodeGate } from './decode-gate.ts';
 import type { PixelJobs } from './pixel-jobs.ts';
 import { PixelWorkshop } from './pixel-workshop.ts';
 
-/** Pixel jobs that no upload waits for; they get the memory that uploads leave. */
+/** Pixel jobs that no upload waits for; they use the memory that uploads leave free. */
 @Injectable()
 export class BackgroundPixels {
   constructor(
@@ -11,7 +11,6 @@ export class BackgroundPixels {
     private readonly workshop: PixelWorkshop,
   ) {}
 
-  /** `pixels`: of the decoded image. */
   run<Kind extends keyof PixelJobs>(kind: Kind, pixels: number, request: PixelJobs[Kind]['request']): Promise<PixelJobs[Kind]['result']> {
     return this.gate.inBackground(pixels, () => this.workshop.run(kind, request));
   }

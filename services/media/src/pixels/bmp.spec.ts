@@ -5,14 +5,12 @@ interface Parts {
   height: number;
   bits: number;
   compression?: number;
-  /** `0xrrggbb` */
   palette?: number[];
   masks?: number[];
   pixels: number[];
   colours?: number;
 }
 
-/** A bitmap with the classic header of 40 bytes. */
 function bitmap({ width, height, bits, compression = 0, palette = [], masks = [], pixels, colours = palette.length }: Parts): Buffer {
   const offset = 54 + masks.length * 4 + palette.length * 4;
   const file = Buffer.alloc(offset + pixels.length);
@@ -52,7 +50,7 @@ describe('decodeBmp', () => {
     expect(seen(bitmap({ width: 1, height: 1, bits: 32, pixels: [3, 2, 1, 0] }))).toEqual(['010203']);
   });
 
-  it('reads 16 bits as five a channel, and any bit fields', () => {
+  it('reads 16 bits as five per channel, and any bit fields', () => {
     expect(seen(bitmap({ width: 2, height: 1, bits: 16, pixels: [0xff, 0x7f, 0x00, 0x7c] }))).toEqual(['ffffff ff0000']);
     const masks = [0xf800, 0x07e0, 0x001f];
     expect(seen(bitmap({ width: 2, height: 1, bits: 16, compression: 3, masks, pixels: [0xe0, 0x07, 0x1f, 0x00] }))).toEqual([
@@ -104,7 +102,7 @@ describe('decodeBmp', () => {
     expect(seen(file)).toEqual(['010203']);
   });
 
-  it('throws for truncated files, run lengths that end early and unknown kinds, and allocates nothing for them', () => {
+  it('throws for truncated files, short run lengths and unknown kinds, without allocating memory for them', () => {
     const whole = bitmap({ width: 50, height: 50, bits: 24, pixels: new Array(152 * 50).fill(0) });
     expect(() => decodeBmp(whole.subarray(0, 4_000))).toThrow('truncated');
     expect(() => decodeBmp(whole.subarray(0, 30))).toThrow();
@@ -115,7 +113,7 @@ describe('decodeBmp', () => {
     expect(() => readBmpHeader(Buffer.from('GIF89a'))).toThrow('no bitmap');
   });
 
-  it('does not believe a palette of billions', () => {
+  it('rejects a palette with billions of colours', () => {
     const file = bitmap({ width: 1, height: 1, bits: 8, palette: [0x010203], colours: 4_000_000_000, pixels: [0, 0, 0, 0] });
     expect(() => decodeBmp(file)).toThrow();
   });

@@ -1,7 +1,4 @@
-/**
- * A small bounded reader of Windows bitmaps, because libvips has none: 1, 4, 8, 16, 24 and 32 bits, run lengths,
- * bit fields, either direction. Nothing is allocated before the size in the header has been checked.
- */
+/** Bounded BMP reader, because libvips has none. Nothing is allocated before the size in the header has been checked. */
 export interface BmpHeader {
   width: number;
   height: number;
@@ -22,7 +19,6 @@ const FILE_HEADER = 14;
 const CORE_HEADER = 12;
 const INFO_HEADER = 40;
 
-/** Throws for anything that is not a bitmap this reader knows. */
 export function readBmpHeader(file: Buffer): BmpHeader {
   if (file.toString('latin1', 0, 2) !== 'BM') throw new Error('no bitmap');
   const pixelOffset = file.readUInt32LE(10);
@@ -66,7 +62,7 @@ export function readBmpHeader(file: Buffer): BmpHeader {
   });
 }
 
-/** RGB, three bytes a pixel, from the top left. Transparency is ignored: hardly any bitmap means it. */
+/** RGB, three bytes per pixel, from the top left. Transparency is ignored, because bitmaps rarely use it. */
 export function decodeBmp(file: Buffer): { width: number; height: number; data: Buffer } {
   const header = readBmpHeader(file);
   const { width, height } = header;
@@ -111,7 +107,7 @@ function readPalette(file: Buffer, { palette: { offset, entries, stride } }: Bmp
   return colours;
 }
 
-/** `0xrrggbb` of a pixel in the row that begins at byte `row`. */
+/** Reads `0xrrggbb` of a pixel in the row that begins at byte `row`. */
 function pixelReader(file: Buffer, { bits, masks }: BmpHeader, colours: Uint32Array): (row: number, x: number) => number {
   if (bits <= 8) {
     const perByte = 8 / bits;
@@ -132,7 +128,6 @@ function pixelReader(file: Buffer, { bits, masks }: BmpHeader, colours: Uint32Ar
 
 type Channel = (value: number) => number;
 
-/** Scales the bits under a mask to 0..255. */
 function channelReader(mask: number): Channel {
   if (mask === 0) return () => 0;
   const shift = Math.log2((mask & -mask) >>> 0);

@@ -4,7 +4,6 @@ import { DecodeGate } from './decode-gate.ts';
 
 const gateOf = (megapixels: number) => new DecodeGate({ MEDIA_DECODE_MEGAPIXELS: megapixels } as WorkEnv);
 
-/** Work that ends when it is told to. */
 function work(log: string[], name: string) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -22,7 +21,7 @@ function work(log: string[], name: string) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('DecodeGate', () => {
-  it('lets pictures in together only as far as their pixels fit', async () => {
+  it('admits pictures together only while their pixels fit', async () => {
     const log: string[] = [];
     const [large, small, another] = [work(log, 'large'), work(log, 'small'), work(log, 'another')];
     const gate = gateOf(10);
@@ -37,7 +36,7 @@ describe('DecodeGate', () => {
     await Promise.all(all);
   });
 
-  it('lets a picture larger than the whole budget in alone', async () => {
+  it('admits a picture larger than the whole budget alone', async () => {
     const log: string[] = [];
     const [huge, small] = [work(log, 'huge'), work(log, 'small')];
     const gate = gateOf(10);
@@ -51,7 +50,7 @@ describe('DecodeGate', () => {
     await Promise.all(all);
   });
 
-  it('lets uploads go before background work', async () => {
+  it('prefers uploads to background work', async () => {
     const log: string[] = [];
     const [first, background, upload] = [work(log, 'first'), work(log, 'background'), work(log, 'upload')];
     const gate = gateOf(1);
@@ -66,7 +65,7 @@ describe('DecodeGate', () => {
     await Promise.all(all);
   });
 
-  it('is quiet only when nobody has uploaded for a moment', async () => {
+  it('is quiet only after a moment without uploads', async () => {
     const clock = new HeldClock();
     const gate = gateOf(1);
     const { signal } = new AbortController();
@@ -77,14 +76,14 @@ describe('DecodeGate', () => {
     const quiet = gate.quiet(signal).then(() => log.push('quiet'));
     await settled();
     expect(log).toEqual([]);
-    // Set back, the clock keeps nobody waiting.
+    // A clock that is set back delays no work.
     clock.setTimeOfDay(-3_600_000);
     clock.pass(500);
     await quiet;
     clock.release();
   });
 
-  it('lets the next one in after a failure', async () => {
+  it('admits the next picture after a failure', async () => {
     const gate = gateOf(1);
     await expect(gate.forUpload(1e6, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     await expect(gate.forUpload(1e6, async () => 'in')).resolves.toBe('in');

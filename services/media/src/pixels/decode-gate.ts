@@ -6,10 +6,10 @@ import { WORK_ENV, type WorkEnv } from '../env.ts';
 
 const UPLOAD_PRIORITY = 1;
 const BACKGROUND_PRIORITY = 0;
-/** Background work begins this long after the last upload: a person adding ten pictures is not slowed down between them. */
+/** Delay of background work after the last upload, so that a series of uploads is not slowed down. */
 const QUIET_MS = 700;
 
-/** Bounds what all decodes together hold in memory; a very large picture is decoded alone. Uploads go first. */
+/** Limits the memory of all decodes together; a very large picture is decoded alone. Uploads have priority. */
 @Injectable()
 export class DecodeGate {
   private readonly budget: number;
@@ -27,12 +27,11 @@ export class DecodeGate {
     return this.uploads;
   }
 
-  /** Decodes that have not begun because others hold the memory. */
   get waiting(): number {
     return this.waitingNow;
   }
 
-  /** Around the whole handling of an upload, so that background work keeps out of its way. */
+  /** Wraps the whole handling of an upload, so that background work waits. */
   async duringUpload<T>(work: () => Promise<T>): Promise<T> {
     this.uploads++;
     try {
@@ -51,7 +50,7 @@ export class DecodeGate {
     return this.inTurn(work, pixels, BACKGROUND_PRIORITY);
   }
 
-  /** Resolves when nobody is uploading; rejects when `signal` aborts. */
+  /** Resolves when no upload is in progress; rejects when `signal` aborts. */
   async quiet(signal: AbortSignal): Promise<void> {
     for (;;) {
       const wait = this.uploads > 0 ? QUIET_MS : this.lastUploadAt + QUIET_MS - monotonicMs();

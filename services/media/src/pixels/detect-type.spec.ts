@@ -36,7 +36,7 @@ describe('the type of a file by its content', () => {
     ['many open brackets', '<!a['.repeat(16_000)],
     ['nothing but spaces', `${' '.repeat(64_000)}x`],
   ])('sees none, and at once: %s', async (_name, text) => {
-    // The processor's time, which says nothing of what else the machine does.
+    // CPU time does not depend on the load of the machine.
     const began = process.cpuUsage();
     expect(await typeOf(text)).toBeUndefined();
     const { user, system } = process.cpuUsage(began);

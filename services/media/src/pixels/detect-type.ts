@@ -18,21 +18,21 @@ const TYPE_BY_MIME: Readonly<Record<string, AcceptedImageType>> = {
 /** Enough to reach the root element past a licence comment. */
 const HEAD_BYTES = 64 * 1024;
 
-/** The type of a file by its content, never by its name; undefined if the type is not accepted. */
+/** Never uses the file name; undefined if the type is not accepted. */
 export async function detectType(path: string): Promise<AcceptedImageType | undefined> {
   const found = await fileTypeFromFile(path);
   if (found && found.mime !== 'application/xml') return TYPE_BY_MIME[found.mime];
   return looksLikeSvg(await head(path)) ? 'svg' : undefined;
 }
 
-/** True if the text's first element is `svg`, with or without a namespace prefix. The real check of an SVG is in svg-check. */
+/** True if the first element is `svg`, with or without a prefix. The real check is in svg-check. */
 function looksLikeSvg(bytes: Buffer): boolean {
   if (bytes.includes(0)) return false;
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   return /^<(?:[\w-]{1,64}:)?svg[\s>/]/.test(text.slice(rootAt(text)).slice(0, 80));
 }
 
-/** Offset of the first element, behind the declaration, comments and the document type. The scan never goes backwards. */
+/** Offset of the first element. The scan never goes backwards. */
 function rootAt(text: string): number {
   let at = 0;
   for (;;) {

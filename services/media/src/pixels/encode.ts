@@ -2,7 +2,7 @@ import { sharp } from './sharp.ts';
 
 const PREVIEW_WIDTH = 20;
 
-/** Pixels in memory: sRGB, eight bits a channel, upright, no larger than a master. */
+/** Pixels in memory: sRGB, eight bits per channel, upright, no larger than a master. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -16,7 +16,7 @@ export function encodeMaster(pixels: Pixels): Promise<Buffer> {
   return imageOf(pixels).webp({ quality: 92, alphaQuality: 100, effort: 2 }).toBuffer();
 }
 
-/** What stands in for the picture while it loads. */
+/** Placeholder of the picture while it loads. */
 export async function impression(pixels: Pixels): Promise<{ color: string; preview: string }> {
   const small = await imageOf(pixels).resize({ width: PREVIEW_WIDTH, withoutEnlargement: true }).png().toBuffer();
   const [{ dominant }, tiny] = await Promise.all([

@@ -13,11 +13,10 @@ const MEASURE_MS = 15_000;
 const NORMALISE_MS = 30_000;
 /** Time limit for SVG, which can be written to render endlessly; photos cannot. */
 const DRAW_MS = 15_000;
-/** The first rendition has the largest standard width up to this. */
+/** The first rendition has the largest standard width up to this value. */
 const FIRST_WIDTH = 640;
 const READER_BY_TYPE: Readonly<Partial<Record<AcceptedImageType, string>>> = { avif: 'heif', heic: 'heif' };
 
-/** Converts an upload of any accepted type into a clean master and its first rendition. */
 @Injectable()
 export class ImageNormaliser {
   private readonly logger = new Logger(ImageNormaliser.name);
@@ -59,10 +58,9 @@ function acceptedPixels({ name, type }: UploadFacts, { width, height, format }: 
   return pixels;
 }
 
-/** An upload on disk, as far as its bytes have been looked at. */
 interface UploadFacts {
   path: string;
-  /** The visitor's name of the file, for error texts. */
+  /** File name sent by the client, for error messages. */
   name: string;
   type: AcceptedImageType;
 }

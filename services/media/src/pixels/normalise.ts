@@ -11,7 +11,6 @@ import { sharp, withDrawings } from './sharp.ts';
 /** Length of a PNG's signature and IHDR chunk. */
 const HEAD_BYTES = 8 + 25;
 
-/** Adds a colour profile to a PNG; `icc` holds the bytes of an ICC file. */
 function withProfile(png: Buffer, icc: Buffer): Buffer {
   const profile = chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(icc)]));
   return Buffer.concat([png.subarray(0, HEAD_BYTES), profile, png.subarray(HEAD_BYTES)]);
@@ -26,14 +25,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** The long side of a stored master, in pixels. */
 const MASTER_LONG_SIDE = 2_560;
-/** Long side in pixels to which a small SVG is enlarged, because it has no resolution of its own. */
+/** In pixels; small SVGs are enlarged to it, because they have no resolution of their own. */
 const DRAWING_LONG_SIDE = 2_048;
 const CSS_DENSITY = 72;
 const MAX_DENSITY = 100_000;
 
-/** Converts an upload of any accepted type into a clean master and its first rendition. */
 export async function normalise({ path, type, maxPixels, firstWidths }: PixelJobs['normalise']['request']): Promise<NormalisedImage> {
   const pixels = await read(path, type, maxPixels);
   const master = await encodeMaster(pixels);
@@ -53,10 +50,7 @@ async function read(path: string, type: AcceptedImageType, maxPixels: number): P
   return type === 'jpeg' ? withoutGaps(decoded) : decoded('error');
 }
 
-/**
- * Accepts JPEGs of phones that decoders warn about but that can be displayed. A JPEG that ends too early only causes a warning as well, but
- * shows a grey area, so it is rejected as damaged.
- */
+/** Accepts phone JPEGs with harmless warnings, but rejects truncated ones, which only cause a warning as well and show a grey area. */
 async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pixels>): Promise<Pixels> {
   try {
     return await decoded('warning');
@@ -66,10 +60,7 @@ async function withoutGaps(decoded: (failOn: 'error' | 'warning') => Promise<Pix
   }
 }
 
-/**
- * libvips reads the metadata of HEIC files but cannot decode HEVC, which most of them contain; libheif decodes it but ignores colour
- * profiles. libheif also applies the rotation of the container, so the orientation in the EXIF data is ignored.
- */
+/** libvips cannot decode HEVC, and libheif ignores colour profiles. libheif applies the rotation, so the EXIF orientation is ignored. */
 async function readPhonePicture(path: string, maxPixels: number): Promise<Pixels> {
   const { compression, hasAlpha, icc } = await sharp(path, { limitInputPixels: maxPixels }).metadata();
   if (compression !== 'hevc') return upright(sharp(path, { failOn: 'error', limitInputPixels: maxPixels }));
@@ -89,7 +80,7 @@ async function readDrawing(source: Buffer, maxPixels: number): Promise<Pixels> {
   return upright(sharp(source, { density: Math.min(density, MAX_DENSITY), limitInputPixels: maxPixels }));
 }
 
-/** Rotates upright, converts to sRGB, drops the metadata and scales down to the size of a master. Only the first frame or page is read. */
+/** Converts to an upright sRGB master without metadata. Only the first frame or page is read. */
 async function upright(image: ReturnType<typeof sharp>): Promise<Pixels> {
   const { data, info } = await image
     .autoOrient()

@@ -1,11 +1,11 @@
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import type { StoredFormat } from '../images/image.schema.ts';
 
-/** The jobs of a pixel process, which runs one at a time and answers each with an {@link Outcome}. */
+/** A pixel process runs one job at a time and answers each with an {@link Outcome}. */
 export interface PixelJobs {
-  /** Reads the dimensions from the header of a file, without decoding. */
+  /** Reads the header only. */
   measure: { request: { path: string; type: AcceptedImageType }; result: Measure };
-  /** `firstWidths` lists the possible widths of the first rendition, ascending; a picture narrower than all of them keeps its own width. */
+  /** `firstWidths` are the possible widths of the first rendition, ascending; a narrower picture keeps its own width. */
   normalise: {
     request: { path: string; type: AcceptedImageType; maxPixels: number; firstWidths: readonly number[] };
     result: NormalisedImage;
@@ -14,7 +14,7 @@ export interface PixelJobs {
   card: { request: CardOrder; result: { bytes: Uint8Array } };
 }
 
-/** One rendition of a stored master; `avifEffort` is the effort of the AVIF encoder, from 0 to 9. */
+/** `avifEffort` is from 0 to 9. */
 export interface RenditionOrder {
   master: Uint8Array;
   width: number;
@@ -22,13 +22,11 @@ export interface RenditionOrder {
   avifEffort?: number;
 }
 
-/** The preview card of a shared link: a crop of a stored master with two texts on it. */
 export interface CardOrder {
   master: Uint8Array;
   width: number;
   height: number;
   title: string;
-  /** Name of the operator. */
   name: string;
   maxBytes: number;
   /** From 0 (left, top) to 1 (right, bottom). */
@@ -57,5 +55,5 @@ export interface NormalisedImage {
   first: { width: number; bytes: Uint8Array };
 }
 
-/** `bytesHeld` is the memory of the process afterwards. */
+/** `bytesHeld` is the memory of the process after the job. */
 export type Outcome<Result> = ({ done: true; result: Result } | { done: false; reason: string }) & { bytesHeld: number };

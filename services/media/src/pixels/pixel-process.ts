@@ -1,7 +1,4 @@
-/**
- * A process of its own for everything that touches pixels: files come from strangers, decoders are programs in C, and
- * the memory goes back with the process. It knows no secret, is given one job at a time and ends with its parent.
- */
+/** Separate process for untrusted files and native decoders; its memory is freed at its end. It has no secrets and ends with its parent. */
 import { readFile } from 'node:fs/promises';
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import { readBmpHeader } from './bmp.ts';
@@ -33,7 +30,7 @@ process.on('message', async (job: PixelJob) => {
 });
 process.once('disconnect', () => process.exit(0));
 
-/** By the header alone: what a picture claims is believed only to refuse it. */
+/** Reads the header only; its values are used only to reject a picture. */
 async function measure(path: string, type: AcceptedImageType): Promise<Measure> {
   if (type === 'bmp') return { ...readBmpHeader(await readFile(path)), format: 'bmp', isHeldWhole: true };
   if (type === 'svg') return measureDrawing(await readFile(path));

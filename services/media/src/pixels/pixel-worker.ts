@@ -5,17 +5,16 @@ import type { Outcome, PixelJob } from './pixel-jobs.ts';
 
 const MAX_COMPLAINT = 2_000;
 
-// Tests run the sources, of this service and of the packages that it uses; everything else runs the built files.
+// Tests run the TypeScript sources; everything else runs the built files.
 const program = import.meta.url.endsWith('.ts')
   ? ['--conditions=reefdesk-source', pathOf('./pixel-process.ts')]
   : [pathOf('./pixel-process.js')];
 
-/** A pixel process ended over its job: the picture was too much for it, or took too long. */
+/** The process ended during its job: the picture needed too much memory or time. */
 export class PixelProcessEnded extends Error {
   override name = 'PixelProcessEnded';
 }
 
-/** One pixel process, from its start to its end. It does one job at a time. */
 export class PixelWorker {
   private readonly child: ChildProcess;
   private complaint = '';
@@ -23,7 +22,7 @@ export class PixelWorker {
 
   constructor() {
     this.child = spawn(process.execPath, ['--max-old-space-size=512', ...program], {
-      // No environment but this: few arenas, because glibc keeps what each has once held.
+      // Passes no other environment. Few arenas limit the memory that glibc does not return.
       env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
@@ -38,7 +37,7 @@ export class PixelWorker {
     return !this.ended;
   }
 
-  /** Throws {@link PixelProcessEnded} when the process does not survive the job; it is ended when it takes too long. */
+  /** Throws {@link PixelProcessEnded} if the process dies or takes longer than `withinMs`. */
   async do<Result>(job: PixelJob, withinMs: number): Promise<Outcome<Result>> {
     if (this.ended) throw new PixelProcessEnded('had ended before');
     const listening = new AbortController();
@@ -58,7 +57,7 @@ export class PixelWorker {
     const ended = once(this.child, 'exit', { signal }).then(() => {
       throw new PixelProcessEnded(this.complaint || 'took too long, or died without a word');
     });
-    // One of the two never comes.
+    // Only one of the two promises settles.
     for (const promise of [answered, ended]) promise.catch(() => undefined);
     return Promise.race([answered, ended]);
   }

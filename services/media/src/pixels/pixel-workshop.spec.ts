@@ -36,19 +36,19 @@ describe('PixelWorkshop', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 15 });
   });
 
-  it('says what cannot be read, and reads the next one', async () => {
+  it('reports an unreadable picture, and reads the next one', async () => {
     const [bad, good] = [await file(Buffer.from('no picture')), await file(await png())];
     await expect(workshop.run('measure', { path: bad, type: 'png' })).rejects.toThrow(UnreadablePicture);
     expect(await workshop.run('measure', { path: good, type: 'png' })).toMatchObject({ width: 30 });
   });
 
-  it('ends a process that takes too long, and does the next job with another', async () => {
+  it('kills a process that takes too long, and runs the next job in another one', async () => {
     const path = await file(await png());
     await expect(workshop.run('measure', { path, type: 'png' }, 1)).rejects.toThrow(PixelProcessEnded);
     expect(await workshop.run('measure', { path, type: 'png' })).toMatchObject({ width: 30 });
   });
 
-  it('calls what it gives up at shutdown an outage, never a damaged picture', async () => {
+  it('reports jobs interrupted by a shutdown as an outage, never as a damaged picture', async () => {
     const path = await file(await png());
     const working = workshop.run('measure', { path, type: 'png' });
     await new Promise((resolve) => setImmediate(resolve));

@@ -6,20 +6,19 @@ import type { Outcome, PixelJob, PixelJobs } from './pixel-jobs.ts';
 import { PixelWorker } from './pixel-worker.ts';
 
 const WORKERS = 2;
-/** A process that holds more than this after a job is replaced: its memory goes back to the system. */
+/** A process that holds more memory after a job is replaced, so that the memory is freed. */
 const TIRED_BYTES = 192 * MEGABYTE;
-/** A process that nobody has needed for so long is ended. */
 const IDLE_MS = 10_000;
 
-/** For work that nobody waits for, on a busy machine; whoever waits says less. */
+/** Default timeout, for background work on a busy machine. */
 const PATIENCE_MS = 60_000;
 
-/** A picture that cannot be read; the reason is for our logs. */
+/** The reason is for the logs only. */
 export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture';
 }
 
-/** The pixel processes: started when there is something to do, never more than two, gone when there is nothing. */
+/** Runs at most two pixel processes, which start on demand and end when idle. */
 @Injectable()
 export class PixelWorkshop implements OnApplicationShutdown {
   private readonly places = new Semaphore(WORKERS);
@@ -28,7 +27,7 @@ export class PixelWorkshop implements OnApplicationShutdown {
   private closing: NodeJS.Timeout | undefined;
   private isStopping = false;
 
-  /** Throws {@link UnreadablePicture}, or PixelProcessEnded when the process does not survive it. */
+  /** Throws {@link UnreadablePicture}, or PixelProcessEnded if the process dies. */
   async run<Kind extends keyof PixelJobs>(
     kind: Kind,
     request: PixelJobs[Kind]['request'],
@@ -52,7 +51,7 @@ export class PixelWorkshop implements OnApplicationShutdown {
     let isTired = true;
     try {
       const outcome = await worker.do<Result>(job, withinMs);
-      // A drawing is a program in effect: nothing of it stays for the next picture.
+      // An SVG works like a program, so its process is not reused.
       isTired = outcome.bytesHeld > TIRED_BYTES || ('type' in job && job.type === 'svg');
       return outcome;
     } catch (error) {

@@ -2,7 +2,6 @@ import { imageOf, type Pixels } from './encode.ts';
 import type { RenditionOrder } from './pixel-jobs.ts';
 import { sharp } from './sharp.ts';
 
-/** The rendition that an upload waits for. */
 export function encodeFirst(pixels: Pixels, width: number): Promise<Buffer> {
   return webp(imageOf(pixels).resize({ width })).toBuffer();
 }

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 
 const DRAWING_READER = { operation: ['VipsForeignLoadSvg'] };
 
-// One thread a picture and no cache: several replicas share a node, and pictures are rarely asked for twice.
+// One thread and no cache, because replicas share a node and pictures are rarely read twice.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of libvips' many readers only those of the accepted formats.
+// Allows only the loaders of accepted formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -18,7 +18,7 @@ sharp.unblock({
   ],
 });
 
-/** The reader of svg is there only while a checked svg is read, so that nothing else can turn out to be one. */
+/** Enables the SVG loader only for checked SVGs, so that no other file can be read as one. */
 export async function withDrawings<T>(work: () => Promise<T>): Promise<T> {
   sharp.unblock(DRAWING_READER);
   try {

@@ -19,7 +19,7 @@ describe('checkSvg', () => {
     expect(() => checkSvg(svg(body))).not.toThrow();
   });
 
-  it('lets through the document type that drawing programs write', () => {
+  it('accepts the document type that drawing programs write', () => {
     const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
     expect(() => checkSvg(svg('<rect/>', `<?xml version="1.0" encoding="UTF-8"?>${doctype}`))).not.toThrow();
   });
@@ -44,20 +44,20 @@ describe('checkSvg', () => {
     expect(() => checkSvg(svg(body))).toThrow(UnsafeSvg);
   });
 
-  it('refuses entities of its own, other encodings and instructions', () => {
+  it('rejects custom entities, other encodings and processing instructions', () => {
     expect(() => checkSvg(svg('', '<!DOCTYPE svg [<!ENTITY a "b">]>'))).toThrow(UnsafeSvg);
     expect(() => checkSvg(svg('', '<?xml version="1.0" encoding="UTF-7"?>'))).toThrow(UnsafeSvg);
     expect(() => checkSvg(svg('', '<?xml-stylesheet href="a.css"?>'))).toThrow(UnsafeSvg);
     expect(() => checkSvg(Buffer.from('\uFEFF<svg/>', 'utf16le'))).toThrow(UnsafeSvg);
   });
 
-  it('refuses what would take for ever', () => {
+  it('rejects drawings that would take too long', () => {
     expect(() => checkSvg(svg('<g>'.repeat(300) + '</g>'.repeat(300)))).toThrow(UnsafeSvg);
     expect(() => checkSvg(svg('<rect/>'.repeat(60_000)))).toThrow(UnsafeSvg);
     expect(() => checkSvg(svg(' '.repeat(SVG_MAX_BYTES)))).toThrow(UnsafeSvg);
   });
 
-  it('refuses other documents', () => {
+  it('rejects other documents', () => {
     expect(() => checkSvg(Buffer.from('<html/>'))).toThrow(UnsafeSvg);
     expect(() => checkSvg(Buffer.from(''))).toThrow(UnsafeSvg);
   });

@@ -1,11 +1,11 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
-/** An svg larger than this is no logo or drawing of a web page. */
+/** Larger than any logo or drawing of a web page. */
 export const SVG_MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ELEMENTS = 50_000;
 const MAX_DEPTH = 200;
 
-/** Elements that run, embed or fetch. */
+/** Elements that execute, embed or load content. */
 const FORBIDDEN = new Set([
   'script',
   'foreignobject',
@@ -23,15 +23,11 @@ const FORBIDDEN = new Set([
 const REACHES_OUT = /@import|url\s*\(\s*(?!["']?\s*#)|\\|javascript:|expression\s*\(/i;
 const LOCAL_REFERENCE = /^\s*(#|$)/;
 
-/** Why an svg is refused. */
 export class UnsafeSvg extends Error {
   override name = 'UnsafeSvg';
 }
 
-/**
- * Throws unless an svg draws with nothing but itself: no scripts or handlers, no embedded or external content, no
- * entities. It is refused rather than cleaned, so that nobody wonders where a part of a picture went.
- */
+/** Throws for scripts, handlers, embedded or external content and entities. Nothing is removed silently: the whole file is rejected. */
 export function checkSvg(bytes: Uint8Array): void {
   if (bytes.length > SVG_MAX_BYTES) throw new UnsafeSvg('too large');
   const text = decode(bytes);
@@ -75,7 +71,7 @@ function checkElement(tag: SaxesTagNS): void {
     const declaration = attribute.prefix === 'xmlns' || attribute.name === 'xmlns';
     if (declaration) continue;
     if (name.startsWith('on')) throw new UnsafeSvg(`handler ${name}`);
-    // A link is never followed when drawing; anything else with a reference is.
+    // Links are not followed when drawing; all other references are.
     if (name === 'href' && element !== 'a' && !LOCAL_REFERENCE.test(attribute.value)) throw new UnsafeSvg('external reference');
     if (name === 'href' && /^\s*javascript:/i.test(attribute.value)) throw new UnsafeSvg('script link');
     if (name === 'base' && attribute.prefix === 'xml') throw new UnsafeSvg('base address');

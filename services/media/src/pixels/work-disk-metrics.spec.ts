@@ -10,7 +10,7 @@ describe('the metrics of the work folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reefdesk-work-disk-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('tell the size of its disk and what is free there, also of a folder that is yet to be made', async () => {
+  it('report the size and the free space of its disk, also before the folder exists', async () => {
     const metrics = new Metrics('media');
     new WorkDiskMetrics(metrics, { MEDIA_WORK_DIR: join(folder, 'work') } as WorkEnv);
     const valueNow = async (name: string) => (await metrics.registry.getSingleMetric(name)?.get())?.values[0]?.value ?? Number.NaN;

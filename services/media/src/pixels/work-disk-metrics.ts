@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 
-/** Uploads in progress need room on the disk. */
+/** Uploads in progress need free space on this disk. */
 @Injectable()
 export class WorkDiskMetrics {
   constructor(metrics: Metrics, @Inject(WORK_ENV) env: WorkEnv) {

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { WORK_ENV, type WorkEnv } from '../env.ts';
 
-/** No upload takes this long; what is older belongs to a process that was killed. */
+/** Longer than any upload takes; older files belong to killed processes. */
 const ABANDONED_MS = 15 * 60_000;
 
-/** Temporary files of uploads in progress. */
 @Injectable()
 export class WorkFiles {
   constructor(@Inject(WORK_ENV) private readonly env: WorkEnv) {}
 
-  /** Gives `work` a path that nobody else uses and removes what it left there. */
   async using<T>(work: (path: string) => Promise<T>): Promise<T> {
     await mkdir(this.env.MEDIA_WORK_DIR, { recursive: true, mode: 0o700 });
     const path = join(this.env.MEDIA_WORK_DIR, `${randomUUID()}.upload`);
@@ -23,7 +21,6 @@ export class WorkFiles {
     }
   }
 
-  /** Removes what killed processes left. */
   async sweep(): Promise<void> {
     for (const name of await readdir(this.env.MEDIA_WORK_DIR).catch(() => [])) {
       if (!name.endsWith('.upload')) continue;

@@ -7,7 +7,7 @@ const image = (width: number, made: [number, RenditionFormat][]) => ({
   renditions: made.map(([width, format]): Rendition => ({ width, format, key: `${width}.${format}`, bytes: 1, hash: '' })),
 });
 
-describe('what is left to render', () => {
+describe('the next rendition', () => {
   it('begins with the smallest missing width and never enlarges', () => {
     expect(nextWidth(image(1_000, [[640, 'webp']]), 'webp')).toBe(320);
     expect(
@@ -32,7 +32,7 @@ describe('what is left to render', () => {
     expect(nextWidth(image(100, []), 'webp')).toBe(100);
   });
 
-  it('is WebP until all of it is there, then AVIF, then nothing', () => {
+  it('is WebP until all widths exist, then AVIF, then nothing', () => {
     expect(
       pendingAfter(
         image(700, [

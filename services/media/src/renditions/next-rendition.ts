@@ -3,13 +3,13 @@ import type { ImageDocument, PendingWork } from '../images/image.schema.ts';
 
 type Known = Pick<ImageDocument, 'width' | 'renditions'>;
 
-/** The smallest width that is still missing in a format; undefined when all are there. */
+/** Smallest missing width in a format; undefined if none is missing. */
 export function nextWidth({ width, renditions }: Known, format: RenditionFormat): number | undefined {
   const made = new Set(renditions.filter((rendition) => rendition.format === format).map((rendition) => rendition.width));
   return renditionWidths(width).find((candidate) => !made.has(candidate));
 }
 
-/** WebP first, because every `srcset` counts it; then AVIF. */
+/** WebP first, because `srcset` lists its widths; then AVIF. */
 export function pendingAfter(image: Known): PendingWork {
   if (nextWidth(image, 'webp') !== undefined) return 'webp';
   return nextWidth(image, 'avif') === undefined ? 'none' : 'avif';

@@ -7,7 +7,6 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 import { RenditionMetrics } from './rendition-metrics.ts';
 import { RenditionStore } from './rendition-store.ts';
 
-/** Makes one rendition of a stored image. */
 @Injectable()
 export class RenditionMaker {
   constructor(

@@ -4,7 +4,7 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { timed } from '@reefdesk/service-kit/health/outcome';
 import { ImagesRepository } from '../images/images.repository.ts';
 
-/** What the worker does and what is left to do. The gauges come from the database, so every replica shows the same. */
+/** The gauges come from the database, so every replica reports the same values. */
 @Injectable()
 export class RenditionMetrics {
   private readonly seconds;

@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '../pixels/content-types.ts';
 import { renditionKey } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
-/** Puts the bytes of a rendition where they belong and says what the record needs to know. */
+/** Stores the bytes of a rendition and returns its entry for the record. */
 @Injectable()
 export class RenditionStore {
   constructor(private readonly storage: ObjectStorage) {}

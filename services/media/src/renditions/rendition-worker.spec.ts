@@ -4,9 +4,8 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { ImageDocument, PendingWork } from '../images/image.schema.ts';
 import { RenditionWorker } from './rendition-worker.ts';
 
-/** Far more tries than an image gets. */
+/** Far above the maximum number of attempts. */
 const TRIED_OFTEN = 40;
-/** One for each format. */
 const LOOKS_OF_A_STEP = 2;
 
 interface Parts {
@@ -19,7 +18,7 @@ function workerOn({ images, make }: Parts): RenditionWorker {
   return new RenditionWorker(images as never, { make } as never, gate as never, {} as never, { MEDIA_LEASE_SECONDS: 1 } as never);
 }
 
-/** What the worker makes of an image when making a rendition of it ends like this. */
+/** Pending work of an image after its rendition fails with this error. */
 async function verdictOn(error: Error): Promise<PendingWork | undefined> {
   const image = { _id: 'a', width: 700, height: 500, renditions: [], attempts: TRIED_OFTEN } as unknown as ImageDocument;
   let verdict: PendingWork | undefined;
@@ -37,15 +36,18 @@ async function verdictOn(error: Error): Promise<PendingWork | undefined> {
 }
 
 describe('RenditionWorker', () => {
-  it('gives up an image that cannot be rendered, after some tries', async () => {
+  it('gives up an image that cannot be rendered after some attempts', async () => {
     expect(await verdictOn(new Error('unreadable'))).toBe('failed');
   });
 
-  it.each(['service_unavailable', 'storage_full'] as const)('never gives up an image because of %s, however long', async (code) => {
-    expect(await verdictOn(new AppError(code))).toBe('webp');
-  });
+  it.each(['service_unavailable', 'storage_full'] as const)(
+    'never gives up an image because of %s, however often it fails',
+    async (code) => {
+      expect(await verdictOn(new AppError(code))).toBe('webp');
+    },
+  );
 
-  it('looks again at once when it is woken while it looks and finds nothing', async () => {
+  it('searches again at once if it is woken during a search that finds nothing', async () => {
     let looks = 0;
     const lease = async (): Promise<null> => {
       looks++;
@@ -54,7 +56,7 @@ describe('RenditionWorker', () => {
     };
     const worker = workerOn({ images: { lease } });
     worker.onApplicationBootstrap();
-    // Everything it waits for is there already, so that turns of the event loop are all it needs.
+    // Nothing has to be waited for, so turns of the event loop are enough.
     for (let turns = 0; turns < 50; turns++) await turn();
     expect(looks).toBe(2 * LOOKS_OF_A_STEP);
     await worker.beforeApplicationShutdown();

@@ -19,13 +19,10 @@ const AFTER_ERROR_SECONDS = 2;
 const MAX_ATTEMPTS = 5;
 const RETRY_STEP_MS = 30_000;
 
-/** The storage or the database is away or full. */
+/** Storage or database is unavailable or full. */
 const OUTAGES: ReadonlySet<ErrorCode> = new Set(['service_unavailable', 'storage_full']);
 
-/**
- * Makes the renditions that an upload did not wait for, one at a time. What is left to do stands in the images
- * themselves and is taken on with a lease, so replicas share it and a killed one's work is taken up again.
- */
+/** Makes the remaining renditions one at a time. Images are leased, so replicas share the work and continue that of a killed one. */
 @Injectable()
 export class RenditionWorker extends RecurringWork {
   constructor(
@@ -43,7 +40,6 @@ export class RenditionWorker extends RecurringWork {
     while ((await this.step()) && !signal.aborted);
   }
 
-  /** Makes one rendition; false if there was nothing to do. */
   private async step(): Promise<boolean> {
     const lease = this.env.MEDIA_LEASE_SECONDS * 1_000;
     for (const format of ['webp', 'avif'] as const) {
@@ -67,10 +63,7 @@ export class RenditionWorker extends RecurringWork {
     }
   }
 
-  /**
-   * An image that cannot be rendered must not hold up the others; it stays visible with what it has. Storage or the
-   * database being away or full says nothing against the image, however long it takes.
-   */
+  /** A failing image must not block the others; it keeps its existing renditions. Outages never count against an image. */
   private async giveUp(image: ImageDocument, format: RenditionFormat, error: unknown): Promise<void> {
     const isOutage = OUTAGES.has(normaliseError(error).code);
     const forGood = !isOutage && image.attempts >= MAX_ATTEMPTS;

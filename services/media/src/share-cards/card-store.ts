@@ -5,14 +5,14 @@ import { cardsFolder } from '../storage/object-keys.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** Of one picture: two shapes in three languages of several records and of names that they had before. */
+/** Per picture: two shapes in three languages, for several records and their earlier names. */
 const MOST_CARDS = 48;
 
-/** Cards lie with the picture that they show and go with it; no record knows them. */
+/** Cards are stored with their picture and deleted with it; no record lists them. */
 @Injectable()
 export class CardStore {
   private readonly logger = new Logger(CardStore.name);
-  /** By key: what is stored under one never changes. */
+  /** By key; the content of a key never changes. */
   private readonly kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length || 1 });
 
   constructor(private readonly storage: ObjectStorage) {}
@@ -29,7 +29,7 @@ export class CardStore {
     await this.prune(image, key).catch((error: unknown) => this.logger.warn({ err: error, imageId: image._id }, 'Old cards stay for now'));
   }
 
-  /** The oldest go: their names are those of before, and whoever still asks for one that is shown gets it drawn again. */
+  /** Deletes the oldest cards; one that is still requested is drawn again. */
   private async prune(image: ImageLife, newest: string): Promise<void> {
     const cards: { key: string; modifiedAt: Date }[] = [];
     for await (const card of this.storage.list(cardsFolder(image))) if (card.key !== newest) cards.push(card);

@@ -6,10 +6,7 @@ import { Operator } from '@reefdesk/operator-client/operator';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import type { CardOperator } from './operator.ts';
 
-/**
- * Which texts a card shows, by their digest: what the operator says of itself, on any picture, or the name of a record, on its own.
- * Nobody else's words come on a card.
- */
+/** Finds texts by digest: the operator's own, for any picture, or the name of a record with this picture. No other texts are drawn. */
 @Injectable()
 export class CardTitles {
   constructor(
@@ -17,7 +14,7 @@ export class CardTitles {
     private readonly operator: Operator<CardOperator>,
   ) {}
 
-  /** Undefined where no such card is to be. Throws while an owner is away that might know. */
+  /** Undefined if there is no such card. Throws while an owner that may know it is unavailable. */
   async find(imageId: string, digest: string): Promise<CardTexts | undefined> {
     const { name, tagline } = await this.operator.current();
     const own = LANGUAGES.map((language) => ({ title: localise(tagline, language), name })).find((texts) => cardDigest(texts) === digest);

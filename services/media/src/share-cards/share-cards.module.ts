@@ -5,7 +5,7 @@ import { CardTitles } from './card-titles.ts';
 import { ShareCardsPublicController } from './share-cards.public.controller.ts';
 import { ShareCardsService } from './share-cards.service.ts';
 
-/** The pictures that go with shared links (docs/adr/0016). */
+/** Preview cards of shared links (docs/adr/0016). */
 @Module({
   imports: [ImagesModule],
   controllers: [ShareCardsPublicController],

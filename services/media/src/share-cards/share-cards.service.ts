@@ -11,7 +11,7 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 import { CardStore } from './card-store.ts';
 import { CardTitles } from './card-titles.ts';
 
-/** Preview cards of shared links. A card is drawn on the first request, only once for parallel requests, and then stored. */
+/** Draws a card on the first request, only once for parallel requests, and stores it. */
 @Injectable()
 export class ShareCardsService {
   private readonly finding = new Map<string, Promise<Buffer>>();
@@ -24,16 +24,13 @@ export class ShareCardsService {
     private readonly pixels: BackgroundPixels,
   ) {}
 
-  /**
-   * Throws `image_not_found` for addresses that no page contains. A card keeps its address as long as the image exists, so that links that
-   * were shared before a change of the name still show it.
-   */
+  /** Throws `image_not_found` for URLs that no page contains. Cards outlive a change of the name, because shared links still use them. */
   async find(id: string, file: string): Promise<Buffer> {
     const card = parseCardFile(file);
     const image = card && isImageId(id) ? await this.images.findReady(id) : null;
     if (!card || !image) throw new AppError('image_not_found');
     const key = `${cardsFolder(image)}${file}`;
-    // The first client may disconnect: the others still wait for the same card.
+    // The first client may disconnect while others wait for the same card.
     const finding =
       this.finding.get(key) ?? withoutDeadline(() => this.readOrDraw(image, key, card)).finally(() => this.finding.delete(key));
     this.finding.set(key, finding);
@@ -43,7 +40,7 @@ export class ShareCardsService {
   private async readOrDraw(image: ImageDocument, key: string, { shape, digest, focal }: CardAddress): Promise<Buffer> {
     const known = await this.cards.read(key);
     if (known) return known;
-    // Only the current focal point is accepted, so that a client cannot have a card drawn for every possible point.
+    // Accepts only the current focal point, so that a client cannot request a card for every possible point.
     if (focal && (!image.focal || cardFocal(image.focal) !== focal)) throw new AppError('image_not_found');
     const texts = await this.titles.find(image._id, digest);
     const master = texts && (await this.storage.read(image.masterKey));

@@ -16,7 +16,7 @@ export class SlideReplacementsRepository {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Number of changed slides, including those in the trash. */
+  /** Returns the number of changed slides, including those in the trash. */
   replace(from: string, to: string, by: ActingPerson): Promise<number> {
     const announce = ({ _id }: SlideDocument) => this.bus.publish(SlidesChanged, { id: _id });
     return this.replacing.replace(

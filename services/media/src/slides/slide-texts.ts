@@ -7,7 +7,7 @@ export interface SlideTexts {
   descriptions: Localised;
 }
 
-/** Where the six flat fields of the contract are stored. */
+/** Stored paths of the six flat fields of the contract. */
 const STORED_AS = {
   image_title_en: 'titles.en',
   image_title_id: 'titles.id',
@@ -17,7 +17,6 @@ const STORED_AS = {
   image_desc_cn: 'descriptions.cn',
 } as const satisfies Record<keyof SlideEdit, string>;
 
-/** New texts by stored path. */
 type SlideTextChanges = { [Path in (typeof STORED_AS)[keyof SlideEdit]]?: string };
 
 export function textsOf(slide: NewSlide): SlideTexts {
@@ -30,7 +29,7 @@ export function textsOf(slide: NewSlide): SlideTexts {
   };
 }
 
-/** Only what was sent, each text on its own, so that two people who translate at once don't undo each other. */
+/** Sets each text by its own path, so that parallel translations do not overwrite each other. */
 export function changedTexts(edit: SlideEdit): SlideTextChanges {
   const changes: SlideTextChanges = {};
   for (const [field, path] of Object.entries(STORED_AS)) {

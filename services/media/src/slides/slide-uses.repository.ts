@@ -9,7 +9,6 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { SlideDocument } from './slide.schema.ts';
 import { SLIDE_MODEL } from './slides.repository.ts';
 
-/** The uses of images by media's own records. */
 @Injectable()
 export class SlideUsesRepository {
   constructor(
@@ -19,7 +18,7 @@ export class SlideUsesRepository {
   ) {}
 
   async find(ids: readonly string[]): Promise<string[]> {
-    // Slides in the trash and earlier versions may be restored, and drafts may be published.
+    // Includes the trash and earlier versions, which may be restored, and drafts, which may be published.
     const used = await Promise.all([
       withTrash(this.slides.distinct('imageId', { imageId: { $in: [...ids] } })).read('primary'),
       this.versions.distinct('images', { images: { $in: [...ids] } }).read('primary'),

@@ -4,7 +4,7 @@ import { localise } from '@reefdesk/contracts/languages';
 import type { GalleryItemView, SlideView } from '@reefdesk/contracts/slides/endpoints';
 import type { SlideDocument } from './slide.schema.ts';
 
-/** As visitors read it: the maps, and one plain value for clients that read no map (ENT-24, ENT-25). */
+/** Contains the maps, and one plain value for clients without support for maps (ENT-24, ENT-25). */
 export function toSlideView({ _id, imageId, titles, descriptions }: SlideDocument, image: ImageView | null): SlideView {
   return {
     id: _id,
@@ -17,7 +17,7 @@ export function toSlideView({ _id, imageId, titles, descriptions }: SlideDocumen
   };
 }
 
-/** As the gallery manager reads it (ENT-41). */
+/** For the gallery manager (ENT-41). */
 export function toGalleryItemView(slide: SlideDocument, image: ImageView | null): GalleryItemView {
   return {
     gallery_id: slide._id,

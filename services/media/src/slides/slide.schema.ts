@@ -8,7 +8,7 @@ import { type TranslatedDocument, translated } from '@reefdesk/service-kit/recor
 import { versioned } from '@reefdesk/service-kit/records/versioned.schema';
 import { Schema } from 'mongoose';
 
-/** One picture of the slideshow. Media owns the images, so the id is sufficient. */
+/** Media owns the images, so the id is sufficient. */
 export interface SlideDocument extends TrashableDocument, DraftedDocument, TranslatedDocument {
   titles: Localised;
   descriptions: Localised;
@@ -55,5 +55,4 @@ audited(slideSchema, {
 });
 
 slideSchema.index({ position: 1, _id: 1 });
-// Used by the garbage collection to find images in use.
 slideSchema.index({ imageId: 1 });

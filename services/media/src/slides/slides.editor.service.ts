@@ -19,10 +19,7 @@ import type { SlideDocument } from './slide.schema.ts';
 import { changedTexts, textsOf } from './slide-texts.ts';
 import { SlidesRepository } from './slides.repository.ts';
 
-/**
- * Creates, edits and removes slides. A picture is stored before the slide that shows it. `expected` is the version that the editor has
- * seen, or null if the request has none.
- */
+/** `expected` is the version that the editor has seen, or null if the request has none. */
 @Injectable()
 export class SlidesEditorService {
   readonly edits: VersionedEdits<SlideDocument>;
@@ -50,10 +47,7 @@ export class SlidesEditorService {
     return this.view(await this.edits.create(creation, insert));
   }
 
-  /**
-   * Changes texts and picture together or not at all: the slide must exist before the picture is processed, and the picture must be
-   * accepted before anything is written.
-   */
+  /** Changes texts and picture together: nothing is written before the slide is found and the picture accepted. */
   async edit(id: string, edit: SlideEdit, picture: ReceivedFile | undefined, expected: number | null): Promise<GalleryItemView> {
     const texts = changedTexts(edit);
     if (!picture) return this.view(await this.edits.change(id, texts, expected));

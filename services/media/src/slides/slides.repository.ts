@@ -19,7 +19,6 @@ const BY_POSITION: Order = { field: 'position', direction: 1, type: 'number' };
 export class SlidesRepository implements VersionedStore<SlideDocument> {
   constructor(@InjectModel(SLIDE_MODEL) private readonly slides: Model<SlideDocument>) {}
 
-  /** In the order of the slideshow. */
   list(query: PartQuery): Promise<Page<SlideDocument>> {
     return readPage(this.slides.find(), BY_POSITION, query);
   }
@@ -32,7 +31,7 @@ export class SlidesRepository implements VersionedStore<SlideDocument> {
     return this.slides.findById(id).lean();
   }
 
-  /** Adds a slide at the end; null if a slide with this id exists. */
+  /** Null if a slide with this id exists. */
   async append(creation: Creation, slide: Omit<NewSlide, 'position'>): Promise<SlideDocument | null> {
     const last = await this.slides.findOne().sort({ position: -1 }).select({ position: 1 }).lean();
     const document = { ...slide, position: (last?.position ?? 0) + 1, ...firstVersion(creation) };

@@ -25,7 +25,6 @@ export class SlidesService {
     return { items: await this.views(items, toGalleryItemView), ...paged };
   }
 
-  /** The slide as visitors see it. */
   async slideView(slide: SlideDocument): Promise<SlideView> {
     const [view] = await this.views([slide], toSlideView);
     return view as SlideView;

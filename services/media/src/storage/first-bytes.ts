@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 
-/** Passes on exactly the first `length` bytes, whatever comes after them. */
+/** Passes on exactly the first `length` bytes and drops the rest. */
 export function firstBytes(length: number): Transform {
   let left = length;
   return new Transform({

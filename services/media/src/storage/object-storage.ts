@@ -19,11 +19,11 @@ import { firstBytes } from './first-bytes.ts';
 import { StorageMetrics, type StorageOperation } from './storage-metrics.ts';
 
 const PRESIGNED_SECONDS = 60;
-/** How long storage may take to say that it is there, to begin an answer, and to take an object. */
+/** Timeouts for the probe, for the begin of a response, and for storing an object. */
 const PROBE_MS = 1_500;
 const ANSWER_MS = 3_000;
 const WRITE_MS = 10_000;
-/** How long an open stream may say nothing: little when we read all of it, much when a slow visitor sets the pace. */
+/** Idle timeouts of a stream: short when the service reads all of it, long when a slow client sets the pace. */
 const READ_SILENCE_MS = 5_000;
 const STREAM_SILENCE_MS = 60_000;
 
@@ -37,7 +37,7 @@ export interface ListedObject {
   modifiedAt: Date;
 }
 
-/** The bucket. A full one is `storage_full`; anything else but a missing object becomes `service_unavailable`: storage is expected to come back. */
+/** A full bucket throws `storage_full`; other errors except a missing object become `service_unavailable`. */
 @Injectable()
 export class ObjectStorage implements OnApplicationShutdown {
   private readonly settings: S3Settings;
@@ -52,29 +52,28 @@ export class ObjectStorage implements OnApplicationShutdown {
     this.connection = connectS3(this.settings);
   }
 
-  /** After the last request is answered: it ends the transfers, too. */
+  /** Runs after the last response, because it also ends the transfers. */
   onApplicationShutdown(): void {
     this.connection.close();
   }
 
-  /** Makes the bucket when it is missing; throws while storage is away. */
+  /** Creates the bucket if it is missing; throws while storage is unavailable. */
   async prepare(): Promise<void> {
     await this.answered('prepare', () => ensureBucket(this.client, this.settings), PROBE_MS);
     this.bucketReady = true;
   }
 
-  /** A URL to PUT one object to, good for a minute. */
+  /** A presigned URL that accepts one object for one minute. */
   async presignPut(key: string): Promise<string> {
     if (!this.bucketReady) await this.prepare();
     return this.answered('presign', () => this.client.presignedPutObject(this.settings.bucket, key, PRESIGNED_SECONDS));
   }
 
-  /** Bytes of an object; undefined when there is none. */
   async sizeOf(key: string): Promise<number | undefined> {
     return this.unlessMissing('stat', async () => (await this.client.statObject(this.settings.bucket, key)).size);
   }
 
-  /** The object, or `length` bytes of it from `offset`; undefined when there is none. Destroying the stream ends the transfer. */
+  /** Returns undefined if there is no such object. Destroying the stream ends the transfer. */
   async open(key: string, range?: ByteRange): Promise<Readable | undefined> {
     const source = await this.begin('open', key, STREAM_SILENCE_MS, range);
     return source && range ? (pipeline(source, firstBytes(range.length), () => undefined) as PassThrough) : source;
@@ -97,7 +96,7 @@ export class ObjectStorage implements OnApplicationShutdown {
     );
   }
 
-  /** Removing what is not there is fine. */
+  /** Succeeds also if the object does not exist. */
   async remove(key: string): Promise<void> {
     await this.answered('remove', () => this.client.removeObject(this.settings.bucket, key));
   }
@@ -108,10 +107,10 @@ export class ObjectStorage implements OnApplicationShutdown {
     }
   }
 
-  /** A stream whose first bytes are there, so that whoever passes it on can still say no when storage has nothing to say. */
+  /** Waits for the first bytes, so that the caller can still send an error response. */
   private begin(operation: StorageOperation, key: string, silenceMs: number, range?: ByteRange): Promise<Readable | undefined> {
     return this.unlessMissing(operation, async (signal) => {
-      // Asks for one byte more than a single one: `bytes=0-0` is answered in full by some servers.
+      // Requests at least two bytes, because some servers answer `bytes=0-0` in full.
       const source = await (range
         ? this.client.getPartialObject(this.settings.bucket, key, range.offset, Math.max(range.length, 2))
         : this.client.getObject(this.settings.bucket, key));
@@ -142,7 +141,7 @@ export class ObjectStorage implements OnApplicationShutdown {
     });
   }
 
-  /** `signal` aborts when nobody waits for the outcome any more: that of a request ends with it at the latest. */
+  /** `signal` aborts when the result is no longer needed, at the latest at the end of the request. */
   private async answered<T>(operation: StorageOperation, work: (signal: AbortSignal) => Promise<T>, withinMs = ANSWER_MS): Promise<T> {
     const patience = new AbortController();
     const late = new Promise<never>((_, reject) => {

@@ -17,7 +17,7 @@ describe('StorageHealth', () => {
     return { asked, health };
   }
 
-  it('asks storage once for all probes of a second, and again afterwards', async () => {
+  it('checks storage once for all probes within a second, and again afterwards', async () => {
     const { asked, health } = healthOf(async () => undefined);
     await Promise.all([health.check(), health.check()]);
     await health.check();
@@ -27,7 +27,7 @@ describe('StorageHealth', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('says so while storage is away, and notices its return', async () => {
+  it('reports an outage of storage, and its end', async () => {
     let away = true;
     const { health } = healthOf(async () => {
       if (away) throw new Error('refused');

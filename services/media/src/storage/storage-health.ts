@@ -3,10 +3,9 @@ import { HealthRegistry } from '@reefdesk/service-kit/health/health-registry';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import { ObjectStorage } from './object-storage.ts';
 
-/** Probes come from several sides by the second; storage is asked no more often than this. */
+/** Maximum rate of checks, because several probes arrive per second. */
 const KEPT_MS = 1_000;
 
-/** Whether storage answers: without it there is nothing to show and nothing to take in. */
 @Injectable()
 export class StorageHealth implements OnModuleInit {
   private readonly logger = new Logger(StorageHealth.name);
@@ -23,7 +22,6 @@ export class StorageHealth implements OnModuleInit {
     this.check().catch((error: unknown) => this.logger.warn({ err: error }, 'Storage is not there yet'));
   }
 
-  /** Throws while storage is away. */
   check(): Promise<void> {
     if (monotonicMs() - this.askedAt >= KEPT_MS) {
       this.askedAt = monotonicMs();

@@ -6,7 +6,6 @@ import { inSpan } from '@reefdesk/service-kit/tracing/span';
 
 export type StorageOperation = 'prepare' | 'presign' | 'stat' | 'read' | 'open' | 'write' | 'remove';
 
-/** How long the object storage takes, and whether it answers. */
 @Injectable()
 export class StorageMetrics {
   private readonly seconds;
@@ -22,7 +21,7 @@ export class StorageMetrics {
     this.full = metrics.counter('object_storage_full_total', 'Calls that the object storage refused for want of room', ['operation']);
   }
 
-  /** Times a call, and shows it in the trace of the work that needs it. */
+  /** Measures an operation and adds it to the trace. */
   observe<T>(operation: StorageOperation, work: () => Promise<T>): Promise<T> {
     return inSpan(`storage ${operation}`, { kind: 'client' }, () =>
       timed(this.seconds, { operation }, () => this.notingFull(operation, work)),

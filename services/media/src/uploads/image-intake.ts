@@ -15,13 +15,12 @@ import { ObjectStorage } from '../storage/object-storage.ts';
 
 export interface IncomingFile {
   path: string;
-  /** Name shown to users. */
   name: string;
   /** `user_id` */
   uploadedBy: string | null;
 }
 
-/** Makes an image of a verified file: detects the type, normalises, stores and records it. */
+/** Detects the type of a verified file, normalises it, and stores and records the image. */
 @Injectable()
 export class ImageIntake {
   constructor(

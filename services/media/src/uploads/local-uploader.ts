@@ -12,7 +12,7 @@ import { ImageIntake } from './image-intake.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 import { acceptRequest } from './upload-request.ts';
 
-/** Uploader for forms that media receives itself: the same checks and processing as for other services, without the detour over staging. */
+/** For forms that media receives itself: the same checks as for other services, without staging. */
 @Injectable()
 export class LocalUploader implements Uploader {
   constructor(

@@ -12,7 +12,7 @@ const UPLOAD_RECORD_LIFE_MS = 60 * 60_000;
 /** Maximum age of uploads in parts, and of each part. */
 export const PARTS_LIFE_MS = 24 * 60 * 60_000;
 
-/** Removes what is left of uploads that were abandoned or interrupted by a killed process. Safe to run in several replicas. */
+/** Removes abandoned and interrupted uploads. Safe to run in several replicas. */
 @Injectable()
 export class StagingSweeper extends RecurringWork {
   constructor(

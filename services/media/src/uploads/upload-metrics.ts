@@ -3,7 +3,7 @@ import { Metrics } from '@reefdesk/service-kit/health/metrics';
 import { timed } from '@reefdesk/service-kit/health/outcome';
 import { DecodeGate } from '../pixels/decode-gate.ts';
 
-/** How long uploads take, from the file that has arrived to a picture that can be shown. */
+/** Durations from the received file to a visible picture. */
 @Injectable()
 export class UploadMetrics {
   private readonly seconds;
@@ -22,7 +22,6 @@ export class UploadMetrics {
     metrics.gauge('image_decodes_waiting', 'Decodes that wait for memory', [], (gauge) => gauge.set(gate.waiting));
   }
 
-  /** The whole handling of an upload: background work keeps out of its way, and it is timed. */
   duringUpload<T>(work: () => Promise<T>): Promise<T> {
     return timed(this.seconds, {}, () => this.gate.duringUpload(work));
   }

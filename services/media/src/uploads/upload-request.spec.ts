@@ -16,18 +16,18 @@ function codeOf(changes: Parameters<typeof request>[0]): string {
 }
 
 describe('acceptRequest', () => {
-  it('reads types with or without the family', () => {
+  it('accepts types with or without the `image/` prefix', () => {
     expect(acceptRequest(request({ types: ['jpeg', 'image/png'] })).types).toEqual(['jpeg', 'png']);
     expect(acceptRequest(request()).types).toBeNull();
   });
 
-  it('names the file and the limit when it is too large, and never allows more than the largest form', () => {
+  it('reports the file and the limit if it is too large, and never allows more than the largest form', () => {
     expect(() => acceptRequest(request({ size: 11 * MEGABYTE, maxBytes: 10 * MEGABYTE }))).toThrow('reef.jpg is larger than 10 MB');
     expect(() => acceptRequest(request({ size: 21 * MEGABYTE, maxBytes: 90 * MEGABYTE }))).toThrow('reef.jpg is larger than 20 MB');
     expect(codeOf({ size: 20 * MEGABYTE, maxBytes: 20 * MEGABYTE })).toBe('accepted');
   });
 
-  it('refuses an empty file as damaged', () => {
+  it('rejects an empty file as damaged', () => {
     expect(codeOf({ size: 0 })).toBe('image_damaged');
   });
 
@@ -47,7 +47,7 @@ describe('acceptRequest', () => {
     expect(codeOf(changes)).toBe('bad_request');
   });
 
-  it('shows a name without control characters and in bounds', () => {
+  it('removes control characters from a name and limits its length', () => {
     expect(acceptRequest(request({ name: 'a\u0000b\u202e<i>.jpg' })).name).toBe('abi.jpg');
     expect(acceptRequest(request({ name: 'x'.repeat(5_000) })).name).toHaveLength(121);
     expect(acceptRequest(request({ name: 7 })).name).toBe('The file');

@@ -13,10 +13,7 @@ export interface AcceptedRequest {
   uploadedBy: string | null;
 }
 
-/**
- * Validates a begin request. Throws `image_too_large`, `image_damaged` for an empty file, or `bad_request` for values that none of our
- * services send.
- */
+/** Throws `image_too_large`, `image_damaged` for an empty file, or `bad_request` for values that no service sends. */
 export function acceptRequest({ size, sha256, maxBytes, name, types, uploadedBy }: BeginUploadRequest): AcceptedRequest {
   const known = types?.map((type) => String(type).replace(/^image\//, '')) ?? null;
   if (!Number.isSafeInteger(size) || !Number.isSafeInteger(maxBytes) || size < 0 || maxBytes < 1) throw new AppError('bad_request');
@@ -29,7 +26,7 @@ export function acceptRequest({ size, sha256, maxBytes, name, types, uploadedBy 
   return { size, sha256, name: shown, types: known, uploadedBy: typeof uploadedBy === 'string' ? uploadedBy.slice(0, ID_MAX) : null };
 }
 
-/** A file name that is safe to use in an error message. */
+/** Makes a file name safe for error messages. */
 export function displayName(name: unknown): string {
   const text = typeof name === 'string' ? name.replace(/[\p{C}<>]/gu, '').trim() : '';
   return text.length > NAME_MAX ? `${text.slice(0, NAME_MAX)}…` : text || 'The file';

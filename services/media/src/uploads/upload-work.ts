@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { WorkFiles } from '../pixels/work-files.ts';
 import { UploadMetrics } from './upload-metrics.ts';
 
-/** The work on one uploaded file. */
 @Injectable()
 export class UploadWork {
   constructor(
@@ -10,7 +9,7 @@ export class UploadWork {
     private readonly metrics: UploadMetrics,
   ) {}
 
-  /** Gives `work` a path of its own, which is removed afterwards. The work is timed, and background work keeps out of its way. */
+  /** Gives `work` a path of its own, which is removed afterwards. Background work waits. */
   on<T>(work: (path: string) => Promise<T>): Promise<T> {
     return this.metrics.duringUpload(() => this.files.using(work));
   }

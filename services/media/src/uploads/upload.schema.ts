@@ -1,20 +1,20 @@
 import type { AcceptedImageType } from '@reefdesk/contracts/limits';
 import { Schema } from 'mongoose';
 
-/** One upload between begin and complete; swept an hour later. */
+/** One upload between begin and complete; removed an hour later. */
 export interface UploadDocument {
   _id: string;
   size: number;
   sha256: string;
   name: string;
-  /** Accepted types; null means all. */
+  /** Null accepts all types. */
   types: AcceptedImageType[] | null;
-  /** `user_id`; absent in uploads that began before this field existed. */
+  /** User id; absent in older uploads. */
   uploadedBy?: string | null;
   createdAt: Date;
   /** Set by the only request that may complete the upload. */
   completedAt: Date | null;
-  /** Id of the resulting image, so that a repeated complete request gets the same answer. */
+  /** Stored so that a repeated complete request gets the same response. */
   imageId: string | null;
 }
 

@@ -13,7 +13,7 @@ export class UploadsRepository {
     await this.uploads.create({ ...upload, createdAt: new Date() });
   }
 
-  /** Takes the upload for completion, which succeeds only once; null if it was taken before or is older than `notBefore`. */
+  /** Succeeds only once; null if the upload was taken before or is older than `notBefore`. */
   async take(id: string, notBefore: Date): Promise<UploadDocument | null> {
     return this.uploads
       .findOneAndUpdate(

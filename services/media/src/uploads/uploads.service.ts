@@ -20,13 +20,12 @@ import { acceptRequest } from './upload-request.ts';
 import { UploadWork } from './upload-work.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-/** An upload that is not completed within this time has failed on the side of the calling service. */
+/** After this time the calling service has failed to complete its upload. */
 const UPLOAD_LIFE_MS = 10 * 60_000;
-/** How long a repeated complete request waits for the first one, and how often it checks. */
+/** Timeout of a repeated complete request that waits for the first one. */
 const REPEATED_WAITS_MS = 60_000;
 const LOOK_MS = 100;
 
-/** The two steps of an upload from another service: begin and complete. */
 @Injectable()
 export class UploadsService {
   private readonly logger = new Logger(UploadsService.name);
@@ -47,7 +46,7 @@ export class UploadsService {
     return { uploadId, url };
   }
 
-  /** Returns as soon as the image can be shown. A second complete request for the same upload gets the same answer. */
+  /** Returns as soon as the image can be shown. Idempotent. */
   async complete(uploadId: string): Promise<ImageView> {
     const id = String(uploadId);
     const upload = await this.uploads.take(id, new Date(Date.now() - UPLOAD_LIFE_MS));
@@ -64,7 +63,7 @@ export class UploadsService {
     }
   }
 
-  /** Leftovers that cannot be removed now are removed by the sweep; the failure must not hide the result of the upload. */
+  /** A failure must not hide the result of the upload; the sweep removes the rest. */
   private async clear(what: string, work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => this.logger.warn({ err: error }, `${what} is left to the sweep`));
   }
@@ -84,7 +83,6 @@ export class UploadsService {
     return this.intake.take({ path, name: upload.name, uploadedBy: upload.uploadedBy ?? null }, imageIdOf(upload.sha256), upload.types);
   }
 
-  /** Downloads the staged object once and verifies its size and hash. */
   private async fetch({ _id, size, sha256, name }: UploadDocument, path: string): Promise<void> {
     const stagedSize = await this.storage.sizeOf(stagingKey(_id));
     if (stagedSize === undefined) throw new AppError('upload_not_found');

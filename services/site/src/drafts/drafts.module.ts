@@ -15,7 +15,6 @@ const surroundings = (records: RecordService): DraftSurroundings => ({
   storePictures: async () => [],
 });
 
-/** Drafts of the site's record, which are edited separately from its public version. */
 @Module({
   imports: [
     MongooseModule.forFeature([

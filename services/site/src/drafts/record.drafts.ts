@@ -19,7 +19,7 @@ import { RecordRepository } from '../record/record.repository.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
 import { textsIn } from '../record/record.texts.ts';
 
-/** Drafts of the site's record. There is only one record, so any other id is unknown. */
+/** There is only one record, so any other id is unknown. */
 @Injectable()
 export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
   readonly kind = 'site';
@@ -62,7 +62,7 @@ export class RecordDrafts extends Drafts<RecordDocument, SiteEdit, never> {
   }
 }
 
-/** Texts at any depth that lack some of the languages, but not all; fields are paths such as `brand.hero.claims.1`. */
+/** Texts at any depth that exist in some languages only; fields are paths like `brand.hero.claims.1`. */
 function missingWords(value: unknown): MissingPart[] {
   return textsIn(value).flatMap(({ field, text }) => missingTranslations({ [field]: text }));
 }

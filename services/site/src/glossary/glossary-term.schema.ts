@@ -4,13 +4,13 @@ import { localisedField } from '@reefdesk/service-kit/mongo/localised.schema';
 import type { VersionedDocument } from '@reefdesk/service-kit/records/versioned-documents';
 import { Schema } from 'mongoose';
 
-/** A term with a fixed translation. Its `_id` is its key. */
+/** The `_id` is the key. */
 export interface GlossaryTermDocument extends VersionedDocument {
   terms: Localised;
   note: string;
   /** True if the term stays in English. */
   keep: boolean;
-  /** Time of removal. The document stays, so that versions are not reused and the term can be restored. */
+  /** The document stays, so that versions are not reused and the term can be restored. */
   removedAt: Date | null;
 }
 

@@ -6,7 +6,6 @@ import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/vers
 import type { Model } from 'mongoose';
 import { GLOSSARY_TERM_MODEL, type GlossaryTermDocument } from './glossary-term.schema.ts';
 
-/** The only file that reads and writes the `glossary` collection. */
 @Injectable()
 export class GlossaryRepository implements VersionedStore<GlossaryTermDocument> {
   constructor(@InjectModel(GLOSSARY_TERM_MODEL) private readonly model: Model<GlossaryTermDocument>) {}
@@ -25,7 +24,6 @@ export class GlossaryRepository implements VersionedStore<GlossaryTermDocument> 
     return changeAtVersion(this.model, { _id: key }, version, { $set: changes });
   }
 
-  /** Sorted by key. */
   list(): Promise<GlossaryTermDocument[]> {
     return this.model.find({ removedAt: null }).sort({ _id: 1 }).limit(LIMITS.glossaryTerms).lean<GlossaryTermDocument[]>().exec();
   }

@@ -10,7 +10,6 @@ import { VersionedEdits } from '@reefdesk/service-kit/records/versioned-edits';
 import { GlossaryRepository } from './glossary.repository.ts';
 import type { GlossaryTermDocument } from './glossary-term.schema.ts';
 
-/** Terms with fixed translations (EDT-08). */
 @Injectable()
 export class GlossaryService {
   private readonly edits: VersionedEdits<GlossaryTermDocument>;
@@ -29,7 +28,7 @@ export class GlossaryService {
     return (await this.terms.list()).map(toView);
   }
 
-  /** `expected`: the version that the editor saw; if null, an unused key creates a new term. */
+  /** `expected` is the version that the editor saw; if null, an unused key creates a new term. */
   async save(key: string, { terms, note, keep, ...rest }: GlossaryTerm, expected: number | null): Promise<GlossaryTermView> {
     nothingLeft(rest);
     const content = { terms, note, keep };
@@ -51,7 +50,7 @@ export class GlossaryService {
     await this.edits.change(key, rule, expected);
   }
 
-  /** Checks the key and the limit for one more term. There is no lock, so parallel requests can slightly exceed the limit. */
+  /** There is no lock, so parallel requests can slightly exceed the limit. */
   private async makeRoom(key: string): Promise<void> {
     if (!isGlossaryKey(key)) throw refusedFields({ key: fieldFault({ code: 'template_key', params: {} }, 'Key') });
     if ((await this.terms.count()) >= LIMITS.glossaryTerms) throw new AppError('glossary_limit_reached', { max: LIMITS.glossaryTerms });

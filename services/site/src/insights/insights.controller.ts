@@ -8,7 +8,6 @@ import { HandleMessage } from '@reefdesk/service-kit/messaging/handle.decorators
 import { InsightsService } from './insights.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** Receives views from the gateway, which sees every visit. */
 @Controller()
 export class ViewsMessagesController {
   constructor(private readonly views: ViewsRepository) {}

@@ -5,7 +5,7 @@ import { InsightsService } from './insights.service.ts';
 import { VIEW_MODEL, viewSchema } from './view.schema.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** Page views and their outcomes. The module is in this service because days follow the time zone of the site's record. */
+/** Part of this service because days follow the time zone of the site's record. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: VIEW_MODEL, schema: viewSchema }])],
   controllers: [InsightsAdminController, ViewsMessagesController],

@@ -9,12 +9,11 @@ import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordService } from '../record/record.service.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** Timeout of requests to catalog and bookings. */
 const PATIENCE_MS = 1_500;
 
 type Figures = Pick<InsightsView, 'views' | 'enquiries' | 'bookings'>;
 
-/** Page views next to enquiries and bookings (INS-02). While the bookings service is unavailable, only views are returned. */
+/** Returns only views while the bookings service is unavailable (INS-02). */
 @Injectable()
 export class InsightsService {
   private readonly logger = new Logger(InsightsService.name);
@@ -83,7 +82,7 @@ export class InsightsService {
     }
   }
 
-  /** Package names, keyed by slug; empty while catalog is unavailable, since the slug is enough. */
+  /** Names by slug; empty while catalog is unavailable. */
   private async names(slugs: readonly string[]): Promise<ReadonlyMap<string, Localised>> {
     if (slugs.length === 0) return new Map();
     try {

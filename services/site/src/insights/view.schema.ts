@@ -3,9 +3,9 @@ import { Schema } from 'mongoose';
 
 export const VIEW_MODEL = 'View';
 
-/** Counter of one day: views of a page in one language, or visits from one referring site. No visitor data is stored. */
+/** Daily counter of a page in one language, or of a referring site. No visitor data is stored. */
 export interface ViewDocument {
-  /** Kind, day and subject: `page 2027-03-14 en /auth/about`, `host 2027-03-14 example.com`. */
+  /** For example `page 2027-03-14 en /auth/about` or `host 2027-03-14 example.com`. */
   _id: string;
   kind: 'page' | 'host';
   day: string;
@@ -14,7 +14,7 @@ export interface ViewDocument {
   language?: Language;
   host?: string;
   views: number;
-  /** Ids of the last counted batches, so that a repeated batch is ignored. */
+  /** Ids of the last counted batches, to ignore repeated ones. */
   batches: string[];
 }
 

@@ -7,13 +7,12 @@ import { isDuplicateOf } from '@reefdesk/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { VIEW_MODEL, type ViewDocument } from './view.schema.ts';
 
-/** Batch ids kept per counter. A few are enough, since each gateway replica waits for an answer before it sends its next batch. */
+/** A few batch ids are enough, since each gateway replica waits for a response before its next batch. */
 const REMEMBERED = 20;
-/** Maximum number of referring sites that are counted separately per day. */
+/** Maximum number of referring sites counted separately per day. */
 const HOSTS_OF_A_DAY = 100;
 const MOST = 20;
 
-/** The only file that reads and writes the `views` collection. */
 @Injectable()
 export class ViewsRepository {
   constructor(@InjectModel(VIEW_MODEL) private readonly model: Model<ViewDocument>) {}
@@ -54,7 +53,7 @@ export class ViewsRepository {
         )
         .exec();
     } catch (error) {
-      // The counter has this batch already, or another replica has just created the counter.
+      // The counter has this batch already, or another replica has just created it.
       if (!isDuplicateOf(error, '_id')) throw error;
       await this.model
         .updateOne({ _id, batches: { $ne: batch } }, { $inc: { views }, $push: { batches: { $each: [batch], $slice: -REMEMBERED } } })
@@ -107,7 +106,7 @@ function hostFigure({ day, host }: Omit<SeenReferrer, 'views'>): Omit<ViewDocume
   return { _id: `host ${day} ${host}`, kind: 'host', day, host };
 }
 
-/** Merges entries of the same counter, because a counter accepts each batch once. */
+/** Merges entries of one counter, because it accepts each batch once. */
 function merged(referrers: readonly SeenReferrer[]): SeenReferrer[] {
   const sums = new Map<string, SeenReferrer>();
   for (const referrer of referrers) {

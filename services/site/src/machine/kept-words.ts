@@ -3,14 +3,14 @@ import type { GlossaryTermView } from '@reefdesk/contracts/translations/endpoint
 import { markedTerms } from '@reefdesk/contracts/translations/glossary';
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 
-/** Markup of the pages' structured text: link targets, brackets, bold marks and `{placeholders}`. */
+/** Link targets, brackets, bold marks and `{placeholders}` of the pages' texts. */
 const MARKUP = /(\]\([^)\s]*\)|\[|\*\*|\{\w+\})/;
 
 export function keptWords(glossary: readonly GlossaryTermView[]): GlossaryTermView[] {
   return glossary.filter(({ keep }) => keep);
 }
 
-/** Converts a phrase to HTML in which untranslatable parts are numbered spans; `words` holds these parts. */
+/** Converts a phrase to HTML with untranslatable terms as numbered spans; `words` holds these terms. */
 export function sealed(phrase: string, kept: readonly GlossaryTermView[]): { html: string; words: string[] } {
   const words: string[] = [];
   const seal = (word: string) => `<span translate="no" class="notranslate" id="k${words.push(word) - 1}">${escapeHtml(word)}</span>`;
@@ -41,7 +41,6 @@ export function unsealed(html: string, words: readonly string[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Removes all tags and decodes entities. */
 function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;

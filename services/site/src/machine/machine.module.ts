@@ -5,7 +5,6 @@ import { MachineAdminController } from './machine.controller.ts';
 import { MachineService } from './machine.service.ts';
 import { TRANSLATOR, translatorOf } from './translator.ts';
 
-/** Machine translation, available if the operator has configured a translator. */
 @Module({})
 export class MachineModule {
   static forRoot(env: SiteEnv): DynamicModule {

@@ -13,7 +13,7 @@ import { TRANSLATOR, type Translator } from './translator.ts';
 /** Splits a line into leading mark (`## `, `- `), text and trailing space. */
 const LEAD = /^(\s*(?:#{1,6}|[-*•]|\d+\.)\s+|\s*)(.*?)(\s*)$/su;
 
-/** Machine translation of texts (EDT-09). No text leaves this system unless the operator has configured a translator. */
+/** Sends no text to other systems unless the operator has configured a translator (EDT-09). */
 @Injectable()
 export class MachineService {
   private readonly asked;

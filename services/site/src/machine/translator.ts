@@ -2,17 +2,16 @@ import type { TARGET_LANGUAGES, TranslatorKind } from '@reefdesk/contracts/trans
 import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import type { SiteEnv } from '../env.ts';
 
-/** Injection token of the {@link Translator}; null where none is configured. */
 export const TRANSLATOR = Symbol('TRANSLATOR');
 
 type Target = (typeof TARGET_LANGUAGES)[number];
 
-/** Translates HTML phrases from English; returns all of them in order, or throws. */
+/** Translates HTML phrases from English, all in order, or throws. */
 export type Translator = (phrases: readonly string[], target: Target) => Promise<string[]>;
 
-/** Time limit for all requests of one translation; shorter than the gateway's timeout. */
+/** Time limit for all requests of a translation; shorter than the gateway's timeout. */
 const PATIENCE_MS = 15_000;
-/** Limits of one request; DeepL accepts 50 texts and 128 KiB. */
+/** DeepL accepts 50 texts and 128 KiB per request. */
 const AT_ONCE = 50;
 const BYTES_AT_ONCE = 60_000;
 const ANSWER_MAX_BYTES = 1_000_000;
@@ -39,7 +38,7 @@ const SPOKEN: Readonly<Record<TranslatorKind, Spoken>> = {
   },
 };
 
-/** Null if no translator is configured. Its address may be internal, since the operator chose it; redirects are not followed. */
+/** Null if not configured. The operator chose the address, so it may be internal; redirects are not followed. */
 export function translatorOf({ TRANSLATOR_URL, TRANSLATOR_KIND, TRANSLATOR_KEY: key }: SiteEnv): Translator | null {
   if (!TRANSLATOR_URL) return null;
   const spoken = SPOKEN[TRANSLATOR_KIND as TranslatorKind];
@@ -73,9 +72,7 @@ async function post(url: URL, headers: Record<string, string>, body: object, sig
   try {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null) return read as Record<string, unknown>;
-  } catch {
-    // Thrown below.
-  }
+  } catch {}
   throw new AppError('translator_failed');
 }
 

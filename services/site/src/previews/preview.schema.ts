@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 
 export const PREVIEW_MODEL = 'Preview';
 
-/** A link that shows the draft of one record, until it expires. */
 export interface PreviewDocument {
   _id: string;
   /** SHA-256 of the token, so that a copy of the database does not give access to drafts. */

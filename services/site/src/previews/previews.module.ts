@@ -6,7 +6,7 @@ import { PreviewsAdminController, PreviewsMessagesController } from './previews.
 import { PreviewsRepository } from './previews.repository.ts';
 import { PreviewsService } from './previews.service.ts';
 
-/** Preview links for drafts of every kind. The service that owns a record provides its preview. */
+/** The service that owns a record provides its preview. */
 @Module({
   imports: [DraftsModule, MongooseModule.forFeature([{ name: PREVIEW_MODEL, schema: previewSchema }])],
   controllers: [PreviewsAdminController, PreviewsMessagesController],

@@ -6,7 +6,7 @@ import { PREVIEW_MODEL, type PreviewDocument } from './preview.schema.ts';
 
 const LISTED_AT_MOST = 100;
 
-/** The only file that reads and writes the `previews` collection. Expired previews are ignored, even before MongoDB deletes them. */
+/** Ignores expired previews, even before MongoDB deletes them. */
 @Injectable()
 export class PreviewsRepository {
   constructor(@InjectModel(PREVIEW_MODEL) private readonly model: Model<PreviewDocument>) {}

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Links that show a draft as a public page to everyone who has the link (EDT-03). */
+/** Preview links show a draft as a public page to everyone who has the link (EDT-03). */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -54,7 +54,7 @@ export class PreviewsService {
     noteAudited({ id, before: { record: `${preview.kind}/${preview.recordId}` } });
   }
 
-  /** The record behind a token; null if the token is unknown or expired, or the record is gone. */
+  /** Null if the token is unknown or expired, or the record is gone. */
   async open(token: string): Promise<PreviewedRecord | null> {
     if (typeof token !== 'string' || !TOKEN.test(token)) return null;
     const preview = await this.previews.findByDigest(digestOf(token), new Date());

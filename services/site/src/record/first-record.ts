@@ -3,10 +3,10 @@ import type { SiteContent } from '@reefdesk/contracts/site/values';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID } from './record.schema.ts';
 
-/** Injection token of what an empty system begins with. */
+/** Injection token of the initial record. */
 export const FIRST_RECORD = Symbol('FIRST_RECORD');
 
-/** Gives an empty database its record; one that is there is left alone, whatever the file says meanwhile (SET-02). */
+/** Stores the initial record in an empty database; an existing record is never changed (SET-02). */
 @Injectable()
 export class FirstRecord implements OnApplicationBootstrap {
   constructor(

@@ -5,14 +5,13 @@ import { nothingLeft } from '@reefdesk/service-kit/records/nothing-left';
 import type { Changes } from '@reefdesk/service-kit/records/versioned-edits';
 import type { RecordDocument } from './record.schema.ts';
 
-/** The parts that an edit contains; each replaces the stored part as a whole, but for a time of retention that it leaves out. */
+/** Each part of an edit replaces the stored part, except for a retention time that it omits. */
 export function partsOf(seen: RecordDocument, { brand, questions, pages, retention, ...rest }: SiteEdit): Changes {
   nothingLeft(rest);
   const parts = { brand, questions, pages, retention: retention && { ...seen.retention, ...retention } };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
-/** Sets the change date of each page whose text differs. */
 export function pageDates({ pages, pagesChangedAt }: RecordDocument, { pages: edited }: SiteEdit): Changes {
   if (!edited) return {};
   const now = new Date();

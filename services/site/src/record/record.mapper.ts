@@ -22,7 +22,7 @@ export function toSiteRecord({ brand, questions, pages, retention, version, upda
   };
 }
 
-/** In the words of another language where there are none in this one (I18N-08). */
+/** Missing texts are replaced with those of another language (I18N-08). */
 export function toSitePage(record: RecordDocument, page: SitePage, language: Language): SitePageView {
   const texts = record.pages[page];
   const spoken = [language, ...LANGUAGES].find((one) => texts[one].trim() !== '') ?? language;
@@ -38,7 +38,7 @@ export function toSiteQuestions(record: RecordDocument, language: Language): Sit
   return record.questions.map(({ question, answer }) => ({ question: localise(question, language), answer: localise(answer, language) }));
 }
 
-/** What a text may name in braces, so that it need not be written anew when the record changes. */
+/** Placeholders for texts, which then follow changes of the record. */
 function placeholdersOf({ brand, retention }: RecordDocument, language: Language): Readonly<Record<string, string>> {
   const { name, shortName, email, supportEmail, phone, phoneDisplay, whatsapp, address } = brandIn(completeBrand(brand), language);
   return {

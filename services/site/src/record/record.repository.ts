@@ -5,7 +5,6 @@ import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/vers
 import type { Model } from 'mongoose';
 import { RECORD, type RecordDocument } from './record.schema.ts';
 
-/** The only file that reads and writes the `record` collection. */
 @Injectable()
 export class RecordRepository implements VersionedStore<RecordDocument> {
   constructor(@InjectModel(RECORD) private readonly model: Model<RecordDocument>) {}
@@ -14,7 +13,6 @@ export class RecordRepository implements VersionedStore<RecordDocument> {
     return this.model.findOne({ _id: id }).lean<RecordDocument>().exec();
   }
 
-  /** False when there is one already. */
   insert(record: RecordDocument): Promise<boolean> {
     return insertNew(this.model, record);
   }

@@ -8,11 +8,9 @@ import { textsIn } from './record.texts.ts';
 
 export const RECORD = 'Record';
 
-/** Id of the only record. */
 export const RECORD_ID = 'site';
 
 export interface RecordDocument extends DraftedDocument, TranslatedDocument, SiteContent {
-  /** Time of the last change of each page's text. */
   pagesChangedAt: Readonly<Record<SitePage, Date>>;
 }
 

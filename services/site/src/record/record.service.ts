@@ -20,7 +20,6 @@ import { toSitePage, toSiteQuestions, toSiteRecord } from './record.mapper.ts';
 import { RecordRepository } from './record.repository.ts';
 import { RECORD_ID, type RecordDocument } from './record.schema.ts';
 
-/** Rules of the site's record. */
 @Injectable()
 export class RecordService {
   private readonly edits: VersionedEdits<RecordDocument>;
@@ -41,7 +40,6 @@ export class RecordService {
     return toSiteRecord(await this.record());
   }
 
-  /** The parts that other services request. */
   async described(): Promise<{ brand: Brand; retention: Retention }> {
     const { brand, retention } = await this.record();
     return { brand: completeBrand(brand), retention: completeRetention(retention) };
@@ -58,7 +56,7 @@ export class RecordService {
     return toSiteQuestions(await this.record(), languageNamed(language));
   }
 
-  /** Omitted parts stay unchanged. `expected`: the version that the editor saw; null if the request names none. */
+  /** Omitted parts stay unchanged. `expected` is the version that the editor saw, or null. */
   async edit(edit: SiteEdit, expected: number | null): Promise<SiteRecord> {
     const changes = (seen: RecordDocument) => ({ ...partsOf(seen, edit), ...pageDates(seen, edit) });
     return toSiteRecord(await this.edits.change(RECORD_ID, changes, expected));

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Localised } from '@reefdesk/contracts/languages';
 
-/** Localised texts at any depth; `field` is a path such as `brand.hero.claims.1`. */
+/** Localised texts at any depth; `field` is a path like `brand.hero.claims.1`. */
 export function textsIn(value: unknown, path = ''): { field: string; text: Localised }[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isText(value)) return [{ field: path, text: value }];

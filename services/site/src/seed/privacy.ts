@@ -1,6 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 
-/** What happens to what people tell us. The operator's own counsel has the last word on it. */
+/** Initial privacy text; the operator's lawyer has the final decision on it. */
 export const PRIVACY: Localised = {
   en: `We are {name}, and this page says what we learn about you, what for, and how long we keep it. We ask for little, because a dive trip needs little.
 

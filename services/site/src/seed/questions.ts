@@ -1,6 +1,6 @@
 import type { SiteQuestion } from '@reefdesk/contracts/site/values';
 
-/** What people ask before they pack (ABOUT-32). */
+/** Initial questions and answers (ABOUT-32). */
 export const QUESTIONS: readonly SiteQuestion[] = [
   {
     question: {

@@ -1,6 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 
-/** How to get help; what is often asked follows it on the page. */
 export const SUPPORT: Localised = {
   en: `People answer here, not a machine. Write as it comes to mind; if the question is already below, so much the better.
 

@@ -1,6 +1,5 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 
-/** What guests and the operator promise each other. */
 export const TERMS: Localised = {
   en: `These are the rules for trips with {name}. They are short on purpose, and we would rather explain one of them than have you skip it: write to [{email}](mailto:{email}).
 

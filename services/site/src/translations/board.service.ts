@@ -16,7 +16,6 @@ import { cursorOf, readCursor } from '@reefdesk/service-kit/http/cursor';
 import { MessageBus } from '@reefdesk/service-kit/messaging/message-bus';
 import { RecordTranslations } from './record.translations.ts';
 
-/** Timeout of requests to the owning services. */
 const PATIENCE_MS = 3_000;
 
 export interface Board {
@@ -30,7 +29,7 @@ interface Place extends TranslationPlace {
   kind: TranslatedKind;
 }
 
-/** Translations of all services, kind by kind (EDT-07). While a service is unavailable, the others are still listed. */
+/** Lists translations kind by kind (EDT-07). While a service is unavailable, the others are still listed. */
 @Injectable()
 export class BoardService {
   private readonly logger = new Logger(BoardService.name);

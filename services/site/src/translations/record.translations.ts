@@ -9,7 +9,6 @@ import { toSiteRecord } from '../record/record.mapper.ts';
 import { RecordRepository } from '../record/record.repository.ts';
 import { RECORD, type RecordDocument } from '../record/record.schema.ts';
 
-/** Translation status of the site's record and its pages. */
 @Injectable()
 export class RecordTranslations extends Translations<RecordDocument> {
   readonly kind = 'site';

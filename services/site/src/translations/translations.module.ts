@@ -6,7 +6,6 @@ import { BoardAdminController } from './board.controller.ts';
 import { BoardService } from './board.service.ts';
 import { RecordTranslations } from './record.translations.ts';
 
-/** Translations that are missing or older than the English text: those of the site's record, and the list across all services. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RECORD, schema: recordSchema }])],
   controllers: [BoardAdminController, translationsController('site', RecordTranslations)],

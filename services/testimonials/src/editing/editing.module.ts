@@ -35,7 +35,6 @@ const surroundings = (operator: Operator<Partial<Brand>>, uploads: ImageUploads)
   storePictures: (files) => uploads.store(files),
 });
 
-/** Translation status of testimonials. */
 @Injectable()
 class TestimonialsTranslations extends Translations<TestimonialDocument> {
   readonly kind = 'testimonials';
@@ -46,7 +45,6 @@ class TestimonialsTranslations extends Translations<TestimonialDocument> {
   }
 }
 
-/** Earlier versions of testimonials, with their photos. */
 @Injectable()
 class TestimonialsVersions extends Versions<TestimonialDocument> {
   protected readonly missing = 'testimonial_not_found';
@@ -56,7 +54,6 @@ class TestimonialsVersions extends Versions<TestimonialDocument> {
   }
 }
 
-/** Drafts, published versions, trash and translation status of testimonials. */
 @Module({
   imports: [
     MediaClientModule,

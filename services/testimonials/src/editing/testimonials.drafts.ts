@@ -19,7 +19,6 @@ import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimoni
 import { TestimonialsEditorService } from '../testimonials/testimonials.editor.service.ts';
 import { TestimonialsService } from '../testimonials/testimonials.service.ts';
 
-/** Drafts of testimonials. */
 @Injectable()
 export class TestimonialsDrafts extends Drafts<TestimonialDocument, TestimonialForm, StoredImage> {
   readonly kind = 'testimonials';

@@ -12,7 +12,6 @@ import { Trash, type TrashCard } from '@reefdesk/service-kit/trash/trash';
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from '../testimonials/testimonial.schema.ts';
 
-/** Deleted testimonials, with their photos. */
 @Injectable()
 export class TestimonialsTrash extends Trash<TestimonialDocument> {
   readonly kind = 'testimonials';

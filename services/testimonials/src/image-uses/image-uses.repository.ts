@@ -18,7 +18,7 @@ export class ImageUsesRepository {
     @InjectModel(DRAFT) private readonly drafts: Model<StoredDraft>,
   ) {}
 
-  /** The ids in use, possibly with other images of the same records. Includes the trash, because its records can be restored. */
+  /** Includes the trash, because its records can be restored. May contain other images of the same records. */
   async find(ids: readonly string[]): Promise<string[]> {
     const used = await Promise.all([
       withTrash(this.testimonials.distinct('profile.id', { 'profile.id': { $in: [...ids] } })).read('primary'),
@@ -29,7 +29,6 @@ export class ImageUsesRepository {
     return used.flat().filter((id) => typeof id === 'string');
   }
 
-  /** The uses shown in the library. */
   async list(question: ImageUsesQuestion): Promise<ImageUse[]> {
     const found = await this.testimonials
       .find({ $or: [usesFilter(question, 'profile.id'), usesFilter(question, 'photos.image.id')] })

@@ -32,16 +32,16 @@ describe('existing photos', () => {
     expect(ids(photosAfter(held, selectPhotos(held, [reference]), []))).toEqual(['b']);
   });
 
-  it('are all kept when nothing is said, and none when nothing is named', () => {
+  it('are all kept without references, and all removed for an empty list', () => {
     expect(ids(photosAfter(held, selectPhotos(held, undefined), [photo('new')]))).toEqual(['a', 'b', 'c', 'new']);
     expect(photosAfter(held, selectPhotos(held, []), [])).toEqual([]);
   });
 
-  it('stand in the order they are named in, each once', () => {
+  it('follow the order of the references, each once', () => {
     expect(ids(photosAfter(held, selectPhotos(held, ['c', 'a', 'c']), [photo('new')]))).toEqual(['c', 'a', 'new']);
   });
 
-  it('with the same picture are told apart as far as they are named', () => {
+  it('with the same picture are distinguished by their references', () => {
     const twins = [photo('one', 'same'), photo('two', 'same')];
     expect(ids(photosAfter(twins, selectPhotos(twins, ['/media/same']), []))).toEqual(['one']);
     expect(ids(photosAfter(twins, selectPhotos(twins, ['/media/same', '/media/same']), []))).toEqual(['one', 'two']);
@@ -55,13 +55,13 @@ describe('existing photos', () => {
     },
   );
 
-  it('leave alone what somebody else added, and do not bring back what somebody else removed', () => {
+  it('include photos that another user added, and not those that another user removed', () => {
     const edit = selectPhotos(held, ['a', 'b']);
     const meanwhile = [photo('b'), photo('c'), photo('added')];
     expect(ids(photosAfter(meanwhile, edit, [photo('new')]))).toEqual(['b', 'added', 'new']);
   });
 
-  it('are at most twelve, also when somebody else added some meanwhile', () => {
+  it('are at most twelve, also if another user added some in the meantime', () => {
     expect(() => requireRoom(12)).not.toThrow();
     expect(thrownBy(() => requireRoom(13))).toMatchObject({ code: 'image_limit_reached', params: { max: 12 } });
     const many = Array.from({ length: 12 }, (_, at) => photo(String(at)));

@@ -7,15 +7,14 @@ import { AppError } from '@reefdesk/service-kit/errors/app-error';
 import { faultsByField, refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 import type { TestimonialPhoto } from './testimonial.schema.ts';
 
-/** Changes to the photos of a testimonial; see {@link photosAfter}. */
 export interface PhotoEdit {
-  /** Ids of the photos that stay, in their new order; null keeps all as they are. */
+  /** Ids of the remaining photos in their new order; null keeps all unchanged. */
   kept: readonly string[] | null;
-  /** Ids of the photos that the edit removes: they existed when it began and are not among the references. */
+  /** Ids of photos that existed when the edit began and that it does not reference. */
   removed: ReadonlySet<string>;
 }
 
-/** Resolves references to the existing photos; an unknown reference is a field error. */
+/** Throws a field error for an unknown reference. */
 export function selectPhotos(held: readonly TestimonialPhoto[], references: readonly PhotoReference[] | undefined): PhotoEdit {
   if (!references) return { kept: null, removed: new Set() };
   const kept: string[] = [];
@@ -30,10 +29,7 @@ export function selectPhotos(held: readonly TestimonialPhoto[], references: read
   return { kept, removed: new Set(held.map(({ id }) => id).filter((id) => !kept.includes(id))) };
 }
 
-/**
- * Applies an edit to the current photos: photos that another user has added in the meantime stay, photos that another user has removed do
- * not return, and new photos are added at the end.
- */
+/** Photos added by another user in the meantime stay, and removed ones do not return. New photos are added at the end. */
 export function photosAfter(
   held: readonly TestimonialPhoto[],
   { kept, removed }: PhotoEdit,
@@ -44,10 +40,7 @@ export function photosAfter(
   return photos;
 }
 
-/**
- * The photos as a preview: the referenced photos that still exist, in the order of the references, and then the new ones. The limit is not
- * checked.
- */
+/** Preview of an edit: existing referenced photos, then the new ones. The limit is not checked. */
 export function shownPhotos(
   held: readonly TestimonialPhoto[],
   references: readonly PhotoReference[] | undefined,
@@ -64,7 +57,6 @@ function stayingOf(held: readonly TestimonialPhoto[], kept: readonly string[], r
   return [...named, ...staying.filter((photo) => !named.includes(photo))];
 }
 
-/** Throws `image_limit_reached` if a testimonial cannot hold this number of photos. */
 export function requireRoom(photos: number): void {
   const max = LIMITS.testimonialPhotos;
   if (photos <= max) return;
@@ -76,7 +68,7 @@ function refersTo(reference: PhotoReference, photo: TestimonialPhoto): boolean {
   return reference.id !== undefined ? reference.id === photo.id : reference.url !== undefined && isAddressOf(reference.url, photo);
 }
 
-/** True if the URL is the photo's address, with or without an origin: the client may have resolved it against its image base. */
+/** Accepts URLs with or without an origin, because the client may have resolved them against its image base. */
 function isAddressOf(url: string, { image }: TestimonialPhoto): boolean {
   const path = imagePath(image.id);
   return url === path || (URL.canParse(url) && new URL(url).pathname === path);

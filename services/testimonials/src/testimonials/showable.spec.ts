@@ -16,19 +16,19 @@ function faultsOf(texts: typeof empty): string[] {
 }
 
 describe('a testimonial', () => {
-  it.each(['en', 'id', 'cn'] as const)('is whole when all four texts are there in %s (VAL-36)', (language) => {
+  it.each(['en', 'id', 'cn'] as const)('is complete if all four texts exist in %s (VAL-36)', (language) => {
     const there = text({ [language]: 'x' });
     expect(faultsOf({ name: there, role: there, quote: there, location: there })).toEqual([]);
   });
 
-  it('is not whole when the four texts are there in different languages, or blank (VAL-36)', () => {
+  it('is incomplete if the four texts exist in different languages or are blank (VAL-36)', () => {
     const mixed = { name: text({ en: 'x' }), role: text({ en: 'x' }), quote: text({ id: 'x' }), location: text({ cn: 'x' }) };
     expect(faultsOf(mixed)).toEqual(['quote.en', 'location.en']);
     const blank = { name: text({ en: ' ' }), role: text({ en: 'x' }), quote: text({ en: 'x' }), location: text({ en: 'x' }) };
     expect(faultsOf(blank)).toEqual(['name.en']);
   });
 
-  it('names what is missing in the language that comes nearest', () => {
+  it('reports missing texts in the most complete language', () => {
     const there = text({ cn: '很好' });
     expect(faultsOf({ ...empty, name: text({ en: 'x', cn: '阿玉' }), role: there, quote: there })).toEqual(['location.cn']);
     expect(faultsOf(empty)).toEqual(['name.en', 'role.en', 'quote.en', 'location.en']);

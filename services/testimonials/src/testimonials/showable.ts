@@ -6,10 +6,7 @@ import { refusedFields } from '@reefdesk/service-kit/errors/refused-fields';
 const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 type TestimonialTexts = Readonly<Record<(typeof TEXTS)[number], Localised>>;
 
-/**
- * VAL-36: in at least one language all four texts are there. Otherwise the language that comes nearest is the one the
- * admin was writing, and its empty fields are named.
- */
+/** Requires all four texts in one language (VAL-36); otherwise reports the empty fields of the most complete language. */
 export function requireOneWholeLanguage(texts: TestimonialTexts): void {
   const missingIn = LANGUAGES.map((language) => ({
     language,
@@ -21,7 +18,7 @@ export function requireOneWholeLanguage(texts: TestimonialTexts): void {
   throw refusedFields(Object.fromEntries(faults));
 }
 
-/** VAL-37: nobody is shown without a face. */
+/** The profile picture is required (VAL-37). */
 export function requireProfilePicture(isThere: boolean): void {
   if (isThere) return;
   throw refusedFields({ profile_image: fieldFault(fault('required'), 'Profile picture') });

@@ -10,13 +10,12 @@ import type { TestimonialContent } from './testimonial.schema.ts';
 
 type GivenTexts = Pick<TestimonialForm, 'name' | 'role' | 'quote' | 'location'>;
 
-/** What a form brings besides its fields. */
 export interface StoredFiles {
   profile: StoredImage | null;
   photos: readonly StoredImage[];
 }
 
-/** Makes the edit on what is stored by then. */
+/** Applies the edit to the current content. */
 export type Edit = (current: TestimonialContent, stored: StoredFiles) => TestimonialContent;
 
 export const NOTHING_YET: TestimonialContent = {
@@ -29,7 +28,7 @@ export const NOTHING_YET: TestimonialContent = {
   photos: [],
 };
 
-/** Checks the edit on what the admin saw, before any file is stored. */
+/** Validates the edit against the content that the admin saw, before any file is stored. */
 export function planEdit(seen: TestimonialContent, form: TestimonialForm, files: { profile: unknown; photos: readonly unknown[] }): Edit {
   const { name, role, quote, location, rating, existingPhotos, ...rest } = form;
   nothingLeft(rest);
@@ -51,7 +50,7 @@ export function planEdit(seen: TestimonialContent, form: TestimonialForm, files:
   };
 }
 
-/** A text that the edit does not name stays. */
+/** Texts that the edit omits stay unchanged. */
 function textsAfter({ name, role, quote, location }: TestimonialContent, given: GivenTexts) {
   return {
     name: { ...EMPTY_TEXT, ...name, ...given.name },

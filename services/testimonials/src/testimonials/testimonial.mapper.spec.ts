@@ -24,8 +24,8 @@ function testimonial(changes: Partial<TestimonialDocument> = {}): TestimonialDoc
   };
 }
 
-describe('a testimonial as it is answered', () => {
-  it('carries flat texts per language, its stars and its date under both names (ENT-21, ENT-42, OR-34)', () => {
+describe('the view of a testimonial', () => {
+  it('contains flat texts per language, its stars, and its date under both names (ENT-21, ENT-42, OR-34)', () => {
     expect(toTestimonialView(testimonial(), views)).toEqual({
       testimonial_id: 't1',
       name_en: 'Ayu',
@@ -50,12 +50,12 @@ describe('a testimonial as it is answered', () => {
     });
   });
 
-  it('captions photos with the name there is when the English one is missing (ENT-23, OR-31)', () => {
+  it('uses a name in another language as photo caption if the English one is missing (ENT-23, OR-31)', () => {
     const view = toTestimonialView(testimonial({ name: { en: '', id: '', cn: '阿玉' } }), views);
     expect(view.photos[0]?.caption).toBe('阿玉 diving experience');
   });
 
-  it('has an empty picture and no photos where there are none', () => {
+  it('has an empty picture and no photos if none are stored', () => {
     const view = toTestimonialView(testimonial({ profile: null, photos: [] }), views);
     expect(view).toMatchObject({ profile_image: '', profile_image_meta: null, photos: [] });
   });

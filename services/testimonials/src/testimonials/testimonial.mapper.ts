@@ -6,7 +6,7 @@ import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints
 import type { StoredImage } from '@reefdesk/media-client/stored-image';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 
-/** ENT-21, ENT-42: flat texts per language, `date` repeating `createdAt` (OR-34). */
+/** Flat texts per language (ENT-21, ENT-42); `date` repeats `createdAt` (OR-34). */
 export function toTestimonialView(testimonial: TestimonialDocument, views: ReadonlyMap<string, ImageView>): TestimonialView {
   const { name, role, quote, location, profile } = testimonial;
   const createdAt = testimonial.createdAt.toISOString();
@@ -44,7 +44,7 @@ export function imagesOf({ profile, photos }: TestimonialDocument): StoredImage[
   return [...(profile ? [profile] : []), ...(photos ?? []).map(({ image }) => image)];
 }
 
-/** Whole stars within the scale; the best where none was given (CONST-33). */
+/** Whole stars within the scale; the maximum by default (CONST-33). */
 function stars(rating: number | undefined): number {
   if (typeof rating !== 'number' || !Number.isFinite(rating)) return LIMITS.ratingMax;
   return Math.min(LIMITS.ratingMax, Math.max(LIMITS.ratingMin, Math.round(rating)));

@@ -18,7 +18,6 @@ export interface TestimonialPhoto {
   image: StoredImage;
 }
 
-/** The fields that an admin edits. */
 export interface TestimonialContent {
   name: Localised;
   role: Localised;
@@ -81,6 +80,5 @@ audited(testimonialSchema, {
 });
 
 testimonialSchema.index({ createdAt: -1, _id: -1 });
-// Used by the garbage collection to find images in use.
 testimonialSchema.index({ 'profile.id': 1 });
 testimonialSchema.index({ 'photos.image.id': 1 });

@@ -15,19 +15,15 @@ import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 import { TestimonialsService } from './testimonials.service.ts';
 
-/** The profile picture is JPEG or PNG (VAL-37); photos may have any accepted type. */
+/** VAL-37 for the profile picture; photos may have any accepted type. */
 const PROFILE_TYPES = ['jpeg', 'png'];
 
-/** The files that came with a form. */
 export interface TestimonialFiles {
   profile: ReceivedFile | undefined;
   photos: readonly ReceivedFile[];
 }
 
-/**
- * Writes testimonials: the data is checked first, then the version, then the files are stored, and the record is written last. `expected`
- * is the version that the admin has seen, or null if the request has none.
- */
+/** Checks data and version, then stores the files, then the record. `expected: null` accepts any version. */
 @Injectable()
 export class TestimonialsEditorService {
   readonly edits: VersionedEdits<TestimonialDocument>;

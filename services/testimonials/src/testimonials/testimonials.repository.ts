@@ -8,7 +8,6 @@ import type { Changes, VersionedStore } from '@reefdesk/service-kit/records/vers
 import type { Model } from 'mongoose';
 import { TESTIMONIAL, type TestimonialDocument } from './testimonial.schema.ts';
 
-/** The only file that reads and writes the `testimonials` collection. */
 @Injectable()
 export class TestimonialsRepository implements VersionedStore<TestimonialDocument> {
   constructor(@InjectModel(TESTIMONIAL) private readonly model: Model<TestimonialDocument>) {}
@@ -25,7 +24,6 @@ export class TestimonialsRepository implements VersionedStore<TestimonialDocumen
     return this.model.findOne({ _id: id }).lean().exec();
   }
 
-  /** False if a testimonial with this id exists. */
   insert(testimonial: TestimonialDocument): Promise<boolean> {
     return insertNew(this.model, testimonial);
   }

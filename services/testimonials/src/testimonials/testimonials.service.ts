@@ -9,7 +9,6 @@ import { imagesOf, toTestimonialView } from './testimonial.mapper.ts';
 import type { TestimonialDocument } from './testimonial.schema.ts';
 import { TestimonialsRepository } from './testimonials.repository.ts';
 
-/** Reads testimonials. */
 @Injectable()
 export class TestimonialsService {
   constructor(

@@ -12,11 +12,11 @@ import { COLLECTION_STATE, type CollectionState, collectionStateSchema } from '.
 import { collectionCommands } from './command-line.ts';
 
 const AWAY_AFTER_MS = 5_000;
-/** A group of images is deleted in seconds, and the lease of a killed replica ends by itself. */
+/** Longer than deleting a group of images takes, and than the lease of a killed replica lasts. */
 const PAUSE_PATIENCE_MS = 120_000;
 const LOOK_MS = 250;
 
-/** The command behind `node dist/cli.js`; works on media's database alone, running service or not. Returns the exit code. */
+/** The command behind `node dist/cli.js`; it needs only the database. Returns the exit code. */
 export function runCollectionCli(args: readonly string[], { env, ...streams }: CliStreams): Promise<number> {
   const said = async (work: (states: CollectionStateRepository) => Promise<string>): Promise<void> =>
     void streams.stdout.write(`${await withStates(env, work)}\n`);
@@ -64,7 +64,7 @@ async function withStates<Result>(
   }
 }
 
-/** From the moment it returns until the pause ends nothing is deleted. */
+/** Nothing is deleted from its return until the pause ends. */
 async function pause(states: CollectionStateRepository, hours: number): Promise<string> {
   const until = new Date(Date.now() + hours * 3_600_000);
   await states.pauseUntil(until);
@@ -83,7 +83,6 @@ async function accept(states: CollectionStateRepository, name: string): Promise<
   return `${name} is known by ${met} now.`;
 }
 
-/** For a person: what sweeps did, and what they wait for. */
 function describeState({ alert, allowance, databases, doneAt, heldUntil, met, pausedUntil, sweptAt }: CollectionState): string {
   const now = new Date();
   const lines = [

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { runCommandLine } from '@reefdesk/service-kit/command-line';
 import { collectionCommands } from './command-line.ts';
 
-/** The exit code, and the action that was called, with its argument. */
 async function run(...args: string[]) {
   const called: unknown[] = [];
   const noted = (action: string) => async (value?: unknown) => void called.push(action, value);

@@ -7,7 +7,6 @@ import { altOf } from '../../images/image.mapper.ts';
 import { LibraryRepository } from '../library.repository.ts';
 import { LibraryService } from '../library.service.ts';
 
-/** Texts that a new image takes over from the one it replaces. */
 @Injectable()
 export class InheritedTexts {
   constructor(
@@ -16,10 +15,7 @@ export class InheritedTexts {
     private readonly acting: ActingFor,
   ) {}
 
-  /**
-   * Copies the alternative text or the decorative flag of the old image if the new one has neither. The focal point belongs to the old
-   * image only.
-   */
+  /** Copies the alternative text or the decorative flag if the new image has neither. The focal point is not copied. */
   async copy(from: string, to: string, by: ActingPerson): Promise<void> {
     const [old, next] = await Promise.all([this.repository.find(from), this.repository.find(to)]);
     if (!old || !next || next.decorative || LANGUAGES.some((language) => altOf(next)[language])) return;

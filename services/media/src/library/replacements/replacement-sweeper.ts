@@ -3,10 +3,10 @@ import { RecurringWork } from '@reefdesk/service-kit/time/recurring-work';
 import { ReplacementWork } from './replacement-work.ts';
 
 const EVERY_SECONDS = 10;
-/** Longer than a request takes that may still be working on the replacement. */
+/** Longer than a request that may still be working on the replacement. */
 const LEFT_AFTER_MS = 30_000;
 
-/** Finishes replacements that were interrupted by a killed process or an unavailable owner. Safe to run in several replicas. */
+/** Finishes replacements that a killed process or an unavailable owner interrupted. Safe to run in several replicas. */
 @Injectable()
 export class ReplacementSweeper extends RecurringWork {
   constructor(private readonly replacements: ReplacementWork) {

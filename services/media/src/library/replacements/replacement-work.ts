@@ -9,13 +9,9 @@ import { ReplacementsRepository } from './replacements.repository.ts';
 
 type Owner = keyof typeof REPLACE_IMAGE;
 const SLIDES = 'slides';
-/** Owners of records with images. */
 export const OWNERS: readonly string[] = [SLIDES, ...Object.keys(REPLACE_IMAGE)];
 
-/**
- * Has every owner replace an image. The work is kept in a record until all have completed it. Owners work record by record, and a
- * repeated request changes nothing, so any replica can continue from the record.
- */
+/** Replaces an image in all owners. Each step is idempotent and recorded, so any replica can continue. */
 @Injectable()
 export class ReplacementWork {
   private readonly logger = new Logger(ReplacementWork.name);
@@ -28,7 +24,7 @@ export class ReplacementWork {
     private readonly bus: MessageBus,
   ) {}
 
-  /** Continues unfinished replacements. Usually only one replica tries each of them, which saves work but is not required. */
+  /** Usually only one replica tries each replacement, which is not required. */
   async sweep(triedBefore: Date, signal?: AbortSignal): Promise<void> {
     for (const left of await this.replacements.listLeft(triedBefore)) {
       if (signal?.aborted) return;
@@ -40,7 +36,7 @@ export class ReplacementWork {
   /** True if every owner has completed it. Owners that do not answer are tried again later. */
   async goOn({ _id: from, to, by, waiting }: ReplacementDocument): Promise<boolean> {
     const [image] = await this.images.claim([to]);
-    // The new image has been deleted in the meantime: the replacement ends and the old image stays.
+    // If the new image has been deleted, the replacement ends and the old image stays.
     if (!image) await Promise.all(waiting.map((owner) => this.replacements.noteDone(from, owner)));
     else {
       await this.texts.copy(from, to, by);

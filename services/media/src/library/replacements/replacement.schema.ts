@@ -2,18 +2,15 @@ import type { ImageUseView } from '@reefdesk/contracts/images/endpoints';
 import type { ActingPerson } from '@reefdesk/contracts/messages/media.messages';
 import { Schema } from 'mongoose';
 
-/** A replacement in progress; deleted when every owner has completed it. */
+/** Deleted when every owner has completed the replacement. */
 export interface ReplacementDocument {
   /** Id of the old image. */
   _id: string;
-  /** Id of the new image. */
   to: string;
   by: ActingPerson;
   /** Records that showed the old image when the replacement began. */
   uses: ImageUseView[];
-  /** Owners that have not completed it yet. */
   waiting: string[];
-  /** Time of the last attempt. */
   triedAt: Date;
 }
 

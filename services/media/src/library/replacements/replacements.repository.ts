@@ -10,10 +10,7 @@ export const REPLACEMENT_MODEL = 'ImageReplacement';
 export class ReplacementsRepository {
   constructor(@InjectModel(REPLACEMENT_MODEL) private readonly model: Model<ReplacementDocument>) {}
 
-  /**
-   * Returns the stored replacement, which may be an earlier one of the same two images. Null if one of the images is part of another
-   * replacement.
-   */
+  /** May return an earlier replacement of the same images. Null if one of them is part of another replacement. */
   async begin(replacement: ReplacementDocument): Promise<ReplacementDocument | null> {
     const { _id: from, to } = replacement;
     const others = { $or: [{ _id: to }, { to: from }, { _id: from, to: { $ne: to } }] };
@@ -27,7 +24,7 @@ export class ReplacementsRepository {
     return begun?.to === to ? begun : null;
   }
 
-  /** Records an attempt, so that other replicas skip this replacement for a while. */
+  /** Makes other replicas skip this replacement for a while. */
   async noteTried(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { triedAt: new Date() } });
   }
@@ -36,7 +33,6 @@ export class ReplacementsRepository {
     await this.model.updateOne({ _id: id }, { $pull: { waiting: owner } });
   }
 
-  /** Deletes the record if no owner is waiting. */
   async end(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id, waiting: { $size: 0 } });
   }

@@ -20,7 +20,7 @@ export class ReplacementsService {
     private readonly work: ReplacementWork,
   ) {}
 
-  /** Throws `image_not_found` if either image is missing, and `image_being_replaced` while one of them is part of another replacement. */
+  /** Throws `image_not_found`, or `image_being_replaced` if either image is part of another replacement. */
   async replace(from: string, to: string): Promise<ReplacedView> {
     const [old, next] = await Promise.all([this.repository.find(from), this.repository.find(to)]);
     if (!old || !next) throw new AppError('image_not_found');

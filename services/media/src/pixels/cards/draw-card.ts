@@ -5,7 +5,7 @@ import { Lettering } from './lettering.ts';
 import { ELLIPSIS, fitsByWords, fitsWhole, linesOf } from './lines.ts';
 import { Typeface } from './typeface.ts';
 
-// As the site sets its headings and its text; what is Chinese there is set in a face of the visitor's system.
+// The fonts of the site, except for Chinese, which the site sets in a system font.
 const fraunces = new Typeface({
   sets: () => import.meta.resolve('@fontsource-variable/fraunces/unicode.json'),
   file: (set) => `files/fraunces-${set}-full-normal.woff2`,
@@ -22,7 +22,7 @@ const notoSerif = new Typeface({
   axes: { wght: 700 },
 });
 
-/** The first typeface that has a character draws it. */
+/** Each character is drawn in the first typeface that contains it. */
 const TITLE_FACES: readonly Typeface[] = [fraunces, notoSerif];
 const NAME_FACES: readonly Typeface[] = [jakarta, notoSerif];
 
@@ -30,10 +30,7 @@ type Order = PixelJobs['card']['request'];
 
 interface Layout {
   margin: number;
-  /**
-   * Font sizes of the title in pixels, descending. The largest size at which the title takes at most `goodLines` is used, otherwise the
-   * smallest.
-   */
+  /** Font sizes in pixels, descending: the first at which the title takes at most `goodLines`, else the smallest. */
   sizes: readonly number[];
   goodLines: number;
   nameSize: number;
@@ -46,13 +43,12 @@ const MAX_LINES = 3;
 const LEADING = 1.12;
 /** Line height for Chinese, whose glyphs leave no space between the lines. */
 const UNSPACED_LEADING = 1.28;
-/** Distance from the last base line to the bottom of the text, and height of capitals, in ems. */
+/** In ems. */
 const DESCENT = 0.26;
 const CAPITALS = 0.72;
 
 const QUALITIES = [84, 76, 66, 54, 42, 30];
 
-/** The picture with a title and the operator's name on it, as a JPEG of no more than `maxBytes`. */
 export async function drawCard(order: Order): Promise<Buffer> {
   const { width, height, maxBytes } = order;
   const lettered = Buffer.from(await drawing(order));
@@ -73,7 +69,7 @@ export async function drawCard(order: Order): Promise<Buffer> {
   return bytes;
 }
 
-/** Crops around the focal point in the same way as CSS `object-position`; without one, around the most salient region. */
+/** Crops around the focal point like CSS `object-position`, or else around the most salient region. */
 async function cropped({ master, width, height, focal }: Order): Promise<Sharp> {
   const picture = sharp(master, { failOn: 'error' });
   if (!focal) return picture.resize({ width, height, fit: 'cover', position: 'attention' });
@@ -98,10 +94,7 @@ async function drawing({ width, height, title, name }: Order): Promise<string> {
   </svg>`;
 }
 
-/**
- * Gradient that is dark enough behind the letters for white text on any picture. `title` is the top of the title as a fraction of the
- * height.
- */
+/** Keeps white text readable on any picture. `title` is the top of the title as a fraction of the height. */
 function depthFrom(title: number): string {
   const clear = 0.24;
   const stops = [
@@ -115,7 +108,6 @@ function depthFrom(title: number): string {
   return stops.map(([offset, opacity]) => `<stop offset="${offset}" stop-color="#041824" stop-opacity="${opacity}"/>`).join('');
 }
 
-/** The logo of the site's header and the operator's name. */
 async function nameAt(name: string, { margin, nameSize }: Layout): Promise<string> {
   const letters = await Lettering.of(name, NAME_FACES);
   const mark = nameSize * 1.9;
@@ -127,7 +119,7 @@ async function nameAt(name: string, { margin, nameSize }: Layout): Promise<strin
     <g fill="#edf7f6">${letters.outlines(letters.text, { x: margin + mark * 1.1, y: y + mark * 0.6, size: nameSize })}</g>`;
 }
 
-/** `top` is the y coordinate of the title block in pixels. */
+/** `top` is in pixels. */
 async function titleAt(
   title: string,
   width: number,

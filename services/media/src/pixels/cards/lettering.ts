@@ -8,9 +8,8 @@ interface Run {
 
 type Glyph = GlyphInfo & Partial<GlyphPosition>;
 
-/** A text as it can be set: every character of it has a glyph. */
+/** A text without the characters for which no typeface has a glyph. */
 export class Lettering {
-  /** Without what no face has a glyph for. */
   readonly text: string;
   private readonly cuts: ReadonlyMap<string, Cut>;
   private readonly shape: (run: Run) => Glyph[];
@@ -21,7 +20,7 @@ export class Lettering {
     this.shape = shape;
   }
 
-  /** `faces`: in the order in which a character is looked for. `also`: what may be added to the text. */
+  /** `faces` are in order of preference; `also` are characters that may be added to the text. */
   static async of(text: string, faces: readonly Typeface[], also = ''): Promise<Lettering> {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
     const cuts = new Map<string, Cut>();
@@ -38,7 +37,7 @@ export class Lettering {
     return this.runs(text).reduce((sum, run) => sum + advanceOf(this.shape(run)) / run.cut.units, 0);
   }
 
-  /** A path per glyph, as SVG, from `x` on the base line `y`. */
+  /** SVG paths, one per glyph, from `x` on the base line `y`. */
   outlines(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
     let at = x;
     const paths: string[] = [];

@@ -1,21 +1,20 @@
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 const CHARACTERS = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** Written without spaces: a line may end before and behind each word of it. */
+/** Scripts without spaces: a line may end before and after each word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}\p{Po}\p{Pd}]/u;
 const NEVER_LAST = /[\p{Ps}\p{Pi}]$/u;
 const HYPHENED = /[\s\-\u2010\u2013\u2014]$/;
-/** Behind it a phrase of Chinese is over; names have no other mark that they should stay whole. */
+/** End of a Chinese phrase. */
 const PHRASE_END = /(?<=[，、：；。！？])/u;
 const TRAILING = /[\s\p{P}]+$/u;
 
 export const ELLIPSIS = '…';
 
-/** How wide a text is. */
 type Measure = (text: string) => number;
 
-/** A text in lines of about the same length, as few as there can be; the last one ends in an ellipsis where there are more than `max`. */
+/** Uses as few lines as possible, of about the same length; more than `max` lines end in an ellipsis. */
 export function linesOf(text: string, width: number, max: number, measure: Measure): string[] {
   const pieces = piecesOf(text).flatMap((piece) => (measure(piece.trimEnd()) > width ? charactersOf(piece) : piece));
   const lines = wrapped(pieces, width, measure);
@@ -27,19 +26,17 @@ export function linesOf(text: string, width: number, max: number, measure: Measu
   return (phrases ?? balanced(pieces, width, lines, measure)).map((line) => line.trimEnd());
 }
 
-/** Whether no word and no phrase is broken, in as many lines at most. */
+/** True if no word and no phrase is broken within `max` lines. */
 export function fitsWhole(text: string, width: number, max: number, measure: Measure): boolean {
   return (
     fitsIn(text.split(PHRASE_END), width, max, measure) !== undefined || (!PHRASE_END.test(text) && fitsByWords(text, width, max, measure))
   );
 }
 
-/** Whether no word is broken. */
 export function fitsByWords(text: string, width: number, max: number, measure: Measure): boolean {
   return fitsIn(piecesOf(text), width, max, measure) !== undefined;
 }
 
-/** What a line may end between. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of WORDS.segment(text)) {
@@ -55,13 +52,12 @@ function mayPart(before: string, after: string): boolean {
   return HYPHENED.test(before) || UNSPACED.test(charactersOf(before).at(-1) ?? '') || UNSPACED.test(charactersOf(after)[0] ?? '');
 }
 
-/** Undefined where it takes more lines, or a piece has no room in one. */
+/** Undefined if it needs more lines, or if a piece is wider than a line. */
 function fitsIn(pieces: readonly string[], width: number, max: number, measure: Measure): string[] | undefined {
   const lines = wrapped(pieces, width, measure);
   return lines.length <= max && lines.every((line) => measure(line.trimEnd()) <= width) ? lines : undefined;
 }
 
-/** With the spaces at their ends. */
 function wrapped(pieces: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -72,7 +68,7 @@ function wrapped(pieces: readonly string[], width: number, measure: Measure): st
   return lines;
 }
 
-/** The narrowest that is as many lines. */
+/** Narrowest lines without an additional line. */
 function balanced(pieces: readonly string[], width: number, lines: readonly string[], measure: Measure): string[] {
   let best = [...lines];
   let [low, high] = [width / 2, width];
@@ -85,7 +81,7 @@ function balanced(pieces: readonly string[], width: number, lines: readonly stri
   return best;
 }
 
-/** As many words as there is room for; of a single one, characters. */
+/** Drops words at the end, or characters of a single word. */
 function shortened(text: string, width: number, measure: Measure): string {
   const ending = (kept: readonly string[]) => kept.join('').replace(TRAILING, '') + ELLIPSIS;
   for (const parts of [piecesOf(text), charactersOf(text)]) {

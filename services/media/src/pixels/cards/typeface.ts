@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'harfbuzzjs';
 
-/** A family as its package brings it: WOFF2 files, each with some characters, and axes. */
+/** A font family of an npm package: WOFF2 files with subsets of characters, and axes. */
 export interface Family {
-  /** Address of the package's `unicode.json`, which says which set has which characters; looked for when a text is set. */
+  /** URL of the npm package's `unicode.json`, which lists the characters of each subset; resolved on first use. */
   readonly sets: () => string;
-  /** The file of a set, as seen from there. */
+  /** Path of a subset's file, relative to `sets`. */
   readonly file: (set: string) => string;
-  /** Where on its axes: `{ wght: 600 }`. */
+  /** Axis values, e.g. `{ wght: 600 }`. */
   readonly axes: Readonly<Record<string, number>>;
 }
 
-/** A part of a family, ready to be set from. */
 export interface Cut {
   readonly font: Font;
-  /** Of the em. */
+  /** Units per em. */
   readonly units: number;
 }
 
@@ -23,10 +22,7 @@ interface CharacterSet {
   readonly ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/**
- * A typeface that the machine need not have: its files come with a package, and only those are read that a text needs. What reads
- * them is loaded with the first: most pixel processes set no text.
- */
+/** Fonts from npm packages instead of the system. Only the needed files are read, and the libraries are loaded on first use. */
 export class Typeface {
   private sets: Promise<CharacterSet[]> | undefined;
   private readonly cuts = new Map<string, Promise<Cut>>();
@@ -36,7 +32,7 @@ export class Typeface {
     this.family = family;
   }
 
-  /** Undefined where it has no such character. */
+  /** Undefined if the typeface lacks the character. */
   async cutWith(codePoint: number): Promise<Cut | undefined> {
     this.sets ??= this.readSets();
     for (const { name, ranges } of await this.sets) {
@@ -54,7 +50,7 @@ export class Typeface {
   }
 
   private async readCut(name: string): Promise<Cut> {
-    // Not for the bundler: what is imported here is neither in the bundle nor loaded before.
+    // Hidden from the bundler, so that these modules are loaded only when needed.
     const [{ Blob, Face, Font, Variation }, { default: decompress }] = await Promise.all([
       import(/* webpackIgnore: true */ 'harfbuzzjs'),
       import(/* webpackIgnore: true */ 'woff2-encoder/decompress'),
@@ -72,7 +68,7 @@ export class Typeface {
   }
 }
 
-/** `U+0131,U+0152-0153`, as style sheets write them. */
+/** Parses ranges in CSS syntax, e.g. `U+0131,U+0152-0153`. */
 function rangesOf(list: string): CharacterSet['ranges'] {
   return list.split(',').map((range) => {
     const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-');

@@ -3,16 +3,13 @@ import { MEGABYTE } from '@reefdesk/contracts/limits';
 
 const PAGE_BYTES = 65_536;
 
-/** The part of `WebAssembly.Memory` that is used here; it is missing from the types of Node. */
+/** Missing from the types of Node. */
 interface WasmMemory {
   buffer: ArrayBuffer;
   grow(pages: number): number;
 }
 
-/**
- * Limits the memory that a WebAssembly module can allocate in this process: above `maxBytes`, `grow` throws as if no memory were left.
- * WebAssembly memory does not count towards `--max-old-space-size`.
- */
+/** WebAssembly memory does not count towards `--max-old-space-size`. Above `maxBytes`, `grow` throws as if no memory were left. */
 function limitWasmMemory(maxBytes: number): void {
   const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly;
   const { grow } = Memory.prototype;
@@ -37,7 +34,6 @@ export interface DecodedPicture {
 
 type Handle = { readonly heifHandle: unique symbol };
 type Context = { readonly heifContext: unique symbol };
-/** On error, libheif returns an object with a `code` in place of the result. */
 type Failure = { code?: { value: number }; message?: string };
 
 interface Plane {
@@ -48,7 +44,6 @@ interface Plane {
   data: Uint8Array;
 }
 
-/** The part of libheif's API that is used here. */
 interface Heif {
   heif_context_alloc(): Context;
   heif_context_free(context: Context): void;
@@ -64,10 +59,7 @@ interface Heif {
 
 let loaded: Promise<Heif> | undefined;
 
-/**
- * Decodes the primary image of a HEIC file with its rotation and mirroring applied, at eight bits per channel. `use` gets the decoder's own
- * memory, which is valid until `use` ends: a copy of 50 megapixels would take 150 MB more.
- */
+/** Decodes the primary image upright, eight bits per channel. `use` gets the decoder's own memory, because a copy would take 150 MB. */
 export async function decodeHeic<T>(path: string, hasAlpha: boolean, use: (picture: DecodedPicture) => Promise<T>): Promise<T> {
   const heif = await load();
   const context = heif.heif_context_alloc();
@@ -99,14 +91,13 @@ async function decodeHandle<T>(heif: Heif, handle: Handle, hasAlpha: boolean, us
 
 function pictureOf({ data, width, height, stride }: Plane, channels: 3 | 4): DecodedPicture {
   const rows = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  // Rows are padded to multiples of 16 bytes. In camera pictures the padding is a whole number of pixels; in others the rows are moved
-  // together.
+  // Rows are padded to multiples of 16 bytes; they are moved together unless the padding is whole pixels.
   if (stride % channels === 0) return { data: rows, width, height, rowPixels: stride / channels, channels };
   for (let y = 1; y < height; y++) rows.copyWithin(y * width * channels, y * stride, y * stride + width * channels);
   return { data: rows.subarray(0, width * height * channels), width, height, rowPixels: width, channels };
 }
 
-/** Loads the decoder on first use, because it is larger than the rest of the process. */
+/** Loaded on first use, because it is larger than the rest of the process. */
 function load(): Promise<Heif> {
   loaded ??= loadNow();
   return loaded;

@@ -1,4 +1,4 @@
-/** The package has types for another entry point only; the API that is used here is declared in decode-heic. */
+/** The npm package has types for another entry point only; decode-heic declares the API that is used. */
 declare module 'libheif-js/wasm-bundle.js' {
   const heif: unknown;
   export default heif;

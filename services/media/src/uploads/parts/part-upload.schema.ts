@@ -1,20 +1,15 @@
 import { Schema } from 'mongoose';
 
-/**
- * A file that is uploaded in parts. Each part is an object of its own, so any replica can receive it. Removed one day after the upload
- * began.
- */
+/** Each part is an object of its own, so any replica can receive it. Removed one day after the upload began. */
 export interface PartUploadDocument {
   _id: string;
-  /** `user_id` of the user who began the upload; other users cannot access it. */
+  /** Only this user can access the upload. */
   by: string;
   name: string;
-  /** In bytes. */
   size: number;
   partBytes: number;
   /** Numbers of the stored parts, in order of arrival. */
   parts: number[];
-  /** Id of the resulting image. */
   imageId: string | null;
   createdAt: Date;
 }
@@ -40,7 +35,7 @@ export function partCount({ size, partBytes }: Pick<PartUploadDocument, 'size' |
   return Math.ceil(size / partBytes);
 }
 
-/** Size of a part in bytes; undefined if the file has no such part. */
+/** Undefined if the file has no such part. */
 export function sizeOfPart(upload: Pick<PartUploadDocument, 'size' | 'partBytes'>, part: number): number | undefined {
   if (!Number.isInteger(part) || part < 0 || part >= partCount(upload)) return undefined;
   return Math.min(upload.partBytes, upload.size - part * upload.partBytes);

@@ -13,7 +13,6 @@ export class PartUploadsRepository {
     await this.uploads.create(upload);
   }
 
-  /** Number of unfinished uploads of this user. */
   countOpen(by: string): Promise<number> {
     return this.uploads.countDocuments({ by, imageId: null }).exec();
   }
@@ -22,7 +21,7 @@ export class PartUploadsRepository {
     return this.uploads.findOne({ _id: id, by }).lean().exec();
   }
 
-  /** Adds a stored part; null if the upload was cancelled in the meantime. */
+  /** Null if the upload was cancelled in the meantime. */
   addPart(id: string, part: number): Promise<PartUploadDocument | null> {
     return this.uploads
       .findOneAndUpdate({ _id: id }, { $addToSet: { parts: part } }, { returnDocument: 'after' })
@@ -30,7 +29,7 @@ export class PartUploadsRepository {
       .exec();
   }
 
-  /** Removes a part that is missing from storage, so that the client sends it again. */
+  /** Makes the client send again a part that is missing from storage. */
   dropPart(id: string, part: number): Promise<PartUploadDocument | null> {
     return this.uploads
       .findOneAndUpdate({ _id: id }, { $pull: { parts: part } }, { returnDocument: 'after' })

@@ -21,7 +21,7 @@ import { UploadWork } from '../upload-work.ts';
 import { type PartUploadDocument, partCount, sizeOfPart } from './part-upload.schema.ts';
 import { PartUploadsRepository } from './part-uploads.repository.ts';
 
-/** A part that is recorded as received is missing from storage. */
+/** A recorded part is missing from storage. */
 class PartMissing extends Error {
   override name = 'PartMissing';
   constructor(readonly part: number) {
@@ -29,11 +29,7 @@ class PartMissing extends Error {
   }
 }
 
-/**
- * Files that are uploaded in parts (docs/adr/0038). Each part is stored under its number, even if it arrives several times, and then
- * recorded. The request that completes the file creates the image. Every step can be repeated, so killed processes and parallel clients do
- * no harm.
- */
+/** Uploads in parts (docs/adr/0038). Each step is idempotent, so killed processes and parallel clients do no harm. */
 @Injectable()
 export class PartUploadsService {
   private readonly logger = new Logger(PartUploadsService.name);
@@ -72,7 +68,7 @@ export class PartUploadsService {
     if (part === 0 && !(await detectType(file.path))) return this.refuse(upload, new AppError('image_not_accepted', { name: upload.name }));
     await this.storage.write(partKey(id, part), await readFile(file.path), 'application/octet-stream');
     const noted = await this.uploads.addPart(id, part);
-    // The upload was cancelled or finished by another request, which did not remove this part.
+    // Another request has cancelled or finished the upload without removing this part.
     if (!noted || noted.imageId) await this.clear(upload, [part]);
     if (!noted) throw new AppError('upload_not_found');
     if (noted.imageId) return this.view(noted);
@@ -96,16 +92,13 @@ export class PartUploadsService {
       return this.view(done ?? { ...upload, imageId: image._id });
     } catch (error) {
       if (error instanceof PartMissing) return this.withoutPart(upload, error.part);
-      // An error of the file itself is final; after other errors, sending any part again is a new attempt.
+      // Errors of the file are final; after other errors, sending any part again is a new attempt.
       if (error instanceof AppError && [413, 415].includes(error.status)) return this.refuse(upload, error);
       throw error;
     }
   }
 
-  /**
-   * Another replica may have finished the upload and removed its parts. Otherwise storage has lost the part, and the client is asked to
-   * send it again.
-   */
+  /** Another replica may have finished the upload; otherwise the client must send the lost part again. */
   private async withoutPart({ _id, by }: PartUploadDocument, part: number): Promise<LibraryUploadView> {
     const now = await this.own(_id, by);
     return this.view(now.imageId ? now : ((await this.uploads.dropPart(_id, part)) ?? now));
@@ -117,7 +110,6 @@ export class PartUploadsService {
     throw error;
   }
 
-  /** Writes the whole file to `path` and returns its SHA-256. */
   private async assemble(upload: PartUploadDocument, path: string): Promise<string> {
     const hash = createHash('sha256');
     const { storage } = this;
@@ -135,7 +127,7 @@ export class PartUploadsService {
     return hash.digest('hex');
   }
 
-  /** Parts that cannot be removed now are removed by the sweep. */
+  /** The sweep removes parts that cannot be removed now. */
   private async clear(upload: PartUploadDocument, parts: readonly number[] = Array.from({ length: partCount(upload) }, (_, part) => part)) {
     try {
       for (const part of parts) await this.storage.remove(partKey(upload._id, part));
