@@ -1,5 +1,5 @@
 import './locales/texts.ts';
 import { AdminRoutes } from './routes.tsx';
 
-/** What the shell loads for /admin: the back office. */
+/** Entry point of the back office, which the shell loads for `/admin`. */
 export default AdminRoutes;

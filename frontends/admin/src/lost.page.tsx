@@ -5,7 +5,7 @@ import notFoundHalf from './assets/not-found-half.avif';
 import notFoundPlain from './assets/not-found-half.webp';
 import { PATHS } from './paths.ts';
 
-/** For addresses under /admin that lead nowhere: the website's scene, a lone torch on the wall, with the back office's words. */
+/** Not-found page for unknown paths under `/admin`, with the website's scene and the texts of the back office. */
 export default function LostPage() {
   const text = useText('layout');
   return (

@@ -1,19 +1,19 @@
-/** Full paths of the back office (AROU). The misspelling in `addDestination` is part of the route. */
+/** Paths of the back office (AROU). The misspelling in `addDestination` is part of the route. */
 export const PATHS = {
   root: '/admin',
   travels: '/admin/travel',
   travelDetail: '/admin/travel/travel-detail/:travelId',
   addTravel: '/admin/travel/add-travel',
-  /** Alternative paths of the two above; they redirect (OR-37). */
+  /** Alternative paths of the two above, which redirect (OR-37). */
   travelDetailAlias: '/admin/travel-detail/:travelId',
   addTravelAlias: '/admin/add-travel',
   destinations: '/admin/destination',
   addDestination: '/admin/destination/add-destionation',
   editDestination: '/admin/destination/edit-destination/:destinationId',
-  /** The correct spelling and the alternative edit path; they redirect (OR-37). */
+  /** Correct spelling and the alternative edit path, which redirect (OR-37). */
   addDestinationAlias: '/admin/destination/add-destination',
   editDestinationAlias: '/admin/edit-destination/:destinationId',
-  /** Target of a destination's back button; redirects to the list (OR-38). */
+  /** Target of a destination's back button, which redirects to the list (OR-38). */
   destinationsAlias: '/admin/destinations',
   enquiries: '/admin/enquiries',
   enquiry: '/admin/enquiries/:enquiryId',
@@ -32,7 +32,7 @@ export const PATHS = {
   glossary: '/admin/glossary',
   site: '/admin/site',
   webhook: '/admin/webhook',
-  /** Only on systems that keep their emails in a mailbox. */
+  /** Exists only on systems that keep their emails in a mailbox. */
   letters: '/admin/letters',
   insights: '/admin/insights',
   people: '/admin/people',
@@ -59,7 +59,6 @@ export function travelDetailPath(travelId: string): string {
   return PATHS.travelDetail.replace(':travelId', encodeURIComponent(travelId));
 }
 
-/** Path of a travel on the public website. */
 export function publicTravelPath(slug: string): string {
   return `/auth/travel/${encodeURIComponent(slug)}`;
 }
@@ -68,12 +67,10 @@ export function editDestinationPath(destinationId: string): string {
   return PATHS.editDestination.replace(':destinationId', encodeURIComponent(destinationId));
 }
 
-/** Path of the earlier versions of a record. */
 export function historyPath(kind: string, recordId: string): string {
   return PATHS.history.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId));
 }
 
-/** Path of the page that translates a record into a language. */
 export function translatePath(kind: string, recordId: string, language: string): string {
   return `${PATHS.translate.replace(':kind', kind).replace(':recordId', encodeURIComponent(recordId))}?language=${language}`;
 }
@@ -82,12 +79,10 @@ export function enquiryPath(enquiryId: string): string {
   return PATHS.enquiry.replace(':enquiryId', encodeURIComponent(enquiryId));
 }
 
-/** Path of the bookings list with filters, for example for one departure. */
 export function bookingsPath(filters: Readonly<Record<string, string>>): string {
   return `${PATHS.bookings}?${new URLSearchParams(filters)}`;
 }
 
-/** Path of the day sheet of a date. */
 export function daySheetPath(date: string): string {
   return `${PATHS.daySheet}?${new URLSearchParams({ date })}`;
 }

@@ -6,7 +6,6 @@ import { OnlyFor, Start } from './features/layout/only-for.tsx';
 import { editDestinationPath, PATHS, travelDetailPath } from './paths.ts';
 import { EditingSurroundings } from './shared/session/editing-surroundings.tsx';
 
-/** Text namespaces of screens with forms. */
 const EDITING = ['editing', 'fields', 'uploads'];
 const DESTINATIONS = ['destinations', 'lists', ...EDITING];
 
@@ -129,7 +128,7 @@ export function AdminRoutes() {
   );
 }
 
-/** Redirect from the alternative path (OR-37). */
+/** Redirects from the alternative path (OR-37). */
 function TravelDetailAlias() {
   const { travelId = '' } = useParams();
   return <Navigate to={travelDetailPath(travelId)} replace />;

@@ -1,10 +1,9 @@
 import type { Language } from '@reefdesk/contracts/languages';
 import { type AppStore, matchPath, type PageComponent } from '@reefdesk/web-kit';
 
-/** By the pattern of its address. */
 export type PagesByPattern = readonly (readonly [pattern: string, page: { ahead: () => Promise<{ default: PageComponent }> }])[];
 
-/** A pointer that only crosses a link leads nowhere. */
+/** Minimum time on a link, because a pointer often only crosses it. */
 const RESTS_MS = 80;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -14,7 +13,7 @@ export interface Ahead {
   language: Language;
 }
 
-/** What a sign on TARGET leads to: the page of the link that it is in is fetched; once the pointer rests, when that is the sign. */
+/** Fetches the page of the link that contains the target; for `pointerover` only once the pointer rests. */
 export function followSign(target: EventTarget | null, sign: string, ahead: Ahead): void {
   clearTimeout(timer);
   const path = pathOf(target);
@@ -31,14 +30,14 @@ function fetchAhead(path: string, { pages, store, language }: Ahead): void {
       ({ default: { reads } }) => {
         for (const read of reads?.({ params: match.params, language }, { subscribe: false }) ?? []) void store.dispatch(read);
       },
-      // Whoever follows the link is told what is wrong.
+      // The error is reported when the link is followed.
       () => undefined,
     );
     return;
   }
 }
 
-/** Of a link to another page of the site. */
+/** Path of a link to another page of the site. */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname || savesData()) return undefined;

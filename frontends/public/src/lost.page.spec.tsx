@@ -3,7 +3,7 @@ import { renderScreen } from '@reefdesk/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { PublicRoutes } from './routes.tsx';
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   it.each([
     ['/nowhere', 'EN', 'Unexpected Application Error!', 'Back to the surface'],
     ['/auth/nowhere', 'ID', 'Terjadi Kesalahan Tak Terduga!', 'Kembali ke permukaan'],

@@ -9,7 +9,7 @@ import webpHalf from './assets/scenes/not-found-half.webp';
 import { Scene } from './shared/scenes/scene.tsx';
 import { sceneFiles } from './shared/scenes/scene-files.ts';
 
-/** Here and not among the files of texts, whose list is in everybody's first download. */
+/** Defined here because the list of text files is part of every first download. */
 const WORDS = {
   kind: { en: 'No connection', id: 'Tidak ada koneksi', cn: '没有网络连接' },
   title: { en: 'You have dived below the signal', id: 'Anda menyelam di luar jangkauan sinyal', cn: '您潜到了信号之下' },
@@ -22,10 +22,7 @@ const WORDS = {
   home: { en: 'To the start page', id: 'Ke halaman awal', cn: '前往首页' },
 } satisfies Record<string, Localised>;
 
-/**
- * Shown without a connection in the place of a page that was never visited (docs/adr/0015), then without scripts: all ways on are
- * plain links, and the empty one asks again for the address that one is at. The worker fills in links to the pages that it has.
- */
+/** Shown offline for pages that were never visited (docs/adr/0015), without scripts: all links are plain, and the empty one reloads. */
 function OfflineScene() {
   const localise = useLocalise();
   return (
@@ -44,7 +41,7 @@ function OfflineScene() {
 
 const notFound = sceneFiles([2000, 1125], { avif, avifHalf, webp, webpHalf });
 
-/** For addresses that lead nowhere: a lone torch on the wall. The offline page, to which nothing leads, is one of them. */
+/** Page for unknown URLs, which include that of the offline page. */
 export default function LostPage() {
   const { pathname } = useLocation();
   if (pathname === OFFLINE_PAGE_PATH) return <OfflineScene />;

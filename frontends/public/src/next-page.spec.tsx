@@ -47,7 +47,7 @@ describe('the page that a link leads to', () => {
   });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('is fetched, code and data, once a pointer has rested on the link', async () => {
+  it('is fetched with code and data once a pointer has rested on the link', async () => {
     const asked = await show();
     fireEvent.pointerOver(screen.getByText('One'));
     await pass(79);
@@ -87,7 +87,7 @@ describe('the page that a link leads to', () => {
     },
   );
 
-  it('is never fetched for who saves data', async () => {
+  it('is never fetched for visitors who save data', async () => {
     Object.assign(navigator, { connection: { saveData: true } });
     const asked = await show();
     fireEvent.touchStart(screen.getByText('One'));
@@ -95,7 +95,7 @@ describe('the page that a link leads to', () => {
     expect([ahead.mock.calls.length, asked()]).toEqual([0, []]);
   });
 
-  it('may fail to come: whoever follows the link is told', async () => {
+  it('may fail to load: the error is shown when the link is followed', async () => {
     ahead.mockRejectedValueOnce(new Error('no line'));
     const asked = await show();
     fireEvent.touchStart(screen.getByText('One'));

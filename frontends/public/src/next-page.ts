@@ -2,14 +2,13 @@ import { useAppStore, useLanguage } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
 import type { PagesByPattern } from './fetch-ahead.ts';
 
-/** Of somebody who is about to follow a link, or rests on one. */
+/** Events that announce a click on a link. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
 const PASSIVE = { capture: true, passive: true } as const;
 
 /**
- * Fetches code, texts and data of the page that a link leads to as soon as somebody rests on it, touches it or comes to it by
- * keyboard, so that it is there when the link is followed. Never for visitors who save data. A page that is only read loads none
- * of it.
+ * Fetches code, texts and data of a link's page on hover, touch or focus, but never for visitors who save data. A page without such input
+ * does not load this code.
  */
 export function useNextPage(pages: PagesByPattern): void {
   const store = useAppStore();
@@ -18,7 +17,7 @@ export function useNextPage(pages: PagesByPattern): void {
     const note = ({ target, type }: Event) => {
       import('./fetch-ahead.ts').then(
         ({ followSign }) => followSign(target, type, { pages, store, language }),
-        // Without it the page is fetched when the link is followed.
+        // The page is then fetched when the link is followed.
         () => undefined,
       );
     };

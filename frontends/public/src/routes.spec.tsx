@@ -7,7 +7,7 @@ import { PublicRoutes } from './routes.tsx';
 afterEach(cleanup);
 
 describe('the pages of visitors', () => {
-  // A page asks for its texts beside its code: where they are has to be known before the code is there.
+  // Pages request their texts in parallel to their code, so the location of the texts must be known before.
   it.each(Object.values(PATHS))('%s finds all of its texts', async (path) => {
     await renderScreen(<PublicRoutes />, { path, user: customerUser() });
     expect(await screen.findAllByRole('heading')).not.toHaveLength(0);

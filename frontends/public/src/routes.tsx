@@ -33,7 +33,6 @@ const EnquiryStatusPage = lazyPage(() => import('./features/enquiry-status/enqui
 const CustomerPage = lazyPage(() => import('./features/customer/customer.page.tsx'), ['customer', 'account', 'fields']);
 const LostPage = lazyPage(() => import('./lost.page.tsx'));
 
-/** By the pattern of their address. */
 const PAGES = [
   [PATHS.home, LandingPage],
   [PATHS.about, AboutPage],

@@ -1,7 +1,7 @@
 import { publicPagePath } from '@reefdesk/contracts/pages/site-addresses';
 import { pageAt } from './served-pages.ts';
 
-describe('the page of an address', () => {
+describe('the page of a URL', () => {
   it.each([
     '/auth/homepage',
     '/AUTH/Homepage//',

@@ -9,16 +9,15 @@ import { packages } from './features/packages/packages.served.ts';
 import { privacy, support, terms } from './features/site-page/site-page.served.ts';
 import { travel } from './features/travel/travel.served.ts';
 
-/** A form and the words around it. */
 const form = (name: string): ServedPage => ({
   code: { modules: [`${name}.page.tsx`], texts: [name] },
   head: () => ({ structuredData: [] }),
 });
 
-/** A step that nobody should find by searching. */
+/** A form that search engines must not index. */
 const unlisted = (name: string): ServedPage => ({ ...form(name), head: () => ({ isUnlisted: true, structuredData: [] }) });
 
-/** What each address brings along when the server draws it; `private`: behind the sign-in, drawn by the browser alone. */
+/** Data that the server's HTML of each page needs; `private` pages require sign-in and are rendered by the browser only. */
 const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   home: landing,
   about,
@@ -41,7 +40,7 @@ const PAGES: Readonly<Record<keyof typeof PATHS, ServedPage | 'private'>> = {
   customerDefault: 'private',
 };
 
-/** The worker keeps it for where there is no line. */
+/** The service worker caches it for offline use. */
 const OFFLINE: ServedPage = { code: { modules: ['lost.page.tsx'], texts: [] }, head: unlisted('offline').head };
 
 export const pageAt: ServedRemote['pageAt'] = (pathname) => {
@@ -54,7 +53,7 @@ export const pageAt: ServedRemote['pageAt'] = (pathname) => {
   return undefined;
 };
 
-/** In the one spelling of the page's address. */
+/** The canonical path of the page. */
 function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -20,7 +20,6 @@ const specs = {
 
 export type RendererEnv = ReturnType<typeof readRendererEnv>;
 
-/** The renderer's environment. `source` defaults to the process's own; tests pass another. */
 export function readRendererEnv(source?: NodeJS.ProcessEnv) {
   const env = readEnv(specs, source);
   if (!env.FRONTENDS_DIR && !(env.FRONTEND_SHELL_URL && env.FRONTEND_PUBLIC_URL)) {

@@ -9,9 +9,9 @@ import { inSpan, type SpanFacts } from '@reefdesk/service-kit/tracing/span';
 import type { Logger } from 'pino';
 import type { Screens } from './screens.ts';
 
-/** Limit for all responses that one page is made from. */
+/** Limit for all responses from which one page is rendered. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Pages that wait for their turn; beyond that the gateway sends a kept page or the shell. */
+/** Limit of queued pages; beyond it the gateway sends a cached page or the shell. */
 const MAX_WAITING = 64;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
@@ -23,7 +23,6 @@ interface ListenerParts {
   deadlineMs: number;
 }
 
-/** Renders the pages that the gateway requests. */
 export function renderListener({ screens, metrics, health, log, deadlineMs }: ListenerParts): RequestListener {
   const seconds = metrics.histogram('page_render_seconds', 'Time that a page takes to draw, by what came of it', ['outcome'], BUCKETS);
   let waiting = 0;
@@ -68,7 +67,6 @@ export function renderListener({ screens, metrics, health, log, deadlineMs }: Li
   };
 }
 
-/** Path, language and number of available responses; a page rendered without any only names its reads. */
 function factsOf({ path, language, answers }: RenderRequest): SpanFacts {
   return { attributes: { 'url.path': path, 'reefdesk.language': language, 'reefdesk.answers': Object.keys(answers).length } };
 }

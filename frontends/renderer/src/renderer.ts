@@ -18,11 +18,10 @@ const IDLE_CONNECTION_MS = 75_000;
 export interface RunningRenderer {
   url: string;
   opsUrl: string;
-  /** Not ready from now on; resolves when the running requests have ended. */
+  /** Reports not ready from now on; resolves when the running requests have ended. */
   close(): Promise<void>;
 }
 
-/** Renders pages for the gateway; ready as soon as the screens are loaded. */
 export async function startRenderer(env: RendererEnv): Promise<RunningRenderer> {
   const tracing = await startTracing('renderer', env);
   const log = serviceLog('renderer', env);

@@ -1,14 +1,47 @@
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { RenderAnswer, RenderRequest } from '@reefdesk/contracts/pages/rendering';
 import { monotonicMs } from '@reefdesk/service-kit/time/monotonic';
 import type { Logger } from 'pino';
-import { type BuildFile, buildAtAddress, buildOnDisk, type ReadBuild } from './build-file.ts';
 import type { RendererEnv } from './env.ts';
 
-/** How the shell's build draws a page (frontends/shell/src/server). */
+/** A file of a build; `tag` changes with its content. */
+interface BuildFile {
+  code: string;
+  tag: string;
+}
+
+/** Returns undefined if the file still has `knownTag`; throws if it cannot be read. */
+type ReadBuild = (knownTag: string | undefined) => Promise<BuildFile | undefined>;
+
+const FETCH_TIMEOUT_MS = 10_000;
+
+function buildOnDisk(file: string): ReadBuild {
+  return async (knownTag) => {
+    const { size, mtimeMs } = await stat(file);
+    const tag = `${size} ${mtimeMs}`;
+    return tag === knownTag ? undefined : { code: await readFile(file, 'utf8'), tag };
+  };
+}
+
+function buildAtAddress(address: string): ReadBuild {
+  return async (knownTag) => {
+    const answer = await fetch(address, {
+      headers: knownTag ? { 'if-none-match': knownTag } : {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    if (answer.status === 304) return undefined;
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    const code = await answer.text();
+    const tag = answer.headers.get('etag') ?? String(code.length);
+    return tag === knownTag ? undefined : { code, tag };
+  };
+}
+
 export type Draw = (request: RenderRequest, options: { deadline: AbortSignal; onError: (error: unknown) => void }) => Promise<RenderAnswer>;
 
 interface ShellBuild {
@@ -20,7 +53,7 @@ const LOOK_EVERY_MS = 1_000;
 const BUILT_FILE = 'server/main.cjs';
 const builtins = createRequire(import.meta.url);
 
-/** The screens of the shell and the public remote, by the builds that lie at their addresses now. */
+/** The screens of the shell and the public remote, from the builds that are currently at their addresses. */
 export class Screens {
   private readonly shell: ReadBuild;
   private readonly remote: ReadBuild;
@@ -41,7 +74,7 @@ export class Screens {
     this.console = consoleOf(log);
   }
 
-  /** How pages are drawn now; waits for the first builds only. Throws while there are none. */
+  /** Waits for the first builds only, not for newer ones. Throws while there are none. */
   async draw(): Promise<Draw> {
     const look = this.look();
     if (!this.current) await look;
@@ -61,7 +94,7 @@ export class Screens {
     return this.looking;
   }
 
-  /** Both are run anew when either is another: a remote holds on to the singletons of its shell. */
+  /** Runs both builds again when either has changed, because a remote holds on to the singletons of its shell. */
   private async load(): Promise<void> {
     const [newShell, newRemote] = await Promise.all([this.shell(this.files.shell?.tag), this.remote(this.files.remote?.tag)]);
     if (!newShell && !newRemote) return;
@@ -83,7 +116,7 @@ export class Screens {
   }
 }
 
-/** As the build itself writes it into `page/server.json`. */
+/** The same digest that the build writes into `page/server.json`. */
 function digestOf({ code }: BuildFile): string {
   return createHash('sha256').update(code).digest('base64url');
 }
@@ -93,7 +126,6 @@ function requireBuiltin(request: string): unknown {
   return builtins(request);
 }
 
-/** What screens say goes into the log. */
 function consoleOf(log: Logger): BuildConsole {
   const say =
     (level: 'debug' | 'warn') =>
@@ -105,7 +137,7 @@ function consoleOf(log: Logger): BuildConsole {
 type Require = (request: string) => unknown;
 type BuildConsole = Pick<Console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
 
-/** Runs a build of ours as a CommonJS module with this `require`, and answers what it exports. It is trusted as our own code. */
+/** Runs a build as a CommonJS module with this `require` and returns its exports. Builds are trusted like the renderer's own code. */
 function evaluate<Exports>(code: string, name: string, require: Require, console: BuildConsole): Exports {
   const module = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require', 'console'], { filename: `${name}/server/main.cjs` });

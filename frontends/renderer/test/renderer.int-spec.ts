@@ -51,11 +51,11 @@ describe('the renderer, with frontends that run as servers', () => {
   const draw = async (path: string, answers: object = {}) =>
     (await (await post(renderer.url, { ...ASKED, path, answers })).json()) as RenderedPage;
 
-  it('names the reads of a page before it is rendered', async () => {
+  it('lists the reads of a page before it is rendered', async () => {
     expect(await draw('/destinations')).toEqual({ kind: 'reads', addresses: ['/api/destinations'] });
   });
 
-  it('renders the same page from the same responses, each time', async () => {
+  it('renders the same page from the same responses', async () => {
     const none = { kind: 'found', body: { success: true, data: [] } };
     const answers = { '/api/gallery-slides': none, '/api/site/questions/en': none };
     const [one, other] = [await draw('/auth/about', answers), await draw('/auth/about', answers)];
@@ -101,7 +101,6 @@ describe('the renderer, with a trace collector', () => {
     const traceparent = '00-11111111111111111111111111111111-2222222222222222-01';
     const body = JSON.stringify({ ...ASKED, path: '/auth/nowhere', answers: {} });
     await fetch(renderer.url + RENDER_PATH, { method: 'POST', headers: { traceparent, 'x-request-id': REQUEST_ID }, body });
-    // The remaining spans are sent at shutdown.
     await renderer.end();
     const spans = told.flatMap((said) => spansIn(JSON.parse(said) as Exported));
     const [request, drawing] = [spans.find(({ name }) => name === 'POST /render'), spans.find(({ name }) => name === 'draw')];
@@ -130,7 +129,7 @@ function spansIn({ resourceSpans }: Exported): Span[] {
 }
 
 describe('the renderer without the screens', () => {
-  it('runs, is not ready, and renders nothing', async () => {
+  it('starts, reports not ready, and renders nothing', async () => {
     const site = await startSite(readServerEnv({ HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', SITE_DIR: __dirname }));
     const { startRenderer } = await import('../src/renderer.ts');
     const { readRendererEnv } = await import('../src/env.ts');
@@ -144,8 +143,8 @@ describe('the renderer without the screens', () => {
   });
 });
 
-describe('the renderer with a screen that forgets a promise', () => {
-  it('writes the error into its log and ends with code 1', async () => {
+describe('the renderer with an unhandled rejection in a screen', () => {
+  it('logs the error and ends with code 1', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reefdesk-renderer-'));
     const forgetful = `const draw = () => { Promise.reject(new Error('forgotten by a screen')); return new Promise(() => {}); };
       module.exports = { shared: {}, start: async () => draw };`;

@@ -42,13 +42,13 @@ describe('addresses', () => {
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
   });
 
-  it('asks only the admin remote for admin addresses', async () => {
+  it('loads only the admin remote for admin addresses', async () => {
     await visit('/admin/travel');
     expect(await screen.findByText('screens of remote_admin/app')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
   });
 
-  it('leaves addresses that lead nowhere to the public remote, under the navbar', async () => {
+  it('sends unknown addresses to the public remote, under the navbar', async () => {
     await visit('/nowhere');
     expect(await screen.findByText('screens of remote_public/app')).toBeVisible();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { RouteEffects } from './routing/route-effects.tsx';
 
 const QUIET_MS = 150;
 
-/** A thin line at the top while a screen that was asked for is still on its way: the old one stays until it is there. */
+/** A thin line at the top while the next screen loads; the current screen stays visible until then. */
 function NavigationProgress() {
   const { pathname } = useLocation();
   const [waitingFor, setWaitingFor] = useState<string>();
@@ -35,11 +35,9 @@ function NavigationProgress() {
 
 export interface AppProps {
   store: AppStore;
-  /** Wraps the screens in the browser's router, or in the server's. */
   routed: (screens: ReactNode) => ReactNode;
   /** Days since 1970 (UTC). */
   day: number;
-  /** Replaces the screens. */
   children?: ReactNode;
 }
 
@@ -59,7 +57,6 @@ export function App({ store, routed, day, children = <AppRoutes /> }: AppProps) 
   );
 }
 
-/** Redirects aliases to their address; the screens of an address belong to its remote. */
 export function AppRoutes() {
   const { pathname } = useLocation();
   const settled = settledPath(pathname);
@@ -79,7 +76,6 @@ function Screen({ pathname }: { pathname: string }) {
   );
 }
 
-/** Stands where a screen will be. The spinner shows itself only when it takes a while. */
 function Waiting({ ground }: { ground: 'deep' | 'foam' }) {
   const text = useText('common');
   return (

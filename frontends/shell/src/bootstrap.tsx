@@ -19,10 +19,9 @@ import { App } from './app.tsx';
 import { provideShellTexts } from './locales/shell-texts.ts';
 import { asksForSession, remoteOf } from './routing/addresses.ts';
 
-/** A picture that takes longer than this is not waited for. */
 const PATIENCE_MS = 400;
 
-/** Resolves when the picture that is seen first is painted, or is late: work on the screen would only hold it up. */
+/** Resolves when the first picture is painted or late, because work on the screen would delay it. */
 async function firstPicture(root: HTMLElement): Promise<void> {
   const picture = root.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture) return;
@@ -35,10 +34,10 @@ function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** By then a first visit is complete, and was quiet for longer than `bench:pages` waits; short visits cost nothing. */
+/** A first visit is complete by then and was quiet for longer than `bench:pages` waits; short visits cost nothing. */
 const OFFLINE_AFTER_MS = 4_500;
 
-/** Requests everything that the first screen needs at once. HTML from the server is kept and hydrated. */
+/** Requests everything that the first screen needs at once. HTML from the server is hydrated. */
 export async function start(): Promise<void> {
   const { language, code } = startLanguage();
   registerRemoteApps();
@@ -55,16 +54,15 @@ export async function start(): Promise<void> {
   const store = createAppStore({ http, language: code, reads: page?.reads });
   checkReturnedPages(store, http);
   const { build, kept } = document.documentElement.dataset;
-  const keepPages = () => import('./offline/page/keep-pages.ts').then((offline) => offline.keepPages(store.subscribe)).catch(() => {});
+  const keepPages = () => import('./offline/keep-pages.ts').then((offline) => offline.keepPages(store.subscribe)).catch(() => {});
   if (build) setTimeout(keepPages, OFFLINE_AFTER_MS);
   const screen = (
     <StrictMode>
       <App store={store} routed={(screens) => <BrowserRouter>{screens}</BrowserRouter>} day={page?.day ?? today()} />
     </StrictMode>
   );
-  // Visible content does not wait for work that does not change it. Links of a kept page are no longer plain ones then.
+  // Visible content does not wait for code that does not change it. After hydration, links of a cached page are no longer plain links.
   if (page) await Promise.all([app, firstPicture(root), kept && keepPages()]);
-  // In small steps, so that a slow phone stays responsive.
   startTransition(() => {
     if (page) hydrateRoot(root, screen);
     else createRoot(root).render(screen);

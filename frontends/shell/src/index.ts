@@ -12,7 +12,7 @@ async function begin(): Promise<void> {
   await start();
 }
 
-/** A slow phone answers between one part of the code and the next. */
+/** Yields to the event loop, so that a slow phone responds between two parts of the code. */
 function ownTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -33,14 +33,14 @@ describe('ownScript', () => {
 describe('trustOwnScripts', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'trustedTypes'));
 
-  it('is the default policy where the browser knows such, and trusts no HTML and no code', () => {
+  it('is the default policy where the browser supports policies, and trusts no HTML and no code', () => {
     const createPolicy = jest.fn();
     Object.assign(window, { trustedTypes: { createPolicy } });
     trustOwnScripts();
     expect(createPolicy.mock.calls).toEqual([['default', { createScriptURL: ownScript }]]);
   });
 
-  it('does nothing elsewhere', () => {
+  it('does nothing in other browsers', () => {
     expect(trustOwnScripts).not.toThrow();
   });
 });

@@ -2,7 +2,6 @@ import type { Localised } from '@reefdesk/contracts/languages';
 import type { PackageView } from '@reefdesk/contracts/travels/views';
 import { api, mutation, query } from '@reefdesk/web-kit';
 
-/** A package that departures are planned of. */
 export interface Bookable {
   slug: string;
   name: Localised;
@@ -16,11 +15,11 @@ const changed = (saved: unknown, failure: { code?: string } | undefined) =>
 const departuresApi = api.injectEndpoints({
   endpoints: (build) => ({
     plannedDepartures: query(build, 'GET /api/departures/all', { providesTags: ['Departures'], keepUnusedDataFor: 0 }),
-    /** Reads the public list, because agents may not read the packages of the back office. */
+    /** Reads the public list, because agents may not read the travels of the back office. */
     bookablePackages: query(build, 'GET /api/packages', {
       // biome-ignore lint/suspicious/noConfusingVoidType: the hook is called without an argument.
       argument: (_: void) => ({ query: {} }),
-      // Without `view`, the list holds whole packages.
+      // Without `view`, the response holds whole packages.
       result: ({ data }) =>
         (data as PackageView[]).map(({ travel_slug: slug, travel_name: name, price }): Bookable => ({ slug, name, price })),
       providesTags: ['Travels'],

@@ -3,16 +3,13 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import type { ReactNode } from 'react';
 
 export interface PanelProps {
-  /** For links to the panel. */
   id?: string;
   title: string;
-  /** Short explanation below the title. */
   lead?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** White box under a title. */
 export function Panel({ id, title, lead, className, children }: PanelProps) {
   const titleId = useElementId();
   return (

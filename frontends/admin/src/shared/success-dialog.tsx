@@ -1,7 +1,7 @@
 import { Popup } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
-/** CONST-37. */
+/** Closing delay (CONST-37). */
 const SUCCESS_MS = 1500;
 
 export interface SuccessDialogProps {
@@ -11,10 +11,7 @@ export interface SuccessDialogProps {
   children?: ReactNode;
 }
 
-/**
- * A success where the specification names a dialog (MSG-01..07): it goes by itself after 1.5 s. Every other success is a toast
- * (`useToast`, `useTold`).
- */
+/** Success dialog where the specification requires one (MSG-01..07). Every other success is a toast. */
 export function SuccessDialog(props: SuccessDialogProps) {
   return <Popup {...props} tone="success" autoCloseAfter={SUCCESS_MS} />;
 }

@@ -1,4 +1,4 @@
-// Where the texts of the editing kit are that pages ask for beside their code.
+// Registers the texts of the forms package that pages request.
 import '@reefdesk/forms/texts/account';
 import '@reefdesk/forms/texts/fields';
 import type { Language } from '@reefdesk/contracts/languages';
@@ -22,6 +22,6 @@ const CREDENTIALS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password', 
 
 const load = (namespace: string, language: Language) => import(`./${language}/${namespace}.json`);
 
-/** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, fetched in the visitor's language only. */
+/** One namespace per feature: `locales/{en,id,cn}/{namespace}.json`, loaded in the visitor's language only. */
 provideTexts([...NAMESPACES, 'credentials'], load);
 provideTexts(CREDENTIALS, load, ['credentials', 'common']);

@@ -24,7 +24,7 @@ async function show() {
 }
 
 describe('the lightbox', () => {
-  it('shows the title, where one is, all photos small, how far one has come, and what the keys do (DDET-20, DDET-22)', async () => {
+  it('shows title, position, thumbnails, progress and the keys (DDET-20, DDET-22)', async () => {
     const lightbox = await show();
     expect(lightbox.getByText('Photo 1 of 3')).toBeVisible();
     expect(lightbox.getByRole('list', { name: 'All photos' }).children).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the lightbox', () => {
     expect(lightbox.getByText('Esc')).toBeVisible();
   });
 
-  it('goes round by its buttons (DDET-21)', async () => {
+  it('wraps around by its buttons (DDET-21)', async () => {
     const lightbox = await show();
     await userEvent.click(lightbox.getByRole('button', { name: 'Previous photo' }));
     expect(lightbox.getByText('Photo 3 of 3')).toBeVisible();
@@ -41,7 +41,7 @@ describe('the lightbox', () => {
     expect(lightbox.getByText('Photo 1 of 3')).toBeVisible();
   });
 
-  it('goes round by the arrow keys (DDET-24, DDET-30)', async () => {
+  it('wraps around by the arrow keys (DDET-24, DDET-30)', async () => {
     const lightbox = await show();
     await userEvent.keyboard('{ArrowLeft}');
     expect(lightbox.getByText('Photo 3 of 3')).toBeVisible();
@@ -50,14 +50,14 @@ describe('the lightbox', () => {
     expect(lightbox.getByRole('img', { name: 'Photo b' })).toBeVisible();
   });
 
-  it('shows the photo whose small picture is chosen', async () => {
+  it('shows the photo of a chosen thumbnail', async () => {
     const lightbox = await show();
     await userEvent.click(lightbox.getByRole('button', { name: 'Show photo 2' }));
     expect(lightbox.getByText('Photo 2 of 3')).toBeVisible();
     expect(lightbox.getByRole('button', { name: 'Show photo 2' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('puts a picture of ours in the place of a broken one (DDET-27, API-06)', async () => {
+  it('replaces a broken photo by a built-in picture (DDET-27, API-06)', async () => {
     const lightbox = await show();
     fireEvent.error(lightbox.getByRole('img', { name: 'Photo a' }));
     expect(lightbox.getByRole('img', { name: 'No Image Available' })).toBeVisible();

@@ -3,11 +3,10 @@ import { useText } from '@reefdesk/web-kit';
 
 export interface MissingPhotoProps {
   className?: string;
-  /** Of the words, which stand in the middle: `self-start mt-16` where something else does. */
   labelClassName?: string;
 }
 
-/** Stands for a missing or broken photo on dark grounds: open water, and the words that say so (API-06, DDET-27). */
+/** Placeholder with a label for a missing or broken photo on dark backgrounds (API-06, DDET-27). */
 export function MissingPhoto({ className, labelClassName }: MissingPhotoProps) {
   const label = useText('common')('noImage');
   return (

@@ -8,7 +8,6 @@ import { useState } from 'react';
 const ShareIcon = /* @__PURE__ */ lineIcon('M12 15V3.8M8 7.4l4-3.9 4 3.9M6.5 11H5v9.5h14V11h-1.5');
 
 export interface ShareButtonProps {
-  /** Title of the shared link, in the reader's language. */
   title: string;
   className?: string;
 }

@@ -2,21 +2,18 @@ import { buttonClass } from '@reefdesk/ui/button';
 import type { ReactNode } from 'react';
 
 export interface TripBarProps {
-  /** Label of the bar for screen readers. */
   label: string;
-  /** Usually a price. */
   lead: string;
   note: string;
-  /** Address for questions; `way` renders something else than an external link. */
+  /** URL of the contact; `way` renders another element than an external link. */
   href: string;
   way?: (props: { className: string; children: string }) => ReactNode;
-  /** Text of the link. */
   children: string;
 }
 
 const BUTTON = buttonClass({ variant: 'primary', className: 'shrink-0 px-4! text-sm! sm:px-5! sm:text-base!' });
 
-/** Bar at the lower edge of phones: the price, never truncated, and the way to ask. The page keeps its height free (`--lower-bar`). */
+/** Bar at the lower edge of phones: the price, never truncated, and contact. The page reserves its height (`--lower-bar`). */
 export function TripBar({ label, lead, note, href, way, children }: TripBarProps) {
   return (
     <aside aria-label={label} className="trip-bar">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What has its own use for the arrow keys. */
+/** Elements with their own use of the arrow keys. */
 const OCCUPIED = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="tablist"]';
 const MODAL = '[role="dialog"], [role="alertdialog"]';
 

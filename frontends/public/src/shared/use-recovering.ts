@@ -8,10 +8,7 @@ export interface Query<Data, Failure> {
   isLoading: boolean;
 }
 
-/**
- * Reads a list, and retries quietly while it fails, so that the page recovers with the server. The list is rendered in steps: rendering it
- * at once would block a slow phone.
- */
+/** Reads a list and retries while it fails. The data is deferred, because rendering it at once would block a slow phone. */
 export function useRecovering<Asked, Data, Failure>(
   useQuery: (asked: Asked, options: { pollingInterval: number }) => Query<Data, Failure>,
   asked: Asked,

@@ -2,13 +2,11 @@ import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'reac
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** True if the reader's system asks for less motion. */
 function usePrefersStill(): boolean {
   return useSyncExternalStore(subscribe, inBrowser, onServer);
 }
 
 const inBrowser = () => window.matchMedia(QUERY).matches;
-/** Nobody has asked yet. */
 const onServer = () => false;
 
 function subscribe(onChange: () => void): () => void {
@@ -17,20 +15,17 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** CONST-18, CONST-19. */
+/** Time per slide (CONST-18, CONST-19). */
 const ADVANCE_MS = 5000;
 
-/** One shown slide; `turn` counts the changes, `direction` is where it came from. */
+/** The shown slide; `turn` counts the changes, `direction` is the direction of the last one. */
 export interface Turn {
   turn: number;
   index: number;
   direction: 1 | -1;
 }
 
-/**
- * Goes round; advances by itself unless the reader stopped it, prefers less motion, or is there with the keyboard. Another
- * `list` gives the shown one its whole time again.
- */
+/** Wraps around; advances unless paused, under reduced motion or with keyboard focus. Another `list` restarts the slide's time. */
 export function useSlides(count: number, list?: unknown) {
   const [shown, setShown] = useState<Turn>({ turn: 0, index: 0, direction: 1 });
   const [previous, setPrevious] = useState<Turn>();

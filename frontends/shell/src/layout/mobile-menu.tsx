@@ -5,8 +5,8 @@ import { dashboardOf } from '../session/dashboard.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /**
- * NAV-01..03, and the ways to the trips and to the operator; the keys are texts of the namespace `shell`. `isPart`: a place on a page,
- * which is never the page that one is on.
+ * NAV-01..03 and the links to the travels and the operator; keys are texts of `shell`. `isPart` marks an anchor on a page, which is never
+ * the current page.
  */
 export const NAV_LINKS = [
   { key: 'home', to: '/', end: true, isPart: false },

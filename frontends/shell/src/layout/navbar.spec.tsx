@@ -72,13 +72,13 @@ describe('public navbar', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('shows no dashboard to those who are not signed in', async () => {
+  it('hides the dashboard from visitors who are not signed in', async () => {
     await show();
     expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
   });
 
-  it('holds name, dashboard, logout and language buttons in the mobile menu (NAV-08, NAV-09, NAV-10, NAV-11)', async () => {
+  it('has name, dashboard, logout and language buttons in the mobile menu (NAV-08, NAV-09, NAV-10, NAV-11)', async () => {
     const { store } = await show({ user: admin });
     const menu = await openMobileMenu();
     expect(menu.getByText('Ratna Wowor')).toBeVisible();
@@ -95,7 +95,7 @@ describe('public navbar', () => {
     expect((await openMobileMenu()).getByText(customer.email)).toBeVisible();
   });
 
-  it('leads to the sign-in screen after logout (NAV-14)', async () => {
+  it('opens the sign-in screen after logout (NAV-14)', async () => {
     const http = fakeHttp({ 'DELETE /api/logout': { status: 'success' } });
     const { store } = await show({ user: admin, http });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -103,7 +103,7 @@ describe('public navbar', () => {
     expect(store.getState().auth.user).toBeNull();
   });
 
-  it('tells why a logout failed and keeps the user (ERR-01)', async () => {
+  it('shows why a logout failed and keeps the user (ERR-01)', async () => {
     const http = fakeHttp({ 'DELETE /api/logout': failureOf(503, { msg: 'Not available right now' }) });
     const { store } = await show({ user: admin, http });
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));

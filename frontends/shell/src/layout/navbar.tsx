@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const SOLID_AFTER_PX = 20;
 
-/** Clear over the scene at the top of a page, solid once it is scrolled (NAV-04). */
+/** Transparent at the top of a page, solid once it is scrolled (NAV-04). */
 export function Navbar() {
   const text = useText('shell');
   const user = useAppSelector(selectUser);
@@ -35,7 +35,7 @@ export function Navbar() {
         </nav>
         <div className="hidden items-center gap-1 lg:flex">
           <LanguageMenu />
-          {/* Wide enough for both states: the session is known only after the page is there. */}
+          {/* Wide enough for both states, because the session is known only after the page is shown. */}
           <div className="flex min-w-44 items-center justify-end gap-1">
             {user ? (
               <>
@@ -69,7 +69,6 @@ export function Navbar() {
   );
 }
 
-/** True while the page is scrolled further than this number of pixels. */
 function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

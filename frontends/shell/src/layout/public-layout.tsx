@@ -6,7 +6,6 @@ import { Navbar } from './navbar.tsx';
 
 const SiteFooter = lazyPart(() => import('./site-footer.tsx'), Nothing);
 
-/** Screens that fill the window themselves. */
 const WITHOUT_FOOTER = [
   '/auth/sign-in',
   '/auth/forgot-password',
@@ -16,7 +15,7 @@ const WITHOUT_FOOTER = [
   '/sign-up',
 ];
 
-/** On other pages the lower edge of a phone belongs to the package, and the links are in the footer (SOC-01, SOC-03). */
+/** On other pages the lower edge of a phone shows the bar of the travel, and the links are in the footer (SOC-01, SOC-03). */
 const WITH_SOCIAL_RAIL = [PATHS.home, PATHS.about] as readonly string[];
 
 /** Layout of every public screen (ROUT-10): navbar, chat card, footer. */

@@ -14,7 +14,7 @@ async function show(language: 'EN' | 'ID' | 'CN' = 'EN') {
 describe('footer', () => {
   afterEach(() => replaceRuntimeConfig(undefined));
 
-  it('tells who the operator is, in each language (LAND-27)', async () => {
+  it('shows the operator in each language (LAND-27)', async () => {
     await show('ID');
     expect(screen.getByText(brand.blurb.id)).toBeVisible();
     await show('CN');
@@ -36,7 +36,7 @@ describe('footer', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Home', 'About', 'Packages', 'Destinations', 'Contact']);
   });
 
-  it('leads to support, privacy and terms (SET-03), and offers no way that is empty (SET-04)', async () => {
+  it('links to support, privacy and terms (SET-03), and leaves out empty links (SET-04)', async () => {
     await show();
     const links = within(screen.getByRole('navigation', { name: 'Help and rules' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -50,7 +50,7 @@ describe('footer', () => {
     expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
   });
 
-  it('claims the copyright of the current year (LAND-32)', async () => {
+  it('shows the copyright of the current year (LAND-32)', async () => {
     jest.useFakeTimers({ now: new Date('2031-05-05'), doNotFake: ['nextTick', 'queueMicrotask', 'setTimeout', 'setImmediate'] });
     await show();
     jest.useRealTimers();

@@ -1,6 +1,5 @@
 import { Link, runtimeConfig } from '@reefdesk/web-kit';
 
-/** The operator's name with a mark of ours: a sun going under the water line. */
 export function Wordmark({ onClick }: { onClick?: () => void }) {
   const { name, shortName } = runtimeConfig().brand;
   return (

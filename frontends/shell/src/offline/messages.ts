@@ -1,20 +1,18 @@
 import type { Language } from '@reefdesk/contracts/languages';
 
-/** What a page tells the worker: what is open, and what it took to show it. */
+/** Message from a page to the worker: the open page and the files that it needs. */
 export interface PageShown {
-  /** In its settled spelling, without query. */
+  /** Canonical path without query. */
   path: string;
   language: Language;
-  /** Of the document that shows it (`BUILD_ATTRIBUTE`). */
+  /** Build of the document that shows the page (`BUILD_ATTRIBUTE`). */
   build: string;
-  /** Address that its HTML is read from; absent where only more of it was seen. */
+  /** Address of its HTML; absent if the message only adds files or pictures. */
   source?: string;
-  /** The document itself came from there: the browser still has it, and asks at most whether it has changed. */
+  /** True if the document was loaded from `source`, so that the browser has it cached and revalidates it at most. */
   cameFromSource?: boolean;
-  /** Scripts, styles and fonts of the document. */
   files: readonly string[];
-  /** Pictures that were seen. */
   pictures: readonly string[];
-  /** The visitor saves data: nothing is fetched that was not seen. */
+  /** The visitor saves data: only files that were already loaded are fetched. */
   isSparing: boolean;
 }

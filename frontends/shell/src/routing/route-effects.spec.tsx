@@ -83,7 +83,7 @@ describe('a change of page', () => {
     expect(field).toHaveValue('rays and turtles');
   });
 
-  it('goes smoothly to an anchor of the same page', async () => {
+  it('scrolls smoothly to an anchor of the same page', async () => {
     await visit('/wall');
     await userEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });

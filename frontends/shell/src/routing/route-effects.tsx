@@ -3,7 +3,7 @@ import { useNavigationType } from '@reefdesk/web-kit/host';
 import { useEffect, useRef } from 'react';
 import { cameBack, keepScrollPositions, placeKey, scrollToPlace } from './scroll-memory.ts';
 
-/** Does what a browser does at a real page change: scrolls, and moves the focus to the new content. */
+/** Scrolls and moves the focus to the new content, as a browser does at a page load. */
 export function RouteEffects() {
   const location = useLocation();
   const { pathname, hash } = location;
@@ -19,14 +19,14 @@ export function RouteEffects() {
     const samePlace = before?.pathname === pathname && before.hash === hash;
     if (before && before.pathname !== pathname) {
       document.documentElement.dataset.navigated = '';
-      // A dialog that was opened while the screen was loading keeps what is typed into it.
+      // A dialog that was opened while the screen was loading keeps its focus.
       const isTyping = document.activeElement?.matches('[role="dialog"] input');
       if (!isTyping) document.getElementById('main')?.focus({ preventScroll: true });
     }
-    // A navigation inside the site requests no page.
+    // A navigation inside the site causes no page request, so the view is reported here.
     if (before && before.pathname !== pathname && navigation !== 'REPLACE') tellView(pathname);
     if (samePlace && navigation === 'REPLACE') return;
-    // The page was rendered on the server and is readable before its code arrives: a visitor who has scrolled stays there.
+    // A server-rendered page is readable before its code arrives: a visitor who has scrolled keeps the position.
     if (!before && !hash && window.scrollY > 0) return;
     const back = navigation === 'POP' && (before !== undefined || cameBack());
     return scrollToPlace({ key, hash, back, smooth: before?.pathname === pathname });
@@ -35,7 +35,7 @@ export function RouteEffects() {
   return null;
 }
 
-/** Reports a view for the statistics; it may fail, and nothing waits for it (docs/adr/0035). Screens under `/auth` are the visitors'. */
+/** Reports a page view for the statistics without waiting; errors are ignored (docs/adr/0035). Screens under `/auth` are the visitors'. */
 function tellView(pathname: string): void {
   if (/^.auth/.test(pathname)) fetch(pathname, { method: 'HEAD', headers: { 'x-page-view': '1' } }).catch(Object);
 }

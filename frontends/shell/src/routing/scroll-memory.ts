@@ -3,18 +3,17 @@ const PATIENCE_MS = 3000;
 
 const positions = new Map<string, number>(readStored());
 
-/** Under which an entry of the history is noted. Every page that was loaded anew has the same key. */
+/** Key of a history entry's scroll position. The router gives every freshly loaded page the same key, so the path is added. */
 export function placeKey({ pathname, key }: { pathname: string; key: string }): string {
   return `${key} ${pathname}`;
 }
 
-/** Whether the browser itself came back to this page, or loaded it again: then one is where one was. */
 export function cameBack(): boolean {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   return (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }
 
-/** Notes how far each entry of the history is scrolled, also across reloads. */
+/** Stores the scroll position of each history entry, also across reloads. */
 export function keepScrollPositions(key: string): () => void {
   history.scrollRestoration = 'manual';
   const note = () => positions.set(key, window.scrollY);
@@ -29,14 +28,13 @@ export function keepScrollPositions(key: string): () => void {
 export interface Place {
   key: string;
   hash: string;
-  /** Back or forward: where one was before. */
   back: boolean;
   smooth: boolean;
 }
 
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Content arrives late and moves what is below it, so the place is kept in view until the reader moves or patience ends. */
+/** Content that arrives late moves the page, so the target is kept in view until the reader scrolls or the time is up. */
 export function scrollToPlace({ key, hash, back, smooth }: Place): () => void {
   const remembered = back ? positions.get(key) : undefined;
   const reached = () => {
@@ -76,6 +74,6 @@ function store(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Without storage a reload begins at the top.
+    // Without storage a reload starts at the top.
   }
 }

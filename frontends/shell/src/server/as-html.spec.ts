@@ -1,6 +1,6 @@
 import { asHtml } from './as-html.ts';
 
-describe('markup as the standard writes it', () => {
+describe('HTML as the standard writes it', () => {
   it.each([
     ['<img srcSet="/a 1x" alt=""/>', '<img srcset="/a 1x" alt="">'],
     ['<input type="text" required="" disabled="" value=""/>', '<input type="text" required disabled value="">'],
@@ -12,12 +12,12 @@ describe('markup as the standard writes it', () => {
     expect(asHtml(written)).toBe(html);
   });
 
-  it('leaves drawings as they are: their names are spelled in both cases', () => {
+  it('leaves SVG unchanged, because its names are case-sensitive', () => {
     const drawing = '<svg viewBox="0 0 2 2" hidden=""><path d="M0 0" strokeWidth="2"></path><image href="/x"/></svg>';
     expect(asHtml(`<b>${drawing}</b>${drawing}<hr/>`)).toBe(`<b>${drawing}</b>${drawing}<hr>`);
   });
 
-  it('changes no words of a page, whatever they look like', () => {
+  it('does not change the text of a page', () => {
     const words = 'value=&quot;&quot; &lt;IMG srcSet=&quot;&quot;/&gt;';
     expect(asHtml(`<p title="${words}">${words}</p>`)).toBe(`<p title="${words}">${words}</p>`);
   });

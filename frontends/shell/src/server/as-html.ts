@@ -1,4 +1,4 @@
-/** Those that React writes with an empty value; without one they say the same. */
+/** Boolean attributes, which React writes with an empty value. */
 const WITHOUT_VALUE = new Set([
   ...[
     'allowfullscreen',
@@ -16,11 +16,11 @@ const WITHOUT_VALUE = new Set([
   ],
   ...['muted', 'novalidate', 'open', 'playsinline', 'readonly', 'required', 'reversed', 'selected'],
 ]);
-/** A drawing, whose names are XML's, or a tag with its attributes; React escapes every angle bracket and quote inside of values. */
+/** An SVG, whose names follow XML, or a tag with its attributes; React escapes every angle bracket and quote inside values. */
 const DRAWING_OR_TAG = /<svg\b[\s\S]*?<\/svg>|<([a-z][a-z0-9]*)((?: [^\s=>"/]+(?:="[^"]*")?)*)\/?>/g;
 const ATTRIBUTE = / ([^\s="]+)(?:="([^"]*)")?/g;
 
-/** React's markup as the standard writes it: names in lower case, no value where none is needed, no slash behind elements without content. */
+/** Converts React's markup to standard HTML: lower-case names, no empty values, no slash in void elements. */
 export function asHtml(markup: string): string {
   return markup.replace(DRAWING_OR_TAG, (whole, name: string | undefined, attributes: string) => {
     if (!name) return whole;

@@ -24,13 +24,11 @@ import { toMarkup } from './to-markup.ts';
 const ERROR_STATE_WITHIN_MS = 1_000;
 const NO_CODE = { modules: [], texts: [] };
 
-/** `onError` gets the errors of a screen, which then shows its error state. */
 export interface DrawOptions {
   deadline: AbortSignal;
   onError: (error: unknown) => void;
 }
 
-/** Makes the function that renders pages of the shell with this remote. */
 export function drawPage(remote: ServedRemote) {
   return async (request: RenderRequest, options: DrawOptions): Promise<RenderAnswer> => {
     const { language, namesLanguage, origin, config, day } = request;
@@ -81,7 +79,6 @@ export function drawPage(remote: ServedRemote) {
 interface Drawing extends Pick<AppProps, 'store' | 'day'> {
   path: string;
   language: Language;
-  /** Filled in by the screen while it renders. */
   facts: PageFacts;
 }
 
@@ -114,7 +111,7 @@ function withRules(markup: { preloads: string; content: string }): Pick<Rendered
   return { ...markup, rules: rulesIn(markup.content) };
 }
 
-/** The reads sent along are in the store after one turn of the event loop: nothing goes over a network. */
+/** The store has the given responses after one turn of the event loop, because no network is involved. */
 function answered(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -132,7 +129,6 @@ function empty(head: string): RenderedPage {
   return { kind: 'page', status: 200, isUnknown: false, isErrorState: false, head, preloads: '', rules: '', content: '', code: NO_CODE };
 }
 
-/** Stands in the layout where a screen could not be drawn. */
 function BrokenScreen() {
   return (
     <PublicLayout>

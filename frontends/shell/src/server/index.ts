@@ -1,6 +1,6 @@
 /**
- * The build for the server: what a remote's build needs of it, and how a page is drawn. `start` comes first, once, with what the
- * public remote exposes to the server.
+ * Server build of the shell: shared modules for the remote's build, and the rendering. `start` is called once, first, with the public
+ * remote's exports for the server.
  */
 
 import type { ServedRemote } from '@reefdesk/web-kit';
@@ -13,10 +13,9 @@ import * as reactDom from 'react-dom';
 import { provideShellTexts } from '../locales/shell-texts.ts';
 import { drawPage } from './draw-page.tsx';
 
-/** The singletons of the page (packages/web-kit/build/app-config.mjs), by the names they are imported by. */
+/** The page's singletons (packages/web-kit/build/app-config.mjs), by their import names. */
 export const shared = { react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, '@reefdesk/web-kit': webKit };
 
-/** Draws one page; `onError` is told of what was thrown on the way. */
 export type Draw = ReturnType<typeof drawPage>;
 
 export async function start(remote: ServedRemote): Promise<Draw> {

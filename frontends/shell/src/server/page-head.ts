@@ -13,16 +13,13 @@ export interface HeadFacts {
   title: string;
   /** Description of any length, which the head shortens. Defaults to the operator's tagline. */
   description?: string | undefined;
-  /** Undefined if the page should not be indexed. */
   head: PageHead | undefined;
 }
 
-/** Head of a private page. */
 export function emptyHead(brand: Brand, language: Language): string {
   return pageHead({ visit: { origin: '', path: '', language, namesLanguage: false, brand }, title: brand.name, head: undefined });
 }
 
-/** The metadata of a page for search engines, chats and feeds. */
 export function pageHead({ visit, head, ...facts }: HeadFacts): string {
   const { origin, path, language, brand } = visit;
   const isListed = head && !head.isUnlisted;

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import { asHtml } from './as-html.ts';
 
-/** The page goes out as a whole, so nothing of it is moved into place by a script, which the pages' policy forbids. */
+/** The page is sent as a whole: moving late content needs inline scripts, which the content security policy forbids. */
 const NOTHING_LATER = Number.MAX_SAFE_INTEGER;
-/** React's hints for what it has seen come before everything else. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The whole markup of a tree; rejects with the first thing that anything in it throws, and when the deadline ends. */
+/** Renders a whole tree; rejects with its first error, or at the deadline. */
 export function toMarkup(tree: ReactNode, deadline: AbortSignal): Promise<{ preloads: string; content: string }> {
   return new Promise((resolve, reject) => {
     let isOver = false;

@@ -6,11 +6,10 @@ const POPUP_MS = 3000;
 export interface Logout {
   run: () => void;
   running: boolean;
-  /** Says why it failed; render it somewhere. */
   failure: ReactNode;
 }
 
-/** Ends the session and leads to the sign-in screen (NAV-14). A failure is told, for the session then still lives. */
+/** Ends the session and opens the sign-in screen (NAV-14). A failure is shown, because the session still exists. */
 export function useLogout(): Logout {
   const text = useText('shell');
   const language = useLanguage();

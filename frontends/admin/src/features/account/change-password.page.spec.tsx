@@ -24,7 +24,7 @@ async function show(answer: unknown = CHANGED) {
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
-/** At once, not key by key: what one types here takes no part in the rules. */
+/** Sets the values at once instead of typing them, because single key strokes do not matter here. */
 async function fill(current: string, fresh: string, confirm = fresh) {
   const words = { 'Current password': current, 'New password': fresh, 'Confirm new password': confirm };
   await act(async () => {
@@ -33,7 +33,7 @@ async function fill(current: string, fresh: string, confirm = fresh) {
 }
 
 describe('change password', () => {
-  it('shows whose password it is, and three fields (APWD-01, APWD-02)', async () => {
+  it('shows the account and three password fields (APWD-01, APWD-02)', async () => {
     await show();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(facts).toEqual([
@@ -76,7 +76,7 @@ describe('change password', () => {
     expect(within(hints).getAllByRole('img', { name: 'Done:' })).toHaveLength(1);
   });
 
-  it('tells while one types whether the passwords match (APWD-04)', async () => {
+  it('shows during typing whether the passwords match (APWD-04)', async () => {
     await show();
     await fill('', 'abcdefgh', 'abcdefg');
     expect(screen.getByText("Passwords don't match")).toBeVisible();
@@ -84,7 +84,7 @@ describe('change password', () => {
     expect(screen.getByText('Passwords match')).toBeVisible();
   });
 
-  it('asks for all three fields (VAL-40)', async () => {
+  it('requires all three fields (VAL-40)', async () => {
     const http = await show();
     await userEvent.click(submit());
     expect(await screen.findAllByText('Please fill in this field')).toHaveLength(3);
@@ -92,7 +92,7 @@ describe('change password', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('takes two that differ, and one that is too short, for faults (VAL-41, VAL-42, CONST-39)', async () => {
+  it('rejects passwords that differ or are too short (VAL-41, VAL-42, CONST-39)', async () => {
     const http = await show();
     await fill('the old one', 'short12', 'other12');
     await userEvent.click(submit());
@@ -101,7 +101,7 @@ describe('change password', () => {
     expect(http.requests).toEqual([]);
   });
 
-  it('names no fault before the button was pressed, so that the button stays where it is under the finger', async () => {
+  it('shows no field errors before the first submit, so that the button does not move', async () => {
     await show();
     await fill('the old one', 'short12', 'other12');
     fireEvent.blur(field('Confirm new password'));
@@ -111,7 +111,7 @@ describe('change password', () => {
     expect(screen.getByText("Passwords don't match")).toBeVisible();
   });
 
-  it('sends a weak one that is long enough, once, however often it is pressed (APWD-08, APWD-10)', async () => {
+  it('accepts a weak password of sufficient length and sends one request for a double click (APWD-08, APWD-10)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const http = await show(() => new Promise((resolve) => (answer = resolve)));
     await fill('the old one', 'abcdefgh');
@@ -127,7 +127,7 @@ describe('change password', () => {
     await act(async () => answer(CHANGED));
   });
 
-  it('takes nothing that would be lost while it is under way, and gives the focus back after a refusal', async () => {
+  it('disables its fields during the request and restores the focus after an error', async () => {
     let answer: (value: unknown) => void = () => undefined;
     await show(() => new Promise((resolve) => (answer = resolve)));
     await fill('the old one', 'abcdefgh');
@@ -140,10 +140,10 @@ describe('change password', () => {
     expect(field('Confirm new password')).toHaveFocus();
   });
 
-  describe('after it', () => {
+  describe('after a successful change', () => {
     afterEach(() => jest.useRealTimers());
 
-    it('shows the success for three seconds, then the empty form again (APWD-09, STATE-32, MSG-10, CONST-37)', async () => {
+    it('shows the success for three seconds, then an empty form (APWD-09, STATE-32, MSG-10, CONST-37)', async () => {
       await show();
       await fill('the old one', 'abcdefgh');
       jest.useFakeTimers();

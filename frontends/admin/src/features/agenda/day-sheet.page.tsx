@@ -131,12 +131,11 @@ export default function DaySheetPage() {
 
 interface SheetSectionProps {
   title: string;
-  /** Null and false entries are left out. */
   facts: readonly (string | null | false)[];
   guests: readonly SheetGuestProps[];
 }
 
-/** One departure with its guests. Page breaks never split a guest or separate the heading from the list. */
+/** One departure with its guests. A page break never splits a guest or separates the heading from the list. */
 function SheetSection({ title, facts, guests }: SheetSectionProps) {
   const id = useElementId();
   return (

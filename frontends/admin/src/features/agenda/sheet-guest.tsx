@@ -5,13 +5,12 @@ import { enquiryPath } from '../../paths.ts';
 
 export interface SheetGuestProps {
   guest: SheetGuestView;
-  /** Booked package, in sections whose title does not name it. */
   about?: string | null;
 }
 
 const KINDS = ['divers', 'guests', 'children'] as const;
 
-/** One booking on the day sheet, with the details the crew prepares for. The printed square is a tick box for a pen. */
+/** One booking on the day sheet, with the details that the crew needs. The printed square can be ticked with a pen. */
 export function SheetGuest({ guest, about = null }: SheetGuestProps) {
   const text = useText('agenda');
   const format = useFormat();

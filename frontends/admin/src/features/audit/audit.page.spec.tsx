@@ -76,7 +76,7 @@ describe('the record of changes in the back office (AUD-03)', () => {
     expect(screen.getByText(failed)).toBeVisible();
   });
 
-  it.each(LANGUAGE_CODES)('has words for every action and kind (%s)', async (language) => {
+  it.each(LANGUAGE_CODES)('names every action and kind (%s)', async (language) => {
     const told = [
       ...AUDIT_ACTIONS.map((action) => entry(action, { action, changes: [] })),
       ...AUDIT_KINDS.map((kind) => entry(kind, { kind, record_name: null, changes: [] })),

@@ -17,7 +17,6 @@ import { useCursorQuery } from '../../shared/lists/use-cursor-query.ts';
 type AuditKey = 'actor' | 'kind' | 'record' | 'from' | 'to';
 type AuditList = CursorQuery<AuditKey>;
 
-/** URL parameters of the record of changes. */
 const AUDIT: CursorKeys<AuditKey> = { keys: ['actor', 'kind', 'record', 'from', 'to'] };
 
 const staffApi = api.injectEndpoints({
@@ -32,11 +31,10 @@ const ALL = 'all';
 function AuditFilters({ list: { query, change } }: { list: AuditList }) {
   const text = useText('audit');
   const words = useAuditWords();
-  // Only the first accounts are options: the URL can name any other.
+  // Only the first accounts are options; the URL may name any other account.
   const { data: staff = [] } = useAuditedStaffQuery({ query: { limit: LIMITS.cursorPageMax } });
   const people = staff.map(({ user_id: value, fullname: label }) => ({ value, label }));
   const { actor } = query;
-  // A former staff member or a customer is not in the list, but the URL may name one.
   if (actor && !people.some(({ value }) => value === actor)) people.push({ value: actor, label: actor });
   const kinds: { value: string; label: string }[] = AUDIT_KINDS.map((value) => ({ value, label: words.kindOf(value) }));
   const { kind } = query;

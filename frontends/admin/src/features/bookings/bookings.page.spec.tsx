@@ -54,7 +54,7 @@ const departure = (id: string, date: string, over: object = {}) => ({
 const asked = (requests: HttpRequest[]) => requests.filter(({ path }) => path === '/api/bookings').at(-1)?.query;
 
 describe('the booking list of the back office', () => {
-  it('shows day, guest, places, price, and until when a hold lasts (ENQ-13)', async () => {
+  it('shows day, guest, places, price and the end of a hold (ENQ-13)', async () => {
     await show();
     const row = await screen.findByRole('listitem');
     for (const words of [

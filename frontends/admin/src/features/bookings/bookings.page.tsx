@@ -29,7 +29,6 @@ const READABLE: Partial<Record<BookingKey, (value: string) => boolean>> = {
   to: isCalendarDay,
 };
 
-/** URL parameters of the booking list. */
 const BOOKINGS: CursorKeys<BookingKey> = {
   keys: ['state', 'from', 'to', 'package', 'departure'],
   isReadable: (key, value) => READABLE[key]?.(value) ?? true,
@@ -37,14 +36,13 @@ const BOOKINGS: CursorKeys<BookingKey> = {
 
 const ALL = 'all';
 
-/** Filters by state, package and days, kept in the URL. */
 function BookingFilters({ list: { query, change } }: { list: BookingList }) {
   const text = useText('bookings');
   const localise = useLocalise();
   const { data: packages = [] } = useBookablePackagesQuery();
   const offered = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
   const { package: chosen = '' } = query;
-  // A package that is no longer public may still have bookings.
+  // A travel that is no longer public may still have bookings.
   const other = chosen !== '' && !offered.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   const className = 'min-w-0 bg-white text-sm';
   return (
@@ -103,7 +101,6 @@ export default function BookingsPage() {
   );
 }
 
-/** One booking; the guest's name links to the enquiry. */
 function BookingRow({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const localise = useLocalise();

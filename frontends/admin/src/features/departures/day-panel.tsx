@@ -16,7 +16,7 @@ export interface DayPanelProps {
   onPlan: () => void;
 }
 
-/** The departures of one day. Closing one takes two clicks: the day, then "Close" (DEP-07). */
+/** The departures of one day. A departure is closed with two clicks: the day, then "Close" (DEP-07). */
 export function DayPanel({ day, today, departures, actions, onPlan }: DayPanelProps) {
   const text = useText('departures');
   const days = useDayWords();

@@ -7,7 +7,7 @@ import { bookingsPath, daySheetPath } from '../../paths.ts';
 import { StateBadge } from '../../shared/lists/badge.tsx';
 import type { DepartureRowActions } from './use-departure-actions.ts';
 
-/** Widths of the bar in twelfths. They are classes, because the CSP of the pages forbids inline styles. */
+/** Widths of the bar in twelfths. They are classes, because the CSP forbids inline styles. */
 const WIDTHS = [
   'w-0',
   'w-1/12',
@@ -29,7 +29,7 @@ type Counted = Pick<PlannedDepartureView, 'seats' | 'booked' | 'seats_left' | 's
 /** Sold and remaining seats, as text and as a bar (DEP-07). */
 function Seats({ departure: { seats, booked, seats_left: left, status } }: { departure: Counted }) {
   const text = useText('departures');
-  // One sold seat is already visible, and only a full departure fills the bar.
+  // The bar shows even a single sold seat, and is full only for a full departure.
   const step = booked >= seats ? 12 : booked === 0 ? 0 : Math.max(1, Math.min(11, Math.floor((booked / seats) * 12)));
   return (
     <div className="min-w-0">
@@ -52,14 +52,12 @@ function Seats({ departure: { seats, booked, seats_left: left, status } }: { dep
 
 export interface DepartureCardProps {
   departure: PlannedDepartureView;
-  /** Heading of the card: the day in the list of a package, the package in the list of a day. */
+  /** Content of the card's heading: the day in the list of a travel, the travel in the list of a day. */
   by: 'day' | 'package';
   actions: DepartureRowActions;
-  /** True if the departure is over, so that it can no longer be changed. */
   isPast: boolean;
 }
 
-/** One departure with its sold seats and its actions. */
 export function DepartureCard({ departure, by, actions, isPast }: DepartureCardProps) {
   const text = useText('departures');
   const common = useText('common');

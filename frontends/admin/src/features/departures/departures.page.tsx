@@ -23,7 +23,6 @@ import { useDepartureDialogs } from './use-departure-dialogs.tsx';
 /** Other users book and plan while the page is open. */
 const POLL_MS = 30_000;
 
-/** Month, package and view (calendar or list) of the screen, kept in the URL. */
 function useDepartureList() {
   const [params, choose] = useAddressChoice();
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
@@ -61,7 +60,6 @@ export default function DeparturesPage() {
   const { month, today, slug, departures } = list;
   const { actions, plan, dialogs } = useDepartureDialogs();
   const [chosen, setChosen] = useState(today);
-  /** Another month opens on its first day, the current month on today. */
   const day = monthOf(chosen) === month ? chosen : monthOf(today) === month ? today : `${month}-01`;
   usePage({ title: text('pages.departures'), page: 'departures' });
   const arrow = (by: 1 | -1) => (
@@ -139,7 +137,7 @@ function PackageFilter({ value, onChange }: { value: string; onChange: (slug: st
   const localise = useLocalise();
   const { data: packages = [] } = useBookablePackagesQuery();
   const known = packages.map(({ slug, name }) => ({ value: slug, label: localise(name) || slug }));
-  // A package that is no longer public may still have departures.
+  // A travel that is no longer public may still have departures.
   const other = value !== '' && !known.some((option) => option.value === value) ? [{ value, label: value }] : [];
   const options = [{ value: ALL, label: text('allPackages') }, ...known, ...other];
   return (

@@ -9,7 +9,7 @@ import { grouped } from './grouped.ts';
 
 /** Days before and after the shown month that keyboard navigation can reach. */
 const REACH_DAYS = 800;
-/** Departures shown per day, on a phone as dots; the others are only counted. */
+/** Departures shown per day (as dots on a phone); the others are only counted. */
 const CHIPS = 3;
 const DOTS = 6;
 
@@ -24,16 +24,14 @@ const DOT_LOOKS: Readonly<Record<DepartureStatus, string>> = { open: 'bg-lagoon'
 export interface MonthCalendarProps {
   month: string;
   today: string;
-  /** All departures of the month. */
   departures: readonly PlannedDepartureView[];
-  /** The day whose departures are listed next to the calendar. */
   day: string;
   labelledBy: string;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 }
 
-/** Month calendar over all packages with the sold seats of each departure; on a phone, with dots (DEP-07). */
+/** Month calendar of all travels with the sold seats of each departure (DEP-07). */
 export function MonthCalendar({ month, today, departures, day: open, labelledBy, onMonth, onDay }: MonthCalendarProps) {
   const text = useText('departures');
   const localise = useLocalise();

@@ -11,7 +11,7 @@ export interface PackageListsProps {
   actions: DepartureRowActions;
 }
 
-/** The departures of a month, grouped by package, with the sold seats of each (DEP-07). */
+/** The departures of a month by travel, with the sold seats of each (DEP-07). */
 export function PackageLists({ departures, today, actions }: PackageListsProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -15,7 +15,6 @@ const WORDING: Wording = { package_slug: 'errors.package', date: 'errors.date', 
 export interface PlanDialogProps {
   start: PlanStart;
   onClose: () => void;
-  /** Receives a message about the created departures. */
   onPlanned: (words: string) => void;
 }
 
@@ -142,7 +141,6 @@ function WeekdaysField() {
   );
 }
 
-/** Number of days that the series covers. */
 function Summary() {
   const text = useText('departures');
   const { values } = useFormikContext<PlanValues>();

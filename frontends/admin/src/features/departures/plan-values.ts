@@ -4,13 +4,11 @@ import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { addDays, daysBetween, isCalendarDay, weekdayOf } from '@reefdesk/contracts/time/calendar-days';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
-/** Preselected package and day; either may be empty. */
 export interface PlanStart {
   slug: string;
   day: string;
 }
 
-/** Form values, as typed. */
 export interface PlanValues {
   package_slug: string;
   kind: 'day' | 'series';
@@ -22,7 +20,7 @@ export interface PlanValues {
   price: string;
 }
 
-/** The request body, with only the fields of the chosen kind. */
+/** Returns the request body, with only the fields of the chosen kind. */
 export function planOf({ package_slug, kind, date, from, to, weekdays, seats, price }: PlanValues) {
   return {
     package_slug,
@@ -30,7 +28,7 @@ export function planOf({ package_slug, kind, date, from, to, weekdays, seats, pr
     from: kind === 'series' ? from : undefined,
     to: kind === 'series' ? to : undefined,
     weekdays: kind === 'series' ? weekdays : undefined,
-    // Validation reports a missing number.
+    // A missing number is reported by validation.
     seats: (typedNumber(seats) ?? undefined) as number | string,
     price: typedRupiah(price),
   } satisfies EveryField<Written<NewDepartures>>;

@@ -7,7 +7,6 @@ import { useChangeDepartureMutation } from '../../shared/departures.api.ts';
 import { useFailureOr } from '../../shared/lists/failure-or.ts';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 
-/** Actions on departures that are shown. */
 export interface DepartureRowActions {
   busy: boolean;
   setStatus: (departures: readonly PlannedDepartureView[], status: 'open' | 'closed') => void;
@@ -15,7 +14,6 @@ export interface DepartureRowActions {
   remove: (departure: PlannedDepartureView) => void;
 }
 
-/** One-click status changes, with the result in a toast. */
 export function useDepartureActions() {
   const text = useText('departures');
   const toast = useToast();

@@ -24,7 +24,7 @@ const valuesOf = ({ seats, own_price: price }: PlannedDepartureView): Values => 
   seats: String(seats),
   price: price === null ? '' : String(price),
 });
-/** The request body. Missing and invalid numbers are passed on, so that validation rejects them. */
+/** Returns the request body. Missing and invalid numbers are passed on, so that validation rejects them. */
 function editOf({ seats, price }: Values) {
   return { seats: typedNumber(seats) ?? '', price: typedRupiah(price) } satisfies EveryField<Written<Omit<DepartureEdit, 'status'>>>;
 }
@@ -36,7 +36,7 @@ interface EditDepartureDialogProps {
   onSaved: () => void;
 }
 
-/** Edits seats and price of one departure; concurrent changes open the conflict dialog (DEP-01). */
+/** Edits seats and price of one departure. Concurrent changes open the conflict dialog (DEP-01). */
 function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartureDialogProps) {
   const text = useText('departures');
   const localise = useLocalise();
@@ -76,7 +76,6 @@ function EditDepartureDialog({ departure, onClose, onSaved }: EditDepartureDialo
 
 type Open = { kind: 'plan'; start: PlanStart } | { kind: 'edit' | 'remove'; departure: PlannedDepartureView };
 
-/** The dialogs of the screen, one at a time, and the functions that open them. */
 export function useDepartureDialogs(): { actions: DepartureRowActions; plan: (start: PlanStart) => void; dialogs: ReactNode } {
   const text = useText('departures');
   const toast = useToast();

@@ -64,7 +64,7 @@ describe('the add form of a destination', () => {
     expect(screen.getByText('Images up to 10MB each')).toBeVisible();
   });
 
-  it('starts with default hours, the status active, and a number that is not sent (ADADD-03, ADADD-04, ADADD-05, ADADD-06, STATE-28, CONST-34)', async () => {
+  it('starts with default hours, the status active and a number that is not sent (ADADD-03, ADADD-04, ADADD-05, ADADD-06, STATE-28, CONST-34)', async () => {
     await show();
     expect(screen.getByLabelText(/^Opening days/)).toHaveValue('Monday - Sunday');
     expect(screen.getByLabelText(/^Opens at/)).toHaveValue('09:00');

@@ -96,7 +96,6 @@ export default function AddDestinationPage() {
   );
 }
 
-/** Sends the destination with its main image, then the queued gallery. */
 function useCreation(mainImage: File | null) {
   const text = useText('destinations');
   const toast = useToast();
@@ -114,7 +113,7 @@ function useCreation(mainImage: File | null) {
     tellOthers();
   });
   const [send, busy] = useOnceAtATime(async (values: NewDestinationValues, form: FormikHelpers<NewDestinationValues>) => {
-    // The destination exists already: this submit was clicked while the first one was being validated.
+    // The destination already exists if this submit was clicked while the first one was being validated.
     if (id.current) return;
     try {
       const answer = await withSession(() => upload.send<Success<DestinationView>>(creation(newDestinationData(values), mainImage)));
@@ -132,7 +131,7 @@ function useCreation(mainImage: File | null) {
   return { created, upload, queue, create: send, busy, failure, dismiss: () => setFailure(undefined) };
 }
 
-/** A number of the form that is never sent (ADADD-03, ADADD-04, OR-50). It is read-only, because an input would have no effect. */
+/** A number that the form never sends (ADADD-03, ADADD-04, OR-50). It is read-only, because an input would have no effect. */
 function AverageVisitors() {
   const text = useText('destinations');
   const format = useFormat();
@@ -145,7 +144,6 @@ function AverageVisitors() {
   );
 }
 
-/** Shown after the destination is stored, while its gallery uploads image by image. */
 function AfterCreation({ destination, queue }: { destination: DestinationView; queue: UploadQueue }) {
   const text = useText('destinations');
   const navigate = useNavigate();

@@ -31,7 +31,6 @@ const SORTS = ['newest', 'updated', 'name'] as const;
 
 type Query = ListQuery<(typeof FILTERS)[number], (typeof SORTS)[number]>;
 
-/** The destinations that match the URL's search and filter, in its order. */
 function useDestinationList(destinations: readonly DestinationView[]): { query: Query; shown: DestinationView[] } {
   const query = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);
@@ -156,7 +155,7 @@ function Destinations({ destinations, onStale }: { destinations: readonly Destin
   );
 }
 
-/** Turns a response without data into a failure. */
+/** Returns an `ApiFailure` for a response without data. */
 function useRefused(answer: Read<unknown> | undefined): ApiFailure | undefined {
   return useMemo(
     () =>

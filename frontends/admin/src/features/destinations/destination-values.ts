@@ -7,7 +7,7 @@ import { DEFAULTS } from '@reefdesk/contracts/travels/values';
 import { type Rules, typedRupiah, type Wording } from '@reefdesk/forms';
 import { type DiveValues, diveData, diveValuesOf, type PlaceWords, placeWordsOf } from './dive-values.ts';
 
-/** Values of both forms, under the field names of the server. Fees are kept as typed. */
+/** Values of both forms, under the field names of the server. Fees are stored as typed. */
 export interface DestinationValues extends PlaceWords {
   names: Localised;
   categories: Localised;
@@ -27,10 +27,8 @@ export interface NewDestinationValues extends DestinationValues {
   averageVisitors: number;
 }
 
-/** Names of the text fields that have a text per language. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 
-/** Stored values (VAL-10); the screens show them in the reader's language. */
 export const BEST_TIMES = {
   earlyMorning: 'Early Morning (6AM - 9AM)',
   morning: 'Morning (9AM - 12PM)',
@@ -56,12 +54,11 @@ export const NEW_DESTINATION: NewDestinationValues = {
   averageVisitors: 0,
 };
 
-/** True if name, category and description exist in all three languages. */
 export function isComplete({ name, category, description }: DestinationView): boolean {
   return [name, category, description].every((texts) => LANGUAGES.every((language) => texts?.[language]?.trim()));
 }
 
-/** Values of the edit form. Missing hours become empty, missing fees 0 (VAL-25, VAL-28, VAL-29). */
+/** Returns the values of the edit form. Missing hours become empty, missing fees 0 (VAL-25, VAL-28, VAL-29). */
 export function valuesOf(view: DestinationView): DestinationValues {
   const { day = '', open = '', close = '' }: Partial<OpeningHour> = view.opening_hour ?? {};
   return {
@@ -79,14 +76,13 @@ export function valuesOf(view: DestinationView): DestinationValues {
   };
 }
 
-/** `destinationData` of the add form (API-31). */
+/** Returns the `destinationData` of the add form (API-31). */
 export function newDestinationData({ averageVisitors: _, ...values }: NewDestinationValues): Written<NewDestination> {
   const { locations, opening_days, best_times, dive, ...asked } = values;
   const filledIn = (name: keyof PlaceWords | 'dive') => JSON.stringify(values[name]) !== JSON.stringify(NEW_DESTINATION[name]);
   return {
     ...asked,
     entry_fee: feesOf(values),
-    // Optional groups are sent only if the user filled them in.
     ...(filledIn('locations') && { locations }),
     ...(filledIn('opening_days') && { opening_days }),
     ...(filledIn('best_times') && { best_times }),
@@ -94,12 +90,12 @@ export function newDestinationData({ averageVisitors: _, ...values }: NewDestina
   };
 }
 
-/** The body of the edit (API-32): every text is sent, an empty one as an empty string (VAL-26). */
+/** Returns the body of the edit (API-32). Every text is sent, an empty one as an empty string (VAL-26). */
 export function editData(values: DestinationValues): Written<DestinationEdit> {
   return { ...values, entry_fee: feesOf(values), dive: diveData(values.dive) } satisfies EveryField<Written<DestinationEdit>>;
 }
 
-/** Whole rupiah; a blank fee is 0 (CONST-40). Invalid input is passed on as typed, so that validation rejects it. */
+/** Returns whole rupiah, 0 for a blank fee (CONST-40). Invalid input is passed on as typed, so that validation rejects it. */
 export function feeOf(typed: string): number | string {
   return typedRupiah(typed) ?? 0;
 }
@@ -119,7 +115,7 @@ export function newDestinationRules(language: Language): Rules<NewDestinationVal
   };
 }
 
-/** Every text may be emptied, but a destination needs a name in at least one language. */
+/** Allows every text to be emptied, but requires a name in at least one language. */
 export function destinationEditRules(language: Language): Rules<DestinationValues> {
   const isNamed = ({ names }: DestinationValues) => LANGUAGES.some((one) => names[one].trim() !== '');
   return {

@@ -5,7 +5,7 @@ import type { Written } from '@reefdesk/contracts/schema/check';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import { type Argument, api, mutation, query, requestTo } from '@reefdesk/web-kit';
 
-/** Result of a read: any status but `success` is an error whose `message` is shown (ERR-51, API-13, API-16). */
+/** Result of a read. Any status except `success` is an error whose `message` is shown (ERR-51, API-13, API-16). */
 export interface Read<Data> {
   data?: Data;
   message?: string;
@@ -13,10 +13,9 @@ export interface Read<Data> {
 
 type Edit = 'PATCH /api/edit-destination/{destinationId}';
 
-/** Tags of other queries whose results contain destinations. */
 const invalidatesTags = (saved: unknown) => (saved ? (['Destinations', 'Travels'] as const) : []);
 
-/** Field names of an edit as specified (API-32). */
+/** Returns the fields of an edit under their specified names (API-32). */
 function flat({ names, categories, descriptions, ...rest }: Written<DestinationEdit>): object {
   return {
     ...byLanguage('destination_name', names),
@@ -39,7 +38,7 @@ export const destinationsApi = api.injectEndpoints({
     managedDestinations: build.query<Read<DestinationView[]>, void>({
       query: () => requestTo('GET /api/get-destinations', { query: {} }),
       transformResponse: read<DestinationView[]>,
-      // Edits and deletions update this cache themselves; a restore from the trash has to refetch it.
+      // Edits and deletions update this cache directly; a restore from the trash has to refetch it.
       providesTags: ['Trash'],
       keepUnusedDataFor: 0,
     }),

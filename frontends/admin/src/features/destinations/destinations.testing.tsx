@@ -57,7 +57,6 @@ export const gallery = (count: number) => Array.from({ length: count }, (_, inde
 
 export const answer = (data: unknown, message?: string) => ({ status: 'success', success: true, data, message });
 
-/** Renders the three screens at their routes and returns the recorded requests. */
 export async function showAt(path: string, answers: Record<string, unknown>, options: ScreenOptions = {}) {
   const http = fakeHttp({ 'GET /api/drafts/destinations': answer([]), ...answers });
   await renderScreen(

@@ -4,28 +4,26 @@ import { type Current, type DiveLevel, MONTHS } from '@reefdesk/contracts/destin
 import { EMPTY_TEXT, type Localised } from '@reefdesk/contracts/languages';
 import type { Written } from '@reefdesk/contracts/schema/check';
 
-/** Facts with a lower and an upper end. */
 export const DIVE_RANGES = ['depth', 'visibility', 'water'] as const;
 export const DIVE_RANGE_ENDS = DIVE_RANGES.flatMap((range) => (['from', 'to'] as const).map((end) => `${range}_${end}` as const));
 
 export const BY_MONTH = ['visibility_by_month', 'water_by_month'] as const;
 
-/** One animal and the months in which it is seen; no months means all year. */
+/** An animal and the months in which it is seen. No months means all year. */
 export interface LifeValues {
   name: Localised;
   months: readonly number[];
 }
 
-/** Dive facts in the form: numbers as typed, and twelve strings for values by month. */
+/** Form values of the dive facts: numbers as typed, and twelve strings for values by month. Empty strings are not set. */
 export interface DiveValues extends Record<(typeof DIVE_RANGE_ENDS)[number], string>, Record<(typeof BY_MONTH)[number], readonly string[]> {
-  /** Empty string if not set; the same applies to `level`. */
   current: Current | '';
   level: DiveLevel | '';
   best_months: readonly number[];
   life: readonly LifeValues[];
 }
 
-/** A new object each time: Formik treats an object that is used twice as one field. */
+/** Returns a new object each time, because Formik treats an object that is used twice as one field. */
 export const newLife = (): LifeValues => ({ name: { ...EMPTY_TEXT }, months: [] });
 
 export function diveValuesOf(dive: Partial<DiveFacts> = {}): DiveValues {
@@ -47,7 +45,6 @@ export function diveValuesOf(dive: Partial<DiveFacts> = {}): DiveValues {
   };
 }
 
-/** The `dive` part of the request body. */
 export function diveData({ current, level, best_months, visibility_by_month, water_by_month, life, ...ranges }: DiveValues) {
   return {
     ...ranges,

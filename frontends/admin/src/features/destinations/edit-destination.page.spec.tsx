@@ -60,7 +60,7 @@ describe('a destination in the back office', () => {
 });
 
 describe('editing a destination', () => {
-  it('is cancelled at once, without a confirmation (ADEDIT-05, ADEDIT-06, STATE-31)', async () => {
+  it('cancels at once, without a confirmation (ADEDIT-05, ADEDIT-06, STATE-31)', async () => {
     const requests = await edit();
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Active');
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Other' } });

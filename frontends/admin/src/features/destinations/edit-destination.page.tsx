@@ -15,7 +15,6 @@ import { Detail } from './components/detail.tsx';
 import { Editor } from './components/editor.tsx';
 import { useManagedDestinationQuery } from './destinations.api.ts';
 
-/** Shows a destination and edits it in place. */
 export default function EditDestinationPage() {
   const { destinationId = '' } = useParams();
   // The key resets all state when the id changes.

@@ -3,18 +3,17 @@ import type { Written } from '@reefdesk/contracts/schema/check';
 import { dataForm, uploadTo } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 
-/** Creates a destination with its main image. The gallery follows, one request per image (ADADD-10). */
+/** Creates a destination with its main image. The gallery images follow, one request each (ADADD-10). */
 export function creation(destinationData: Written<NewDestination>, mainImage: File | null): FormUpload {
   return uploadTo('POST /api/add-destination', { body: dataForm({ destinationData }, { mainImage }) });
 }
 
-/** `version` is the version that a change is based on; null accepts any version. */
+/** `version` is the version that a change is based on. Null accepts any version. */
 interface Versioned {
   destinationId: string;
   version: number | null;
 }
 
-/** Saves an edit together with a new main image, atomically. */
 export function editWithImage(onto: Versioned, destinationData: Written<DestinationEdit>, mainImage: File): FormUpload {
   return uploadTo('PATCH /api/edit-destination/{destinationId}', { ...onto, body: dataForm({ destinationData }, { mainImage }) });
 }

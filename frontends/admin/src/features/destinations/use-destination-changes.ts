@@ -6,9 +6,9 @@ import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { destinationsApi } from './destinations.api.ts';
 
 /**
- * Runs the changes of one destination one after the other, each based on the version that the previous one returned. After
- * a save by another user, a gallery change is repeated without a version, because it cannot conflict. The known version then
- * stays the old one, so that saving the texts still detects the other user's changes.
+ * Runs the changes of one destination one after the other, each based on the version that the previous one returned. After another user's
+ * save, a gallery change is repeated without a version, because it cannot conflict. The known version stays the old one, so that saving the
+ * texts still detects the conflict.
  */
 export function useDestinationChanges({ destination_id: id, version }: DestinationView, onOthersSaved: () => void) {
   const dispatch = useAppDispatch();
@@ -20,7 +20,6 @@ export function useDestinationChanges({ destination_id: id, version }: Destinati
     last.current = next.catch(() => undefined);
     return next;
   };
-  /** Updates the displayed destination and invalidates other queries. */
   const show = (change: Partial<DestinationView>) => {
     dispatch(
       destinationsApi.util.updateQueryData('managedDestination', { destinationId: id }, (answer) => {

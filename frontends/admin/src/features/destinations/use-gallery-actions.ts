@@ -12,7 +12,7 @@ import type { DestinationChanges } from './use-destination-changes.ts';
 
 const MAX = LIMITS.destinationImages;
 
-/** Gallery actions in edit mode; they are saved at once, not on Save (OR-49). */
+/** Returns the gallery actions of the edit mode. They are saved at once, not on Save (OR-49). */
 export function useGalleryActions(destination: DestinationView, { id, changeGallery }: DestinationChanges, isMainStaged: boolean) {
   const text = useText('destinations');
   const toast = useToast();

@@ -5,7 +5,6 @@ import { LIMITS } from '@reefdesk/contracts/limits';
 import type { EveryField, Written } from '@reefdesk/contracts/schema/check';
 import { type Rules, typedNumber, typedRupiah } from '@reefdesk/forms';
 
-/** Form values, as typed. */
 export interface BookingValues {
   when: 'departure' | 'date';
   departure_id: string;
@@ -18,7 +17,6 @@ export interface BookingValues {
   hours: string;
 }
 
-/** Initial values from the enquiry; a departure that matches is preselected. */
 export function bookingFor(enquiry: EnquiryWholeView, departures: readonly PlannedDepartureView[]): BookingValues {
   const { departure_id: asked, dates, party } = enquiry;
   const all = (party.divers ?? 0) + (party.guests ?? 0) + (party.children ?? 0);
@@ -36,12 +34,11 @@ export function bookingFor(enquiry: EnquiryWholeView, departures: readonly Plann
   };
 }
 
-/** The request body, with only the fields of the chosen options. */
 export function requestOf({ when, departure_id, date, seats, price, deposit, notes, kind, hours }: BookingValues) {
   return {
     departure_id: when === 'departure' ? departure_id : undefined,
     date: when === 'date' ? date : undefined,
-    // Validation reports a missing number.
+    // A missing number is reported by validation.
     seats: (typedNumber(seats) ?? undefined) as number | string,
     price: typedRupiah(price) ?? undefined,
     deposit: typedRupiah(deposit) ?? undefined,

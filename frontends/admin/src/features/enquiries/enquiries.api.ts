@@ -3,9 +3,9 @@ import { api, mutation, query } from '@reefdesk/web-kit';
 import { type CursorPage, pageOf } from '../../shared/lists/cursor-page.ts';
 
 export interface InboxPage extends CursorPage<EnquiryView> {
-  /** Number of enquiries whose guest waits for an answer. */
+  /** Number of enquiries that wait for an answer. */
   newCount: number;
-  /** Number of other enquiries whose guest asks to change or cancel. */
+  /** Number of other enquiries with a request to change or cancel. */
   wishCount: number;
 }
 

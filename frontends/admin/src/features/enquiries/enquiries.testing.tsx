@@ -1,4 +1,3 @@
-// Test fixtures: enquiries as the server returns them.
 import '../../locales/texts.ts';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
 

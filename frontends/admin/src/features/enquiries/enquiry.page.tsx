@@ -131,7 +131,6 @@ function Erasure({ enquiry: { enquiry_id: id, name } }: { enquiry: EnquiryWholeV
   );
 }
 
-/** All messages in chronological order (ENQ-10). */
 function Thread({ enquiry: { messages, name } }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();

@@ -23,7 +23,7 @@ import { useEnquiryWords } from './use-enquiry-words.ts';
 /** New enquiries appear without a reload, even without the change feed. */
 const POLL_MS = 15_000;
 
-/** The enquiries of guests, newest first (ENQ-09). */
+/** The enquiries, newest first (ENQ-09). */
 export default function InboxPage() {
   const text = useText('enquiries');
   const inbox = useCursorQuery(INBOX);
@@ -88,7 +88,6 @@ function InboxExport() {
   );
 }
 
-/** The inbox as a table. */
 function EnquiryTable({ enquiries }: { enquiries: readonly EnquiryView[] }) {
   const text = useText('enquiries');
   const words = useEnquiryWords();

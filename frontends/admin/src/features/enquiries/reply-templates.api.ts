@@ -3,7 +3,6 @@ import { api, mutation, query } from '@reefdesk/web-kit';
 
 const replyTemplatesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All templates, sorted by title. */
     replyTemplates: query(build, 'GET /api/reply-templates', {
       // The limit is the maximum number of templates, so one page holds them all.
       // biome-ignore lint/suspicious/noConfusingVoidType: the hook is called without an argument.
@@ -16,7 +15,7 @@ const replyTemplatesApi = api.injectEndpoints({
       invalidatesTags: (saved) => (saved ? ['ReplyTemplates'] : []),
     }),
     removeReplyTemplate: mutation(build, 'DELETE /api/reply-templates/{key}', { invalidatesTags: ['ReplyTemplates'] }),
-    /** Current price per person of a package, or null if it has none. */
+    /** Current price per person of a travel; null if it has none. */
     askedPrice: query(build, 'GET /api/travel/{slug}', {
       argument: (slug: string) => ({ slug }),
       result: ({ data }) => data.travel.price ?? null,

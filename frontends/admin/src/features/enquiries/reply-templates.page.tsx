@@ -23,13 +23,12 @@ const RULES: Rules<ReplyTemplate> = { schema: replyTemplate };
 const valuesOf = ({ title, texts }: ReplyTemplateView): ReplyTemplate => ({ title, texts });
 
 interface TemplateDialogProps {
-  /** Null creates a new template. */
   template: ReplyTemplateView | null;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** Edits a reply template in three languages side by side (ENQ-12). Mount it when it opens. */
+/** Edits a reply template in three languages side by side (ENQ-12). */
 function TemplateDialog({ template, onClose, onRemove }: TemplateDialogProps) {
   const text = useText('replies');
   const told = useTold();
@@ -37,7 +36,7 @@ function TemplateDialog({ template, onClose, onRemove }: TemplateDialogProps) {
   const failureOr = useFailureOr();
   const [put] = useSaveReplyTemplateMutation();
   const validate = useRules(RULES);
-  // The key is kept, so that a retry after a lost response does not create a second template.
+  // The key does not change, so that a retry after a lost response does not create a second template.
   const [key] = useState(() => template?.key ?? randomUuid());
   const words = { running: text('told.saving'), done: text('told.saved'), failed: text('told.failed') };
   return (

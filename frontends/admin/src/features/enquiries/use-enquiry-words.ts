@@ -3,7 +3,6 @@ import { useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 
 type Asked = Pick<EnquiryView, 'package' | 'dates' | 'party'>;
 
-/** Short texts for an enquiry's guest, package, dates and party. */
 export function useEnquiryWords() {
   const text = useText('enquiries');
   const localise = useLocalise();

@@ -6,7 +6,6 @@ import { HistoryLink } from '../../shared/audit/history-link.tsx';
 import { PreviewButton } from '../../shared/previews/preview-button.tsx';
 import { titlesOf } from './gallery-values.ts';
 
-/** Actions of a slide, on its card or in its table row. */
 export function GalleryActions({ item, onEdit, onRemove }: { item: GalleryItemView; onEdit: () => void; onRemove: () => void }) {
   const text = useText('gallery');
   const title = useLocalise()(titlesOf(item));

@@ -11,7 +11,6 @@ afterEach(() => {
   globalThis.XMLHttpRequest = browsers;
 });
 
-/** Opens the dialog and starts an upload that is almost complete. */
 async function sendPicture() {
   await show();
   const inside = await openAdd();

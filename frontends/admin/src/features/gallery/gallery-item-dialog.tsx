@@ -15,14 +15,12 @@ import { editWithImage, galleryChanged, newGalleryItem, useEditGalleryItemMutati
 import { formPath, GALLERY_RULES, GALLERY_WORDING, type GalleryValues, NEW_ITEM, textsOf, valuesOf } from './gallery-values.ts';
 
 export interface GalleryItemDialogProps {
-  /** Null adds a new item. */
   item: GalleryItemView | null;
   onClose: () => void;
-  /** Receives the success message. */
   onSaved: (message: string) => void;
 }
 
-/** Adds or edits one picture of the slideshow (AGAL-05). Mount it when it opens. */
+/** Adds or edits one picture of the slideshow (AGAL-05). */
 export function GalleryItemDialog({ item, onClose, onSaved }: GalleryItemDialogProps) {
   const text = useText('gallery');
   const failureOr = useFailureOr();
@@ -96,13 +94,13 @@ function ItemFields({ item }: { item: GalleryItemView | null }) {
   );
 }
 
-/** Progress of the running upload, from 0 to 1; null if none is running. */
+/** `share` is the upload progress from 0 to 1, or null if no upload is running. */
 function ImageUpload({ share, onCancel }: { share: number | null; onCancel: () => void }) {
   const { image } = useFormikContext<GalleryValues>().values;
   return share !== null && image && <UploadProgress name={image.name} share={share} onCancel={onCancel} />;
 }
 
-/** Adds or edits an item: the texts, in one request with the picture if a new one was chosen (AGAL-06, AGAL-07). */
+/** Saves the texts of an item, in one request with a new picture if there is one (AGAL-06, AGAL-07). */
 function useGallerySave() {
   const dispatch = useAppDispatch();
   const withSession = useWithSession();
@@ -118,14 +116,13 @@ function useGallerySave() {
     return (await withSession(() => send<Success<GalleryItemView>>(upload))).data;
   };
   return {
-    /** Rejects with the errors of `sendForm` and of the endpoints. */
     send: (values: GalleryValues, onto: GalleryItemView | null) => sendItem(values, onto).finally(() => dispatch(galleryChanged())),
     share,
     cancel,
   };
 }
 
-/** Preview of the stored or chosen picture, with a field to choose another (VAL-34, VAL-35). */
+/** Preview of the stored or chosen picture, and a field to choose another (VAL-34, VAL-35). */
 function GalleryPictureField({ item }: { item: GalleryItemView | null }) {
   const text = useText('gallery');
   const field = useFormField<File | null>('image');

@@ -6,14 +6,13 @@ import type { Rules, Wording } from '@reefdesk/forms';
 export interface GalleryValues {
   titles: Localised;
   descriptions: Localised;
-  /** Chosen picture that is not uploaded yet. */
   image: File | null;
 }
 
 /** The six texts in the server's format (AGAL-07). */
 export type GalleryTexts = Required<NewSlide>;
 
-/** Every field needs its own object: Formik treats an object that is used twice as one field. */
+/** Every field needs its own object, because Formik treats an object that is used twice as one field. */
 export const NEW_ITEM: GalleryValues = { titles: { ...EMPTY_TEXT }, descriptions: { ...EMPTY_TEXT }, image: null };
 
 export function titlesOf(item: GalleryTexts): Localised {
@@ -39,17 +38,15 @@ export function textsOf({ titles, descriptions }: GalleryValues): GalleryTexts {
   };
 }
 
-/** True if title and description exist in all three languages. */
 export function isComplete(item: GalleryTexts): boolean {
   return LANGUAGES.every((language) => titlesOf(item)[language].trim() && descriptionsOf(item)[language].trim());
 }
 
-/** Maps a field name of the server to the path in the form. */
 export function formPath(field: string): string {
   return field.replace(/^image_title_/, 'titles.').replace(/^image_desc_/, 'descriptions.');
 }
 
-/** Used for new items and for edits, because an edit sends all six texts as well (VAL-32). */
+/** Rules for new items and for edits, because an edit sends all six texts as well (VAL-32). */
 export const GALLERY_RULES: Rules<GalleryValues> = { schema: newSlide, request: textsOf, placeOf: formPath };
 
 export const GALLERY_WORDING: Wording = { 'titles.en required': 'errors.title' };

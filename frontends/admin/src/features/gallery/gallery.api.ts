@@ -21,12 +21,11 @@ export const { useGalleryItemsQuery, useEditGalleryItemMutation, useRemoveGaller
 /** Invalidates the list after uploads, which do not run through these endpoints. */
 export const galleryChanged = () => api.util.invalidateTags(['Slides']);
 
-/** A new item with its picture (AGAL-06). */
+/** Adds an item with its picture (AGAL-06). */
 export function newGalleryItem(galleryData: GalleryTexts, image: File | null): FormUpload {
   return uploadTo('POST /api/gallery', { body: dataForm({ galleryData }, { image }) });
 }
 
-/** Saves an edit together with another picture, atomically. */
 export function editWithImage({ body: galleryData, ...edited }: GalleryEdit, image: File): FormUpload {
   return uploadTo('PATCH /api/gallery/{id}', { ...edited, body: dataForm({ galleryData }, { image }) });
 }

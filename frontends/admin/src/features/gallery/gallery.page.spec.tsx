@@ -8,7 +8,7 @@ const send = jest.mocked(sendForm) as unknown as jest.Mock<Promise<unknown>, [Fo
 
 beforeEach(() => send.mockReset());
 
-describe('gallery manager', () => {
+describe('the gallery of the back office', () => {
   it.each([
     ['EN', 'The slideshow on the about page'],
     ['ID', 'Tayangan slide di halaman Tentang'],
@@ -18,7 +18,7 @@ describe('gallery manager', () => {
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeVisible();
   });
 
-  it('counts the images and names the latest update (AGAL-01)', async () => {
+  it('shows the number of images and the latest update (AGAL-01)', async () => {
     await show();
     await screen.findAllByTestId('gallery-card');
     const stats = screen.getAllByRole('term').map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]);

@@ -1,4 +1,3 @@
-// Test helpers: slideshow pictures, the page with its responses, and functions that open its dialog.
 import '../../locales/texts.ts';
 import type { GalleryItemView } from '@reefdesk/contracts/slides/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';

@@ -6,10 +6,9 @@ import { useByName, useListQuery } from '../../shared/lists/use-list-query.ts';
 import { isComplete, titlesOf } from './gallery-values.ts';
 
 export const FILTERS = ['all', 'complete', 'missing'] as const;
-/** The first entry, the slideshow's own order, is the default. */
+/** The first entry, the order of the slideshow, is the default. */
 export const SORTS = ['slideshow', 'newest', 'oldest', 'title'] as const;
 
-/** The items that match the toolbar's search and filter, in its order. */
 export function useShownItems(items: readonly GalleryItemView[]) {
   const list = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);

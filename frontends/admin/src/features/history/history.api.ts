@@ -24,7 +24,7 @@ const historyApi = api.injectEndpoints({
       transformResponse: (answer: Success<VersionView>) => answer.data,
       keepUnusedDataFor: 0,
     }),
-    /** `seen` is the current version that the user compared with, sent as `If-Match`. */
+    /** `seen` is the version that the user compared with; it is sent as `If-Match`. */
     restoreVersion: build.mutation<unknown, One & { seen: number }>({
       query: ({ kind, id, version, seen }) =>
         requestTo(`POST /api/versions/${kind}/{id}/{number}/restore`, { id, number: String(version), version: seen }),

@@ -56,7 +56,7 @@ describe('the earlier versions of a record (EDT-05)', () => {
     expect(await screen.findByText(/first version that is kept/)).toBeVisible();
   });
 
-  it('show what a restore would change, and a restore sends the version that was compared', async () => {
+  it('show what a restore would change, and a restore sends the compared version', async () => {
     const http = await show('/admin/history/packages/p1?version=2', {
       'POST /api/versions/packages/p1/2/restore': answer({ id: 'p1', version: 4 }),
     });

@@ -14,7 +14,6 @@ import { ShownVersion } from './shown-version.tsx';
 
 const isKind = (kind: string): kind is VersionKind => (VERSION_KINDS as readonly string[]).includes(kind);
 
-/** Path of the editor for each kind of record. */
 const EDITORS: Readonly<Record<VersionKind, (id: string) => string>> = {
   packages: travelDetailPath,
   destinations: editDestinationPath,
@@ -22,7 +21,7 @@ const EDITORS: Readonly<Record<VersionKind, (id: string) => string>> = {
   slides: () => PATHS.gallery,
 };
 
-/** Published versions of one record (EDT-05); the open one is kept in the URL. */
+/** Published versions of one record (EDT-05). The open one is in the URL. */
 export default function HistoryPage() {
   const { kind = '', recordId = '' } = useParams();
   return isKind(kind) ? <History record={{ kind, id: recordId }} /> : <LostPage />;
@@ -84,11 +83,9 @@ function History({ record }: { record: RecordOf }) {
 
 interface VersionListProps {
   versions: readonly VersionSummaryView[];
-  /** Number of the version that is shown. */
   open: number;
 }
 
-/** Published versions with time and author; each links to its changes. */
 function VersionList({ versions, open }: VersionListProps) {
   const text = useText('history');
   const format = useFormat();

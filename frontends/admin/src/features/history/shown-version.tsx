@@ -13,13 +13,12 @@ import { type RecordOf, useRestoreVersionMutation } from './history.api.ts';
 export interface ShownVersionProps {
   record: RecordOf;
   shown: VersionView;
-  /** Number of the current version when the list was loaded; a restore sends it as its precondition. */
+  /** Current version when the list was loaded; a restore sends it as its precondition. */
   current: number;
-  /** Called after a restore, even a failed one: another version may be public now. */
+  /** Called after every restore, even a failed one, because another version may be public now. */
   onChanged: () => void;
 }
 
-/** Changes of one version, the changes that a restore would make, and the restore button. */
 export function ShownVersion({ record, shown, current, onChanged }: ShownVersionProps) {
   const text = useText('history');
   const format = useFormat();
@@ -64,10 +63,8 @@ export function ShownVersion({ record, shown, current, onChanged }: ShownVersion
 
 interface DifferencesProps {
   title: string;
-  /** Labels of the left and the right side. */
   sides: readonly [string, string];
   changes: VersionView['changes'];
-  /** Message when there are no changes. */
   none: string;
 }
 

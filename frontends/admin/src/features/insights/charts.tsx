@@ -1,10 +1,8 @@
-// Plain SVG charts: a chart library would be a hundred times as large. They are hidden from screen readers, which read the
-// table of each chart.
+// Plain SVG, because a chart library is far larger. Screen readers read each chart's table instead.
 
 const WIDTH = 720;
 const HEIGHT = 200;
 
-/** One bar per value, from left to right. */
 export function Bars({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = WIDTH / values.length;
@@ -38,11 +36,10 @@ export function Bars({ values }: { values: readonly number[] }) {
 export interface Line {
   name: string;
   values: readonly number[];
-  /** Its text colour is the colour of the line. */
+  /** The text colour of this class is the colour of the line. */
   className: string;
 }
 
-/** Lines on a common scale, with a legend. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values));
   const pointsOf = (values: readonly number[]) =>
@@ -80,7 +77,6 @@ function Ground() {
   return <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="text-ink/25" stroke="currentColor" vectorEffect="non-scaling-stroke" />;
 }
 
-/** One horizontal bar per row; the largest value fills the width. */
 export function Ranks({ rows }: { rows: readonly { key: string; name: string; value: number; shown: string }[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

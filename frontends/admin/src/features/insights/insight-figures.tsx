@@ -11,7 +11,6 @@ interface Figures {
   bookings: number | null;
 }
 
-/** All charts of the chosen period with their tables. */
 export function InsightFigures({ insights }: { insights: InsightsView }) {
   const text = useText('insights');
   const localise = useLocalise();
@@ -94,10 +93,9 @@ function useFigureWords() {
 interface FigureCardProps {
   title: string;
   lead?: string | undefined;
-  /** Column headers of the table: the name of the row first, then the numbers. */
   head: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** The chart. The table holds the same data for users who cannot see it. */
+  /** Chart; the table holds the same data for users who cannot see it. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ const { useInsightsQuery } = insightsApi;
 
 const USUAL: InsightSpan = '30';
 
-/** Page views and the enquiries and bookings that followed (INS-02). The period is kept in the URL. */
+/** Page views and the resulting enquiries and bookings (INS-02). The period is in the URL. */
 export default function InsightsPage() {
   const text = useText('insights');
   const format = useFormat();

@@ -46,7 +46,6 @@ async function enter(
   return { store, calls: () => http.requests.map(({ method = 'GET', path: address }) => `${method} ${address}`) };
 }
 
-/** Main entries of the sidebar for an owner. */
 const MAIN = [
   'Travel packages',
   'Destinations',
@@ -66,10 +65,8 @@ const MAIN = [
   'Change password',
   'Log out',
 ];
-/** Main entries that content positions do not see. */
 const NO_CONTENT = ['Enquiries', 'Departures', 'Bookings', 'Insights', 'People', 'Record of changes', 'Site'];
 
-/** Texts of the links in the sidebar, in order. */
 async function entries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Back office' });
   return within(sidebar)
@@ -177,7 +174,7 @@ describe('the notice that a second step is required (PPL-08)', () => {
   const ASKED = /^Your team asks for two-step sign-in/;
   afterEach(() => localStorage.clear());
 
-  it('appears with the next screen, so that it moves nothing that is already open', async () => {
+  it('appears with the next screen, so that it does not move the open one', async () => {
     const { calls } = await enter('/admin/travel', admin, WORKS, failureOf(503), DEMANDED);
     await waitFor(() => expect(calls()).toContain('GET /api/two-step'));
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -188,7 +185,7 @@ describe('the notice that a second step is required (PPL-08)', () => {
     await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
   });
 
-  it('is there from the first screen on if it was due at the last visit, and goes with the next screen', async () => {
+  it('is shown on the first screen if it was due at the last visit, and disappears with the next screen', async () => {
     localStorage.setItem(`two-step-missing.${admin.user_id}`, '');
     await enter('/admin/travel', admin, WORKS, failureOf(503), { ...WORKS, data: { ...DEMANDED.data, demanded: false } });
     expect(screen.getByText(ASKED)).toBeVisible();

@@ -35,7 +35,7 @@ import { useNewCount } from './use-new-count.ts';
 const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 const UploadTray = lazyPart(() => import('../../shared/uploads/upload-tray.tsx'), Nothing);
 
-/** Frame of every screen of the back office; only users with the role admin see its content (AROU-01, ROLE-04). */
+/** Frame of every screen of the back office; its content is only for users with the role admin (AROU-01, ROLE-04). */
 export function AdminLayout() {
   const session = useAdminSession();
   const text = useText('layout');
@@ -48,7 +48,7 @@ export function AdminLayout() {
   return <Frame />;
 }
 
-/** Loading screen on the background of the layout; it becomes visible only after 500 ms. */
+/** Loading screen; it becomes visible only after 500 ms. */
 function Checking({ label }: { label: string }) {
   return (
     <div role="status" className="grid min-h-dvh place-items-center bg-foam text-ocean">
@@ -116,14 +116,14 @@ function Frame() {
   );
 }
 
-/** For users with access to enquiries: live updates, and the number of new enquiries in the tab's title (ENQ-09). */
+/** Live updates, and the number of new enquiries in the tab's title, for users with access to enquiries (ENQ-09). */
 function LiveDesk() {
   useLiveChanges();
   useTitleCount(useNewCount());
   return null;
 }
 
-/** Notice over a screen that waits for a session, for users who dismissed the sign-in dialog. */
+/** Notice for users who dismissed the sign-in dialog while the screen waits for a session. */
 function SessionNotice() {
   const text = useText('layout');
   const signIn = useSessionPause();
@@ -151,7 +151,7 @@ function useAdminSession(): AdminSession {
   return user.role === 'admin' ? 'admin' : 'other';
 }
 
-/** Ctrl+K or Cmd+K opens and closes the palette; a change of screen closes it, too. */
+/** Ctrl+K or Cmd+K toggles the palette; a change of screen closes it. */
 function usePalette() {
   const { pathname } = useLocation();
   /** Path at which the palette was opened. `pathname` may lag behind `location` while a screen loads. */
@@ -161,7 +161,7 @@ function usePalette() {
       const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
       if (!isOurs || event.defaultPrevented) return;
       event.preventDefault();
-      // It does not open over a dialog, because it would navigate away from the open question.
+      // The palette does not open over a dialog, because it would navigate away from an open question.
       setOver((before) => (before === undefined && !document.querySelector('.backdrop') ? location.pathname : undefined));
     };
     window.addEventListener('keydown', pressed);

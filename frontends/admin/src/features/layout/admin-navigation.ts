@@ -27,22 +27,18 @@ import { matchPath, runtimeConfig } from '@reefdesk/web-kit';
 import { addPath, PATHS } from '../../paths.ts';
 
 export interface NavigationEntry {
-  /** Key of its name in the texts, under `pages`. */
+  /** Text key of the name, under `pages`. */
   key: string;
   path: string;
   icon: IconComponent;
-  /**
-   * Only `admin` entries appear in the sidebar (ALAY-05). The others are listed for their names: screens of the public
-   * layout (`auth`), of the footer, and of a record of any kind.
-   */
+  /** Only `admin` entries appear in the sidebar (ALAY-05). The others are listed for their names. */
   layout: 'admin' | 'auth' | 'footer' | 'record';
   /** Path of the parent. A sub-page is shown only while it or its parent is active (ALAY-02, ALAY-03). */
   parent?: string;
-  /** Required access; if absent, the entry is for all staff. */
+  /** Required access; all staff if omitted. */
   access?: Access;
-  /** Marks an action rather than a screen. */
+  /** True for an action, which has no screen of its own. */
   doing?: true;
-  /** Counter shown next to the name. */
   counts?: 'newEnquiries';
 }
 
@@ -111,7 +107,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { key: 'logout', path: PATHS.logout, icon: LogOutIcon, layout: 'admin', doing: true },
 ];
 
-/** Actions that open a dialog over a list and have no screen of their own. */
 const ADDITIONS: readonly NavigationEntry[] = [
   { key: 'addSlide', path: addPath(PATHS.gallery), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
   { key: 'addTestimonial', path: addPath(PATHS.testimonials), icon: PlusIcon, doing: true, layout: 'admin', access: AREAS.content },
@@ -119,11 +114,10 @@ const ADDITIONS: readonly NavigationEntry[] = [
 
 export interface ShownEntry extends NavigationEntry {
   active: boolean;
-  /** Target of the link; for a sub-page with a parameter, the current path. */
+  /** Link target; for a sub-page with a parameter, the current path. */
   to: string;
 }
 
-/** The entries of the sidebar at a path, for a user with the rights of `may`. */
 export function entriesAt(pathname: string, may: (access: Access) => boolean = () => true): ShownEntry[] {
   const isActive = (path: string) => matchPath(path, pathname) !== null;
   return allowed(may)
@@ -132,7 +126,7 @@ export function entriesAt(pathname: string, may: (access: Access) => boolean = (
     .filter((entry) => !entry.parent || entry.active || (isActive(entry.parent) && !entry.path.includes(':')));
 }
 
-/** Screens and actions that can be opened from anywhere: all except the screens of a single record. */
+/** Returns the screens and actions that need no record, for the command palette. */
 export function entriesFor(may: (access: Access) => boolean): NavigationEntry[] {
   const screens = allowed(may).filter(({ layout, path }) => (layout === 'admin' || layout === 'auth') && !path.includes(':'));
   return [...screens, ...ADDITIONS.filter(({ access = 'admin' }) => may(access))];
@@ -142,12 +136,11 @@ function allowed(may: (access: Access) => boolean): NavigationEntry[] {
   return NAVIGATION.filter(({ access = 'admin', path }) => may(access) && (path !== PATHS.letters || runtimeConfig().hasMailbox));
 }
 
-/** Start screen of a user: the first one that they may access. */
+/** Returns the first screen that the user may access. */
 export function homeFor(may: (access: Access) => boolean): string {
   return NAVIGATION.find(({ layout, access = 'admin' }) => layout === 'admin' && may(access))?.path ?? PATHS.changePassword;
 }
 
-/** Name key of the current screen. */
 export function pageKeyAt(pathname: string): string | undefined {
   return NAVIGATION.find(({ path }) => matchPath(path, pathname))?.key;
 }

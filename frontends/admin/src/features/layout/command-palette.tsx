@@ -3,7 +3,6 @@ import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { usePaletteGroups } from './use-palette-groups.tsx';
 
-/** Dialog over the current screen that finds screens, actions and records by a few typed letters. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const text = useText('palette');
   const common = useText('common');

@@ -6,13 +6,12 @@ import { Link, Navigate, Outlet, selectUser, useAppSelector, usePage, useText } 
 import { useRights } from '../../shared/session/use-rights.ts';
 import { homeFor } from './admin-navigation.ts';
 
-/** Guards screens of certain positions; other users see a notice instead (PPL-05). */
+/** Guards screens of certain positions. Other users see a notice instead (PPL-05). */
 export function OnlyFor({ access }: { access: Access }) {
   const may = useRights();
   return may(access) ? <Outlet /> : <NotYours />;
 }
 
-/** `/admin`: redirects to the user's first screen. */
 export function Start() {
   return <Navigate to={homeFor(useRights())} replace />;
 }

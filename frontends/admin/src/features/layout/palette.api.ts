@@ -1,7 +1,6 @@
 import type { Localised } from '@reefdesk/contracts/languages';
 import { api, type HttpRequest, query, requestTo } from '@reefdesk/web-kit';
 
-/** Kinds of records that the palette finds by name. */
 export const FOUND_KINDS = ['packages', 'destinations', 'testimonials', 'slides'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
@@ -19,7 +18,7 @@ const flat = (item: Item, name: string): Localised => ({
   cn: text(item[`${name}_cn`]),
 });
 
-/** Endpoint with the smallest response that contains the names, and where the response contains them. */
+/** For each kind, the endpoint with the smallest response that contains the names, and their place in it. */
 const SOURCES: Readonly<Record<FoundKind, { request: HttpRequest; id: string; names: (item: Item) => Localised }>> = {
   packages: {
     request: requestTo('GET /api/packages', { query: { view: 'card' } }),

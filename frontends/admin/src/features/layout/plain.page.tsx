@@ -1,6 +1,6 @@
 import { usePage, useText } from '@reefdesk/web-kit';
 
-/** Page with a heading and a few paragraphs from `plain.KEY` of the layout's texts. */
+/** Page whose heading and paragraphs are the texts `plain.KEY` of the layout. */
 function PlainPage({ name }: { name: 'privacy' | 'terms' }) {
   const text = useText('layout');
   const title = text(`pages.${name}`);

@@ -5,10 +5,9 @@ import { useRights } from '../../shared/session/use-rights.ts';
 import { entriesAt, homeFor } from './admin-navigation.ts';
 import { useNewCount } from './use-new-count.ts';
 
-/** Keyboard shortcut as labelled on the user's platform. */
 const SHORTCUT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Links to the screens of the back office; sub-pages appear under the active one (ALAY-01..05). */
+/** Links to the screens of the back office. Sub-pages appear under the active one (ALAY-01..05). */
 export function Sidebar({ onFind }: { onFind: () => void }) {
   const text = useText('layout');
   const { pathname } = useLocation();

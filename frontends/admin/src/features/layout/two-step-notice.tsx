@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { PATHS } from '../../paths.ts';
 
 /**
- * Links users without a second step to its setup when it is required of staff (PPL-08). The notice appears and disappears only when
- * the user opens another screen, because it moves the screen below it. The first screen of a visit uses the answer of the last one.
+ * Asks users without a second step to set it up when it is required of staff (PPL-08). The notice appears and disappears only on
+ * navigation, because it moves the content below it. The first screen of a visit uses the response of the last visit.
  */
 export function TwoStepNotice() {
   const { pathname } = useLocation();

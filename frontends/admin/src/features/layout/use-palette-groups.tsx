@@ -11,9 +11,7 @@ import { useOwnLanguages } from '../../shared/translations/use-own-languages.ts'
 import { entriesFor } from './admin-navigation.ts';
 import { type FoundKind, usePaletteEnquiriesQuery, usePaletteRecordsQuery } from './palette.api.ts';
 
-/** Records shown per kind; a longer search narrows them down. */
 const SHOWN = 6;
-/** The inbox is searched only after a pause in typing, and only for two or more letters. */
 const PAUSE_MS = 200;
 const LEAST_LETTERS = 2;
 
@@ -24,10 +22,7 @@ const ICONS: Readonly<Record<FoundKind, IconComponent>> = {
   slides: ImageIcon,
 };
 
-/**
- * Groups that match the typed text: screens and actions by label, records by name in any language, enquiries by the inbox
- * search. They contain only entries that the user may access.
- */
+/** Returns the groups that match the typed text, with only the entries that the user may access. */
 export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; isLoading: boolean } {
   const text = useText('palette');
   const layout = useText('layout');
@@ -76,7 +71,7 @@ function useFound(kind: FoundKind, search: string): Found {
   return { items, isLoading: isFetching };
 }
 
-/** Target of a record: its own screen, the list filtered by its name, or the translation screen for translators. */
+/** Returns the target of a record: its own screen, the list filtered by its name, or the translation screen for translators. */
 function usePathOf() {
   const may = useRights();
   const [language] = useOwnLanguages();

@@ -18,7 +18,7 @@ const lettersApi = api.injectEndpoints({
 
 export const { useLettersQuery, useLetterQuery } = lettersApi;
 
-/** One email: its HTML in a sandboxed frame without scripts, next to its plain text. */
+/** Shows the HTML of one email in a sandboxed frame without scripts, and its plain text. */
 function LetterSheet({ id }: { id: string }) {
   const text = useText('letters');
   const { data: letter, error, isFetching, refetch } = useLetterQuery({ id });
@@ -63,7 +63,7 @@ function LetterSheet({ id }: { id: string }) {
   );
 }
 
-/** The emails that a system without a mail server keeps (ENQ-05). The open one is kept in the URL. */
+/** Emails stored by a system without a mail server (ENQ-05). The open one is in the URL. */
 export default function LettersPage() {
   const text = useText('letters');
   const { data: letters = [], error, isLoading, isFetching, refetch } = useLettersQuery();
@@ -100,11 +100,9 @@ export default function LettersPage() {
 
 interface LetterListProps {
   letters: readonly LetterSummaryView[];
-  /** Id of the open email. */
   open: string | undefined;
 }
 
-/** The kept emails, newest first; each has its own URL. */
 function LetterList({ letters, open }: LetterListProps) {
   const text = useText('letters');
   const format = useFormat();

@@ -14,7 +14,6 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Aspect ratios in which the website shows pictures. */
 const CROPS = [
   { key: 'phone', className: 'aspect-[9/16]' },
   { key: 'card', className: 'aspect-[4/5]' },
@@ -23,7 +22,7 @@ const CROPS = [
   { key: 'wide', className: 'aspect-[21/9]' },
 ] as const;
 
-/** The point that every crop keeps visible, set by pointer or arrow keys, with previews of the crops (LIB-04). */
+/** Sets the point that every crop keeps visible, by pointer or arrow keys, with previews of the crops (LIB-04). */
 export function FocalPoint({ image: { image } }: { image: LibraryImageView }) {
   const text = useText('library');
   const field = useFormField<string>('focal');
@@ -103,7 +102,7 @@ export function FocalPoint({ image: { image } }: { image: LibraryImageView }) {
   );
 }
 
-/** Clamps to 0..1 and rounds to hundredths; finer steps make no visible difference. */
+/** Clamps to 0..1 and rounds to hundredths, because finer steps make no visible difference. */
 function within(share: number): number {
   return Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 }

@@ -7,7 +7,6 @@ export interface LibraryCardProps {
   onOpen: () => void;
 }
 
-/** One picture of the library with its name, its number of uses and a badge for missing alternative texts. */
 export function LibraryCard({ image, onOpen }: LibraryCardProps) {
   const text = useText('library');
   const facts = usePictureFacts();

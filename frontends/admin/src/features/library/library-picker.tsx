@@ -10,7 +10,7 @@ import { SearchField } from '../../shared/lists/search-field.tsx';
 import { useLibraryQuery } from './library.api.ts';
 import { usePictureFacts } from './picture-facts.ts';
 
-/** Chooses existing pictures instead of uploading a file (LIB-02). Mount it when it opens. */
+/** Chooses existing pictures instead of uploading a file (LIB-02). */
 export default function LibraryPicker({ multiple, onPick, onClose }: LibraryPickerProps) {
   const text = useText('library');
   const facts = usePictureFacts();

@@ -14,7 +14,6 @@ export interface OpenPictureProps {
   onSaved: () => void;
 }
 
-/** Dialog of the picture that the URL names, with its current data. */
 export function OpenPicture({ id, onClose, onSaved }: OpenPictureProps) {
   const text = useText('library');
   const facts = usePictureFacts();

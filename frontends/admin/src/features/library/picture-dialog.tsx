@@ -24,7 +24,6 @@ export interface PictureDialogProps {
   onReplace: () => void;
 }
 
-/** Details, focal point and alternative texts of one picture. Mount it when it opens. */
 export function PictureDialog({ image, onClose, onSaved, onRemove, onReplace }: PictureDialogProps) {
   const text = useText('library');
   const facts = usePictureFacts();
@@ -72,7 +71,7 @@ export function PictureDialog({ image, onClose, onSaved, onRemove, onReplace }: 
   );
 }
 
-/** Disabled if there are unsaved changes, because the click closes the dialog. */
+/** Button that is disabled while there are unsaved changes, because the click closes the dialog. */
 function PictureButton({ onClick, className = '', children }: { onClick: () => void; className?: string; children: string }) {
   const { dirty } = useFormikContext();
   return (
@@ -115,7 +114,7 @@ interface AlternativeTextProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Alternative text by language, or the mark that the picture is decorative (LIB-03). */
+/** Alternative text by language, or the mark for a decorative picture (LIB-03). */
 function AlternativeText({ language, onLanguage }: AlternativeTextProps) {
   const text = useText('library');
   const { values } = useFormikContext<PictureValues>();

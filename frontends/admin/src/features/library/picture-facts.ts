@@ -5,7 +5,6 @@ import { useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 
 const KILOBYTE = 1_024;
 
-/** Formatted facts about a picture. */
 export function usePictureFacts() {
   const text = useText('library');
   const format = useFormat();

@@ -15,7 +15,7 @@ export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 export interface PictureValues {
   alt: Localised;
   decorative: boolean;
-  /** `x y` of the focal point; a single string, so that conflicting values can be compared. */
+  /** Focal point as `x y`; a single string, so that conflicting values can be compared. */
   focal: string;
 }
 
@@ -37,7 +37,6 @@ export function changeOf({ alt, decorative, focal }: PictureValues): Required<Li
 
 export const PICTURE_RULES: Rules<PictureValues> = { schema: libraryChange, request: changeOf };
 
-/** Labels of the values, for edit conflicts. */
 export function usePictureLabels(): ConflictLabels<PictureValues> {
   const text = useText('library');
   const localised = useLocalisedLabels();

@@ -31,7 +31,7 @@ export interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Shows the uses of a picture, replaces it everywhere and reports the changed records (LIB-07). Mount it when it opens. */
+/** Shows the uses of a picture, replaces it everywhere and reports the changed records (LIB-07). */
 export function ReplaceDialog({ image, onClose }: ReplaceDialogProps) {
   const text = useText('library');
   const [replaced, setReplaced] = useState<ReplacedView>();
@@ -131,7 +131,7 @@ function Outcome({ replaced: { uses, done }, onClose }: { replaced: ReplacedView
   );
 }
 
-/** Upload of one file into the library; a retry resumes where the last attempt stopped. */
+/** Uploads one file to the library. A retry resumes the interrupted upload. */
 function useOneUpload() {
   const [share, setShare] = useState<number | null>(null);
   const [paused, setPaused] = useState(false);

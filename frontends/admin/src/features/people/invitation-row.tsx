@@ -6,7 +6,6 @@ import { RowButton } from './row-button.tsx';
 
 export interface InvitationRowProps {
   invitation: InvitationView;
-  /** Something about it is on its way. */
   busy: boolean;
   onResend: () => void;
   onRevoke: () => void;

@@ -11,7 +11,7 @@ const PAGE = 100;
 
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All of them: a shop has dozens, not thousands. */
+    /** Loads all pages, because the staff has dozens of members at most. */
     staff: build.query<Staff, void>({
       queryFn: async (_none, _api, _options, ask) => {
         const staff: Staff = { people: [], invitations: [] };

@@ -76,7 +76,7 @@ async function choose(form: Awaited<ReturnType<typeof dialog>>, option: string) 
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-describe('the people of the back office (PPL-06)', () => {
+describe('the staff screen of the back office (PPL-06)', () => {
   it('shows members with position and languages, disabled members, and invitations with their expiry', async () => {
     await show();
     expect(row('Ratna Wowor').getByText('Owner')).toBeVisible();
@@ -121,7 +121,7 @@ describe('the people of the back office (PPL-06)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: open })).toBeNull());
   });
 
-  it('asks for a translator’s languages, and shows at the email field that the member already exists', async () => {
+  it('requires languages for a translator, and shows at the email field that the member already exists', async () => {
     const { writes } = await show({ 'POST /api/users/invitations': failureOf(409, { code: 'email_taken' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Invite somebody' }));
     const form = await dialog();
@@ -153,7 +153,7 @@ describe('the people of the back office (PPL-06)', () => {
     ]);
   });
 
-  it('asks before disabling a member, and says why the last owner cannot be disabled', async () => {
+  it('asks before disabling a member, and shows why the last owner cannot be disabled', async () => {
     const { writes } = await show({ 'PATCH /api/users/u1': failureOf(409, { code: 'last_owner', message: 'This is the last owner.' }) });
     await userEvent.click(row('Ratna Wowor').getByRole('button', { name: 'Disable Ratna Wowor' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Disable Ratna Wowor?' }));
@@ -163,7 +163,7 @@ describe('the people of the back office (PPL-06)', () => {
     expect(writes()).toEqual([{ method: 'PATCH', path: '/api/users/u1', body: { disabled: true }, headers: { 'if-match': '"3"' } }]);
   });
 
-  it('enables a member, sends an invitation again, and withdraws it', async () => {
+  it('enables a member, resends an invitation and revokes it', async () => {
     const { writes } = await show({
       'PATCH /api/users/u2': success(TEAM[1]),
       'POST /api/users/invitations/i1/resend': success(INVITATION),

@@ -16,7 +16,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { usePeopleActions } from './use-people-actions.ts';
 
-/** The team: who is in it, what each may do, and who is asked to join (PPL-06). */
+/** Team members with their positions, and open invitations (PPL-06). */
 export default function PeoplePage() {
   const text = useText('people');
   const toast = useToast();
@@ -148,7 +148,6 @@ export default function PeoplePage() {
   );
 }
 
-/** Rows under a heading, on white. */
 function RowList<Item>({ title, items, row }: { title: string; items: readonly Item[]; row: (item: Item) => ReactNode }) {
   const id = useElementId();
   return (

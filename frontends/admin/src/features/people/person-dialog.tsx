@@ -17,7 +17,7 @@ export interface PersonDialogProps {
   person: PersonView;
   onClose: () => void;
   onSaved: () => void;
-  /** Absent where the second step cannot be removed. */
+  /** Omitted if the second step cannot be removed. */
   onRemoveTwoStep?: (() => void) | undefined;
 }
 

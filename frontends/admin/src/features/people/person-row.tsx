@@ -7,9 +7,7 @@ import { RowButton } from './row-button.tsx';
 
 export interface PersonRowProps {
   person: PersonView;
-  /** Whoever looks. */
   isSelf: boolean;
-  /** Something about this person is on its way. */
   busy: boolean;
   onEdit: () => void;
   onDisable: () => void;

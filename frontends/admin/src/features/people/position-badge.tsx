@@ -3,7 +3,6 @@ import type { LanguageCode } from '@reefdesk/contracts/languages';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 
-/** On the ground of a panel; the owner's stands out. */
 const LOOKS: Readonly<Record<Position, string>> = {
   owner: 'bg-deep text-foam',
   editor: 'bg-lagoon/15 text-deep',
@@ -11,7 +10,6 @@ const LOOKS: Readonly<Record<Position, string>> = {
   agent: 'bg-coral/20 text-abyss',
 };
 
-/** What somebody is, and a translator's languages beside it. */
 export function PositionBadge({ position, languages }: { position: Position; languages?: readonly LanguageCode[] | undefined }) {
   const text = useText('people');
   return (

@@ -5,7 +5,6 @@ import { SelectField, useFormField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { useFormikContext } from 'formik';
 
-/** What somebody is to be, in words that say what they then see, and a translator's languages. */
 export function RightsFields() {
   const text = useText('people');
   const { position } = useFormikContext<RightsValues>().values;
@@ -56,19 +55,17 @@ function LanguagesField() {
   );
 }
 
-/** Position and languages, as the invitation form and the person form hold them. */
 export interface RightsValues {
   position: Position;
   /** Languages of a translator. The form keeps them while another position is selected. */
   languages: LanguageCode[];
 }
 
-/** The fields that are sent. Only a translator has languages. */
+/** Returns the fields to send. Only a translator has languages. */
 export function rightsOf({ position, languages }: RightsValues): { position: Position; languages?: LanguageCode[] } {
   return { position, ...(position === 'translator' && { languages }) };
 }
 
-/** Key of what is wrong with the languages. */
 export function languagesFault({ position, languages }: RightsValues): { languages?: string } {
   return position === 'translator' && languages.length === 0 ? { languages: 'errors.languages' } : {};
 }

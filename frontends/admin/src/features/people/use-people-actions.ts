@@ -11,7 +11,7 @@ import {
   useRevokeInvitationMutation,
 } from './people.api.ts';
 
-/** What is done with one press, and told in a toast; the list is asked for anew after each, whatever became of it. */
+/** One-click actions with a toast. The list is reloaded after each, even a failed one. */
 export function usePeopleActions(refresh: () => unknown) {
   const text = useText('people');
   const toast = useToast();
@@ -21,7 +21,6 @@ export function usePeopleActions(refresh: () => unknown) {
   const [removeTwoStep] = useRemoveTwoStepMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
-  /** Id of whom or what something is under way about. */
   const [busy, setBusy] = useState<string>();
   const act = async (id: string, call: () => Promise<unknown>, done: string) => {
     setBusy(id);

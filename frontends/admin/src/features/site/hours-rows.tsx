@@ -7,7 +7,7 @@ import { Rows } from './rows.tsx';
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const emptyRow = (): OpeningTimes => ({ days: [1, 2, 3, 4, 5], opens: '08:00', closes: '17:00' });
 
-/** List of opening hours; each row is a group of days with the same hours. */
+/** List of opening hours. Each row is a group of days with the same hours. */
 export function HoursRows({ name, label, hint }: { name: string; label: string; hint: string }) {
   const text = useText('site');
   return (

@@ -2,14 +2,12 @@ import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import { FieldFrame, useFormField } from '@reefdesk/forms';
 
 export interface LinesFieldProps {
-  /** Of a list of texts in the form. */
   name: string;
   label: string;
   hint: string;
   language: Language;
 }
 
-/** A list of short texts, typed as lines. */
 export function LinesField({ name, label, hint, language }: LinesFieldProps) {
   const { id, value, error, change, blur } = useFormField<readonly string[]>(name);
   return (

@@ -9,7 +9,7 @@ import { StructuredText } from '@reefdesk/ui/structured-text';
 import { Link, useText } from '@reefdesk/web-kit';
 import { useDeferredValue, useState } from 'react';
 
-/** Text of one page with a preview, rendered by the same component as on the website. */
+/** Text of one page with a preview, which uses the same component as the website. */
 export function PageTextField({ page, language }: { page: SitePage; language: Language }) {
   const text = useText('site');
   const [isShown, setShown] = useState(false);

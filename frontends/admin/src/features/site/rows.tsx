@@ -6,14 +6,12 @@ import { useText } from '@reefdesk/web-kit';
 import { type ReactNode, useRef } from 'react';
 
 export interface RowsProps<Row> {
-  /** Form path of the list. */
   name: string;
   label: string;
   hint?: string;
   empty: () => Row;
   max: number;
   addLabel: string;
-  /** `path` is the form path of the row. */
   children: (path: string) => ReactNode;
 }
 

@@ -9,7 +9,6 @@ export function sectionId(name: SectionName): string {
   return `site-${name}`;
 }
 
-/** A part of the record under its heading. */
 export function SitePart({ name, children }: { name: SectionName; children: ReactNode }) {
   const text = useText('site');
   return (

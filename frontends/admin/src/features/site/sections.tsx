@@ -14,7 +14,6 @@ const { site } = LIMITS;
 const TWO_COLUMNS = 'grid gap-5 md:grid-cols-2';
 const noWords = (): Localised => ({ en: '', id: '', cn: '' });
 
-/** All that the record holds; texts in the language that is open. */
 export function Sections({ language }: { language: Language }) {
   return (
     <div className="grid gap-6">
@@ -213,7 +212,7 @@ interface WordsProps {
   isOptional?: boolean;
 }
 
-/** A text in the open language; English has to be there, the other two may follow. */
+/** Text field in the open language. English is required, the other languages are optional. */
 function Words({ name, label, language, rows, max = site.textMaxLength, isOptional = false }: WordsProps) {
   return (
     <TextField

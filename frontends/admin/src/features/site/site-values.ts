@@ -6,16 +6,13 @@ import { completeRetention, type Retention, type SiteRecord } from '@reefdesk/co
 import type { Rules } from '@reefdesk/forms';
 import type { Argument } from '@reefdesk/web-kit';
 
-/** The record as the form holds it, at the server's own paths; numbers as they are typed. */
+/** Form values, at the server's field paths; numbers are kept as typed. */
 export interface SiteValues extends Pick<SiteRecord, 'questions' | 'pages'> {
   brand: Omit<SiteRecord['brand'], 'map'> & { map: { latitude: string; longitude: string; query: string } };
   retention: Record<keyof Retention, string>;
 }
 
-/**
- * Equal lists are the same object, so that a list that nobody touched is known as untouched when two versions meet. One record
- * has a few dozen of them.
- */
+/** Returns the same object for equal lists, so that an unchanged list is recognised in an edit conflict. */
 const known = new Map<string, unknown>();
 function same<List>(list: List): List {
   const key = JSON.stringify(list);
@@ -25,7 +22,7 @@ function same<List>(list: List): List {
 
 export function valuesOf({ brand, questions, pages, retention }: SiteRecord): SiteValues {
   const { map, address, hero, figures, awards, openingHours } = brand;
-  // A draft may be older than one of the times.
+  // A draft may be older than one of the retention periods.
   const { enquiries, audit, links } = completeRetention(retention);
   return {
     brand: {
@@ -43,7 +40,7 @@ export function valuesOf({ brand, questions, pages, retention }: SiteRecord): Si
   };
 }
 
-/** As it is sent: lines that are blank are none. What is no number goes as it was typed, for the rules to refuse. */
+/** Returns the request body without blank lines. Invalid numbers are sent as typed, so that validation rejects them. */
 export function contentOf({ brand, questions, pages, retention }: SiteValues): Argument<'PUT /api/site'>['body'] {
   const { map, address } = brand;
   const lines = (language: Language) => address[language].filter((line) => line.trim() !== '');
@@ -63,14 +60,13 @@ function typed(number: string): number | string {
   return number.trim() !== '' && Number.isFinite(Number(number)) ? Number(number) : number;
 }
 
-/** `brand.awards[0].year`, as the rules name it, to formik's `brand.awards.0.year`. */
+/** Converts a path of the validation rules, `brand.awards[0].year`, to a Formik path, `brand.awards.0.year`. */
 export function placeOf(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
 export const SITE_RULES: Rules<SiteValues> = { schema: siteEdit, request: contentOf, placeOf };
 
-/** Texts by language that the tabs count. */
 export const TEXTS = [
   'brand.tagline',
   'brand.blurb',

@@ -35,8 +35,8 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const puts = (http: Awaited<ReturnType<typeof show>>) => http.requests.filter(({ method }) => method === 'PUT');
 
-describe('the site’s own record in the back office', () => {
-  it('is saved whole, over the version that was opened (SET-01)', async () => {
+describe('the site settings of the back office', () => {
+  it('saves the whole record, based on the opened version (SET-01)', async () => {
     const http = await show();
     type(part('Who you are').getByLabelText('Name'), 'Reef House');
     type(part('Contacts').getAllByLabelText(/^Telephone(?! as)/)[0] as HTMLElement, '+62 431 777 0000');
@@ -53,7 +53,7 @@ describe('the site’s own record in the back office', () => {
     });
   });
 
-  it('takes and loses rows, in any order (SET-01)', async () => {
+  it('adds, removes and moves rows (SET-01)', async () => {
     const http = await show();
     const awards = () => within(screen.getByRole('group', { name: 'Awards' }));
     fireEvent.click(awards().getByRole('button', { name: 'Move 2 up' }));
@@ -68,7 +68,7 @@ describe('the site’s own record in the back office', () => {
     expect(sent.at(-1)?.text.en).toBe('Kindest crew');
   });
 
-  it('says what is wrong before it asks the server, at the field', async () => {
+  it('shows field errors without a request to the server', async () => {
     const http = await show();
     type(part('Search engines and retention').getByLabelText(/^Enquiries/), 'long');
     type(part('Privacy, terms, support').getByLabelText(/^Privacy/), '<b>bold</b>');
@@ -78,7 +78,7 @@ describe('the site’s own record in the back office', () => {
     expect(puts(http)).toEqual([]);
   });
 
-  it('shows a page as it will look, by the rules that the server goes by (SET-03)', async () => {
+  it('previews a page while its text is edited (SET-03)', async () => {
     await show();
     fireEvent.click(part('Privacy, terms, support').getByRole('button', { name: 'Preview: Privacy' }));
     expect(await screen.findByRole('heading', { level: 3, name: 'Yours' })).toBeVisible();
@@ -86,7 +86,7 @@ describe('the site’s own record in the back office', () => {
     expect(await screen.findByRole('heading', { level: 4, name: 'Ours' })).toBeVisible();
   });
 
-  it('keeps what somebody else changed elsewhere, and asks about what both changed', async () => {
+  it('merges other changes of another user, and asks about fields that both changed', async () => {
     const theirs = { ...RECORD, version: 7, brand: { ...RECORD.brand, name: 'Theirs', shortName: 'Other' } };
     let call = 0;
     const http = await show((request: { body: object }) => {

@@ -21,7 +21,7 @@ import {
 } from '@reefdesk/forms';
 import { FormFields } from '@reefdesk/ui/form-fields';
 import { Skeleton } from '@reefdesk/ui/skeleton';
-import { useLanguage, usePage, useText } from '@reefdesk/web-kit';
+import { api, mutation, query, useLanguage, usePage, useText } from '@reefdesk/web-kit';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { ListHeader } from '../../shared/lists/list-header.tsx';
@@ -30,8 +30,16 @@ import { PreviewButton } from '../../shared/previews/preview-button.tsx';
 import { useWithSession } from '../../shared/session/session-recovery.tsx';
 import { SECTIONS, sectionId } from './section.tsx';
 import { Sections } from './sections.tsx';
-import { useSaveSiteMutation, useSiteRecordQuery } from './site.api.ts';
 import { contentOf, placeOf, SITE_RULES, type SiteValues, TEXTS, valuesOf } from './site-values.ts';
+
+const siteApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    siteRecord: query(build, 'GET /api/site', { providesTags: ['Site'], keepUnusedDataFor: 0 }),
+    saveSite: mutation(build, 'PUT /api/site', { invalidatesTags: (saved) => (saved ? ['Site'] : []) }),
+  }),
+});
+
+const { useSiteRecordQuery, useSaveSiteMutation } = siteApi;
 
 /** Editor of the site's settings and texts (SET-01). */
 export default function SitePage() {
@@ -57,7 +65,6 @@ export default function SitePage() {
   );
 }
 
-/** The record in one form; what is typed stays until it is saved. */
 function SiteEditor({ record }: { record: SiteRecord }) {
   const validate = useRules(SITE_RULES);
   const [opened] = useState(record);
@@ -110,7 +117,7 @@ function Screen({ saving: { busy, conflict, failure, dismiss } }: { saving: Retu
   );
 }
 
-/** Saves the record; where two people change different parts of it, both stay. */
+/** Saves the record. Concurrent changes to different fields are merged. */
 function useSiteSave(stored: SiteRecord) {
   const text = useText('site');
   const told = useTold();
@@ -156,7 +163,6 @@ function useConflictFields(): ConflictField[] {
   });
 }
 
-/** A list as lines, each with its texts. */
 function shown(list: readonly unknown[]): string {
   return list.map((entry) => textsIn(entry).join(' · ')).join('\n');
 }

@@ -19,7 +19,7 @@ export interface PhotosFieldProps {
 
 const MAX_MB = LIMITS.imageMaxBytes / MEGABYTE;
 
-/** The guest's photos: stored ones that are kept, and new ones that are not sent yet (VAL-38, VAL-39). */
+/** The guest's photos: stored ones, and new ones that are not uploaded yet (VAL-38, VAL-39). */
 export function PhotosField({ saving, disabled, canRetry, onRetry }: PhotosFieldProps) {
   const text = useText('testimonials');
   const { values, setFieldValue } = useFormikContext<TestimonialValues>();

@@ -7,7 +7,7 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { imageSource, Popup, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 
-/** Required where there is none yet; jpeg or png (VAL-37, VAL-38). */
+/** Profile picture in JPEG or PNG, required if none is stored (VAL-37, VAL-38). */
 export function ProfileField({ stored }: { stored: TestimonialView | null }) {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<File | null>('profile');

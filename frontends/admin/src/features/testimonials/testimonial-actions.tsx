@@ -9,13 +9,11 @@ import { shownText } from './testimonial-values.ts';
 
 export interface TestimonialActionsProps {
   testimonial: TestimonialView;
-  /** True while the latest version is loading. */
   opening: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** Action buttons of a testimonial, in its card or table row. */
 export function TestimonialActions({ testimonial, opening, onEdit, onRemove }: TestimonialActionsProps) {
   const text = useText('testimonials');
   const name = shownText(testimonial, 'name');

@@ -14,7 +14,6 @@ export interface TestimonialCardProps {
   testimonial: TestimonialView;
   /** Selection checkbox; null for users who may not change testimonials. */
   box: ReactNode;
-  /** True while the latest version is loading. */
   opening: boolean;
   onEdit: () => void;
   onRemove: () => void;

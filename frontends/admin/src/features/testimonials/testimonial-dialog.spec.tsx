@@ -10,7 +10,6 @@ const [first] = testimonial().photos;
 const second = { id: 'f2', url: '/media/f2', caption: '', meta: null };
 const stored = (version: number, ...photos: unknown[]) => answer(testimonial({ version, photos: [first, ...photos] as never }));
 
-/** Saved, but for one photo. */
 async function openWithPhotoLeft() {
   await show();
   send.mockResolvedValueOnce(stored(4)).mockRejectedValueOnce(failureOf(0));
@@ -23,8 +22,8 @@ async function openWithPhotoLeft() {
 
 beforeEach(() => send.mockReset());
 
-describe('sending a photo of a testimonial again', () => {
-  it('touches that photo alone: no text is taken for saved or taken back, and no photo that was removed comes back', async () => {
+describe('retrying a photo of a testimonial', () => {
+  it('sends only that photo and keeps unsaved texts and removed photos', async () => {
     const { inside, retry } = await openWithPhotoLeft();
     fireEvent.change(inside.getByLabelText('Role'), { target: { value: 'Instructor' } });
     fireEvent.click(inside.getByRole('button', { name: 'Remove photo 1' }));
@@ -49,7 +48,7 @@ describe('sending a photo of a testimonial again', () => {
     expect(Object.fromEntries(again?.form ?? [])).toMatchObject({ role_en: 'Instructor', name_en: 'Anna B.', existingPhotos: '["f2"]' });
   });
 
-  it('leaves nothing unsaved where nothing else was changed', async () => {
+  it('leaves no unsaved changes if nothing else was changed', async () => {
     const { inside, retry } = await openWithPhotoLeft();
     send.mockResolvedValueOnce(stored(5, second));
     fireEvent.click(retry);
@@ -58,7 +57,7 @@ describe('sending a photo of a testimonial again', () => {
     expect(screen.queryByRole('alertdialog', { name: 'Discard Changes?' })).toBeNull();
   });
 
-  it('does not hide what somebody else saved meanwhile: saving the texts still meets it', async () => {
+  it('still detects a concurrent change when the texts are saved', async () => {
     const { inside, retry } = await openWithPhotoLeft();
     const theirs = testimonial({ version: 9, role_en: 'Captain' });
     const conflict = failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs });
@@ -75,8 +74,8 @@ describe('sending a photo of a testimonial again', () => {
   });
 });
 
-describe('the dialog of a testimonial while it saves', () => {
-  it('takes nothing that would be lost with it', async () => {
+describe('the testimonial dialog during a save', () => {
+  it('disables its fields', async () => {
     await show();
     let fail: (failure: unknown) => void = () => undefined;
     send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
@@ -93,7 +92,7 @@ describe('the dialog of a testimonial while it saves', () => {
     for (const field of fields()) expect(field).toBeEnabled();
   });
 
-  it('sends no further photo when the screen is left', async () => {
+  it('sends no further photo after the screen is left', async () => {
     await show();
     send
       .mockResolvedValueOnce(stored(4))

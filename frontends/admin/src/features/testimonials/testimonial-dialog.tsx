@@ -10,14 +10,11 @@ import { NEW_TESTIMONIAL, type PhotoDraft, TEXTS, type TestimonialValues, testim
 import { useTestimonialSave } from './use-testimonial-save.ts';
 
 export interface TestimonialDialogProps {
-  /** The latest; null adds one. */
   testimonial: TestimonialView | null;
   onClose: () => void;
-  /** All of it is saved; gets what to say. */
   onSaved: (message: string) => void;
 }
 
-/** Add and edit a testimonial (ATST-03). Mount it when it opens. */
 export function TestimonialDialog({ testimonial, onClose, onSaved }: TestimonialDialogProps) {
   const text = useText('testimonials');
   const failureOr = useFailureOr();
@@ -50,7 +47,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
     setFault('');
     return save(values, form);
   };
-  /** Touches that photo alone: what else was typed or chosen, also meanwhile, is neither saved nor undone. */
+  /** Sends only that photo; other changes are neither saved nor discarded, not even those made during the upload. */
   const retry = async (draft: PhotoDraft) => {
     const before = saving.stored()?.photos ?? [];
     const saved = (await saving.retry(draft)) ? saving.stored() : null;
@@ -80,7 +77,7 @@ export function TestimonialDialog({ testimonial, onClose, onSaved }: Testimonial
   );
 }
 
-/** Of the photos that are there now, all but those that I took away. */
+/** Returns the current photos without those that the user removed. */
 function keptOf(theirs: TestimonialView, seen: TestimonialView | null, { kept }: TestimonialValues) {
   return without(theirs.photos, without(seen?.photos ?? [], kept));
 }

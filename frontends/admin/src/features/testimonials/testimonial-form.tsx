@@ -28,7 +28,7 @@ import { PROFILE, type TestimonialSave } from './use-testimonial-save.ts';
 
 const STARS = Array.from({ length: LIMITS.ratingMax }, (_, index) => index + LIMITS.ratingMin);
 
-/** One to five stars, by press or by arrow keys (CONST-33). */
+/** One to five stars, chosen by click or by arrow keys (CONST-33). */
 function RatingField() {
   const text = useText('testimonials');
   const { value, change, error } = useFormField<number>('rating');
@@ -62,11 +62,9 @@ function RatingField() {
 }
 
 export interface TestimonialFormProps {
-  /** The stored testimonial; null if it has not been saved yet. */
   stored: TestimonialView | null;
   isNew: boolean;
   busy: boolean;
-  /** Error of the last save; empty if there is none. */
   fault: string;
   saving: TestimonialSave;
   onRetry: (draft: PhotoDraft) => Promise<void>;

@@ -11,7 +11,6 @@ import { shownText } from './testimonial-values.ts';
 export interface TestimonialTableProps {
   testimonials: readonly TestimonialView[];
   bulk: ListBulk;
-  /** Id of the testimonial whose latest version is loading. */
   opening: string | undefined;
   onEdit: (id: string) => void;
   onRemove: (testimonial: TestimonialView) => void;

@@ -8,18 +8,14 @@ import { appendPicture } from '@reefdesk/forms/uploads';
 export const TEXTS = ['name', 'role', 'quote', 'location'] as const;
 export type TextName = (typeof TEXTS)[number];
 
-/** A chosen photo that has not been sent. */
 export interface PhotoDraft {
   key: string;
   file: File;
 }
 
-/** Values of the form. */
 export interface TestimonialValues extends Record<TextName, Localised> {
   rating: number;
-  /** A chosen profile picture that has not been sent. */
   profile: File | null;
-  /** Stored photos that are kept. */
   kept: readonly TestimonialPhotoView[];
   drafts: readonly PhotoDraft[];
 }
@@ -52,7 +48,7 @@ export function valuesOf(testimonial: TestimonialView): TestimonialValues {
   };
 }
 
-/** Text for lists: English, else Indonesian (ATST-05), else Chinese. */
+/** Returns the text for lists: English, else Indonesian (ATST-05), else Chinese. */
 export function shownText(testimonial: TestimonialView, name: TextName): string {
   const { en, id, cn } = textOf(testimonial, name);
   return en || id || cn;
@@ -62,12 +58,12 @@ function isWhole(values: Record<TextName, Localised>, language: Language): boole
   return TEXTS.every((name) => values[name][language].trim() !== '');
 }
 
-/** True if a language may stay incomplete because another one is complete. */
+/** True if the language may stay incomplete because another one is complete. */
 export function isSpare(values: TestimonialValues, language: Language): boolean {
   return LANGUAGES.some((other) => other !== language && isWhole(values, other));
 }
 
-/** VAL-36: at least one complete language, and a rating. */
+/** Requires a rating and at least one complete language (VAL-36). */
 export function canBeSaved(values: TestimonialValues): boolean {
   return values.rating > 0 && LANGUAGES.some((language) => isWhole(values, language));
 }
@@ -77,7 +73,7 @@ export function isComplete(testimonial: TestimonialView): boolean {
   return LANGUAGES.every((language) => isWhole({ name, role, quote, location }, language));
 }
 
-/** Request body for adding and editing; new photos follow one by one (ATST-06). */
+/** Returns the request body of adding and editing. New photos follow one by one (ATST-06). */
 export function requestOf({ name, role, quote, location, rating, kept }: TestimonialValues): Required<TestimonialForm> {
   return {
     name: trimmedTexts(name),
@@ -89,7 +85,6 @@ export function requestOf({ name, role, quote, location, rating, kept }: Testimo
   };
 }
 
-/** The request as multipart form data, with the chosen profile picture. */
 export function formOf(values: TestimonialValues): FormData {
   const { rating, existingPhotos, ...texts } = requestOf(values);
   const form = new FormData();
@@ -100,7 +95,7 @@ export function formOf(values: TestimonialValues): FormData {
   return form;
 }
 
-/** VAL-37: a profile picture is required if none is stored. */
+/** Requires a profile picture if none is stored (VAL-37). */
 export function testimonialRules(hasProfile: boolean): Rules<TestimonialValues> {
   return {
     schema: testimonialForm,
@@ -109,7 +104,7 @@ export function testimonialRules(hasProfile: boolean): Rules<TestimonialValues> 
   };
 }
 
-/** Rounded to one decimal (CONST-33); undefined for an empty list. */
+/** Returns the average to one decimal (CONST-33), or undefined for an empty list. */
 export function averageRating(testimonials: readonly TestimonialView[]): number | undefined {
   if (testimonials.length === 0) return undefined;
   return Math.round((testimonials.reduce((sum, { rating }) => sum + rating, 0) / testimonials.length) * 10) / 10;

@@ -3,10 +3,10 @@ import { api, mutation, query } from '@reefdesk/web-kit';
 const testimonialsApi = api.injectEndpoints({
   endpoints: (build) => ({
     adminTestimonials: query(build, 'GET /api/testimonials', { providesTags: ['Testimonials'], keepUnusedDataFor: 0 }),
-    /** The latest of one, before it is edited (ATST-04). */
+    /** Loads the latest version of a testimonial before it is edited (ATST-04). */
     adminTestimonial: query(build, 'GET /api/testimonials/{id}', { keepUnusedDataFor: 0 }),
     removeTestimonial: mutation(build, 'DELETE /api/testimonials/{id}', {
-      // Somebody else's newer version is shown before one presses again.
+      // After a conflict, the newer version is loaded before the user retries.
       invalidatesTags: (_answer, failure) => (failure && failure.code !== 'edit_conflict' ? [] : ['Testimonials']),
     }),
   }),
@@ -14,5 +14,5 @@ const testimonialsApi = api.injectEndpoints({
 
 export const { useAdminTestimonialsQuery, useLazyAdminTestimonialQuery, useRemoveTestimonialMutation } = testimonialsApi;
 
-/** The list is out of date: forms with files go by another way than these calls. */
+/** Invalidates the list after uploads, which do not run through these endpoints. */
 export const testimonialsChanged = () => api.util.invalidateTags(['Testimonials']);

@@ -89,7 +89,7 @@ describe('testimonials of the back office', () => {
 });
 
 describe('the testimonial dialog', () => {
-  it('has three language tabs, and steps through them (ATST-03)', async () => {
+  it('has three language tabs and buttons to step through them (ATST-03)', async () => {
     await show();
     const inside = await openAdd();
     const tabs = inside.getAllByRole('tab');

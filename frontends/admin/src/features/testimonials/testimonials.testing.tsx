@@ -1,4 +1,3 @@
-// Test helpers: a testimonial builder, the page with fake responses, and functions that open its dialog.
 import '../../locales/texts.ts';
 import type { TestimonialView } from '@reefdesk/contracts/testimonials/endpoints';
 import { ToastProvider } from '@reefdesk/ui/toasts';

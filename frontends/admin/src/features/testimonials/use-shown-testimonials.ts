@@ -8,7 +8,6 @@ import { isComplete, shownText, TEXTS, textOf } from './testimonial-values.ts';
 export const FILTERS = ['all', 'complete', 'missing'] as const;
 export const SORTS = ['newest', 'oldest', 'name', 'best', 'lowest'] as const;
 
-/** The testimonials that the toolbar leaves, in its order. */
 export function useShownTestimonials(testimonials: readonly TestimonialView[]) {
   const list = useListQuery({ filters: FILTERS, sorts: SORTS });
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);

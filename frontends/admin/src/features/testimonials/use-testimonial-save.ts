@@ -11,7 +11,6 @@ import { testimonialsChanged } from './testimonials.api.ts';
 
 type Saved = Success<TestimonialView>;
 
-/** Key of the profile picture, beside the keys of the photos. */
 export const PROFILE = 'profile';
 
 /** Saves the testimonial first, then each new photo in its own request, so that one bad file does not fail the others. */
@@ -32,8 +31,8 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
     stored.current = data;
   };
   /**
-   * Adding a photo overwrites nothing, so on an edit conflict it is sent again onto the newer version. The stored version stays the one
-   * that the user has seen, so that saving the texts still detects the other user's changes.
+   * Adds a photo; on an edit conflict, it is sent again, because it overwrites nothing. The stored version stays the one that the user has
+   * seen, so that saving the texts still detects the conflict.
    */
   const addPhoto = async (file: File, onto: TestimonialView): Promise<void> => {
     const form = new FormData();
@@ -66,13 +65,10 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
 
   return {
     stored: () => stored.current,
-    /**
-     * Saves onto `chosen`, for example after a conflict, and returns the stored testimonial. Throws if the testimonial could not be saved;
-     * photos that failed are in `unsent`.
-     */
+    /** Saves onto `chosen` and returns the stored testimonial. Failed photos do not throw; they are in `unsent`. */
     async save(values: TestimonialValues, chosen: TestimonialView | null): Promise<TestimonialView> {
       const { current } = stored;
-      // A photo that was sent alone has since created a newer version.
+      // A photo that was sent alone may have created a newer version.
       const onto = chosen && current && chosen.version > current.version ? chosen : current;
       try {
         setSending(PROFILE);
@@ -86,19 +82,15 @@ export function useTestimonialSave(testimonial: TestimonialView | null) {
         dispatch(testimonialsChanged());
       }
     },
-    /** Photos of the last save that are not stored. */
     unsent: (drafts: readonly PhotoDraft[]) => drafts.filter(({ key }) => refused.current.has(key)),
-    /** Sends one photo again. Returns true if it is stored now. */
     async retry(draft: PhotoDraft): Promise<boolean> {
       const fault = await tryPhoto(draft);
       dispatch(testimonialsChanged());
       return !fault;
     },
-    /** Key of the file being sent, and its progress. */
     sending,
     share,
     cancel,
-    /** Error texts by photo key. */
     faults,
   };
 }

@@ -2,7 +2,6 @@ import { api, mutation, query } from '@reefdesk/web-kit';
 
 const glossaryApi = api.enhanceEndpoints({ addTagTypes: ['Glossary'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** All terms, sorted by their English form. */
     glossary: query(build, 'GET /api/glossary', {
       result: ({ data }) => data.toSorted((one, other) => one.terms.en.localeCompare(other.terms.en, 'en', { sensitivity: 'base' })),
       providesTags: ['Glossary'],

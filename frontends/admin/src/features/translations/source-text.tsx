@@ -5,12 +5,11 @@ import { useText } from '@reefdesk/web-kit';
 
 export interface SourceTextProps {
   source: { language: Language; text: string };
-  /** Target language. */
   target: Language;
   terms: readonly GlossaryTermView[];
 }
 
-/** The source text with its glossary terms marked, and below it their agreed translations (EDT-08). */
+/** The source text with its glossary terms marked, and their agreed translations below it (EDT-08). */
 export function SourceText({ source, target, terms }: SourceTextProps) {
   const text = useText('translations');
   // Glossary terms are English, so only English sources are marked.

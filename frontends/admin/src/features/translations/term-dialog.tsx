@@ -17,13 +17,12 @@ const RULES: Rules<GlossaryTerm> = { schema: glossaryTerm };
 const valuesOf = ({ terms, note, keep }: GlossaryTermView): GlossaryTerm => ({ terms, note, keep });
 
 export interface TermDialogProps {
-  /** Null for a new term. */
   term: GlossaryTermView | null;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** Edit dialog of a glossary term in three languages (EDT-08). Mount it when it opens. */
+/** Edits a glossary term in three languages (EDT-08). */
 export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const text = useText('translations');
   const told = useTold();
@@ -31,7 +30,7 @@ export function TermDialog({ term, onClose, onRemove }: TermDialogProps) {
   const failureOr = useFailureOr();
   const [put] = useSaveGlossaryTermMutation();
   const validate = useRules(RULES);
-  // The key stays the same when a save without a response is sent again, so no second term is created.
+  // The key does not change, so that a retry after a lost response does not create a second term.
   const [key] = useState(() => term?.key ?? randomUuid());
   const words = { running: text('glossary.told.saving'), done: text('glossary.told.saved'), failed: text('glossary.told.failed') };
   return (

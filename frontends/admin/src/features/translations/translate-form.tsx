@@ -19,12 +19,10 @@ import { useMachineMarks } from './use-machine-marks.ts';
 import { usePlaceLabel } from './use-place-label.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** The part that the editor views of all kinds share. */
 interface RecordView {
   version: number;
 }
 
-/** Path of the editor of a public record. */
 const EDITORS: Readonly<Record<TranslatedKind, (id: string) => string>> = {
   packages: travelDetailPath,
   destinations: editDestinationPath,
@@ -41,7 +39,7 @@ export interface TranslateFormProps {
   onLanguage: (language: Language) => void;
 }
 
-/** Translates a record text by text. Changes are autosaved to the record's draft and become public when the draft is published. */
+/** Translates a record text by text. Changes are autosaved to its draft and become public when the draft is published. */
 export function TranslateForm({ kind, id, source, language, onLanguage }: TranslateFormProps) {
   const text = useText('translations');
   const navigate = useNavigate();
@@ -55,7 +53,7 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
     valuesOf: (view) => valuesOf(kind, view),
     dataOf: (values) => values,
     fields: conflictFields(kind, valuesOf(kind, source.draft?.draft ?? source.record), label),
-    // The server validates; its errors are shown at the fields.
+    // Validation happens on the server, whose errors are shown at the fields.
     validate: () => ({}),
     onPublished: () => navigate(PATHS.translations),
     onDiscarded: () => navigate(PATHS.translations),
@@ -63,7 +61,7 @@ export function TranslateForm({ kind, id, source, language, onLanguage }: Transl
   const { values } = draft.form;
   const isOpen = (path: string) => textAt(values, path).trim() === '' || marks.isMachine(path, textAt(values, path));
   const suggestions = useSuggestions(language, (made) => {
-    // Texts that the user typed in the meantime are kept.
+    // Texts that the user has typed in the meantime are not overwritten.
     const wanted = made.filter(({ path }) => isOpen(path));
     marks.made(wanted);
     for (const { path, text: words } of wanted) void draft.form.setFieldValue(path, words, false);
@@ -135,7 +133,7 @@ function conflictFields(kind: TranslatedKind, values: TranslatedValues, label: (
   );
 }
 
-/** Notes how many stops need translation, because drafts do not contain the itinerary, with a link for users who may edit it. */
+/** Shows how many stops need translation, because drafts do not contain the itinerary, and links to it for users who may edit it. */
 function ItineraryNote({ id, open }: { id: string; open: TranslationView | undefined }) {
   const text = useText('translations');
   const may = useRights();

@@ -16,7 +16,7 @@ import { placesOf, textAt, valuesOf } from './translated-texts.ts';
 
 const isKind = (kind: string): kind is TranslatedKind => TRANSLATED_KINDS.some((one) => one === kind);
 
-/** Translation page of a record, with both languages side by side (EDT-08). The target language is in the address. */
+/** Translation page of a record (EDT-08). The target language is in the address. */
 export default function TranslatePage() {
   const { kind = '', recordId = '' } = useParams();
   return isKind(kind) ? <Translate kind={kind} id={recordId} /> : <LostPage />;
@@ -73,7 +73,6 @@ function Translate({ kind, id }: { kind: TranslatedKind; id: string }) {
   );
 }
 
-/** Name of the record in the user's language. */
 function useNameOf(kind: TranslatedKind, source: DraftSource | undefined): string {
   const localise = useLocalise();
   if (!source) return '';

@@ -10,7 +10,6 @@ import { Badge } from '../../shared/lists/badge.tsx';
 import { SourceText } from './source-text.tsx';
 import type { TextPlace } from './translated-texts.ts';
 
-/** Texts up to this length get a single-line input. */
 const LINE_MAX = 200;
 const LETTERS_A_LINE = 55;
 const ROWS = { min: 3, max: 16 } as const;
@@ -20,12 +19,11 @@ interface TargetFieldProps {
   path: string;
   label: string;
   language: Language;
-  /** The source text; the height of the field follows its length. */
+  /** Source text, whose length sets the height of the field. */
   source: string;
   onTyped: (text: string) => void;
 }
 
-/** Field for one text in the target language, with its length limit. */
 function TargetField({ place, path, label, language, source, onTyped }: TargetFieldProps) {
   const text = useText('translations');
   const field = useFormField<string>(path);
@@ -67,15 +65,12 @@ function rowsFor(source: string): number {
   return Math.min(ROWS.max, Math.max(ROWS.min, lines));
 }
 
-/** A text with its source and its translation. */
 export interface ShownPlace {
   place: TextPlace;
   label: string;
-  /** Form path of the translation. */
   path: string;
   text: string;
   source: { language: Language; text: string } | undefined;
-  /** True for a machine translation that has not been accepted. */
   isMachine: boolean;
 }
 
@@ -84,15 +79,13 @@ export interface TranslatedPlaceProps {
   language: Language;
   terms: readonly GlossaryTermView[];
   isStale: boolean;
-  /** Requests a machine translation; undefined if no translator is available or the text needs none. */
+  /** Requests a machine translation; undefined if none is available or needed. */
   onSuggest: (() => void) | undefined;
-  /** True while the machine translation is loading. */
   busy: boolean;
   onTyped: (text: string) => void;
   onAccept: () => void;
 }
 
-/** Panel of one text: the source beside the field for the translation. */
 export function TranslatedPlace({ shown, language, terms, isStale, onSuggest, busy, onTyped, onAccept }: TranslatedPlaceProps) {
   const text = useText('translations');
   const { place, label, path, source, isMachine } = shown;

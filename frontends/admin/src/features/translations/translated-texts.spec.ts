@@ -4,7 +4,6 @@ import { isTranslated, placesOf, sourceOf, textAt, valuesOf } from './translated
 const words = (en: string, id = '', cn = '') => ({ en, id, cn });
 const BRAND = { name: 'Reef', tagline: words('Calm'), hero: { title: words('Breathe'), claims: [words('Blue')] }, address: { en: ['A'] } };
 
-/** Editor views of each kind. */
 const VIEWS: Readonly<Record<TranslatedKind, object>> = {
   packages: { names: words('Trip', 'Perjalanan'), categories: words('Diving'), descriptions: words('Three dives'), price: 5 },
   destinations: {
@@ -83,7 +82,7 @@ describe('the translatable texts of a record (EDT-08)', () => {
     expect(textAt(values, 'names.id')).toBe('Perjalanan');
   });
 
-  it('do not include the main value of a text that has one for all languages', () => {
+  it('do not include the main value of a text that is the same in all languages', () => {
     const location = placesOf('destinations', valuesOf('destinations', VIEWS.destinations)).find(({ field }) => field === 'locations');
     expect(location && [isTranslated(location, 'en'), isTranslated(location, 'id')]).toEqual([false, true]);
   });

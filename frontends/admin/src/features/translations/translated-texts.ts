@@ -14,11 +14,9 @@ import { getIn } from 'formik';
 /** Form values: the translatable texts, at the paths of the edit endpoint. */
 export type TranslatedValues = Readonly<Record<string, unknown>>;
 
-/** A text of a record: its path in each language and its maximum length. */
 export interface TextPlace {
-  /** Field name as used by drafts and the translation overview. */
+  /** Field name in drafts and in the translation overview. */
   field: string;
-  /** Path in the form and in the request. */
   paths: Partial<Record<Language, string>>;
   max: number;
 }
@@ -43,21 +41,19 @@ const TESTIMONIAL_TEXTS: Readonly<Record<string, number>> = {
 };
 const SLIDE_TEXTS: Readonly<Record<string, number>> = { image_title: limits.nameMaxLength, image_desc: limits.descriptionMaxLength };
 
-/** Texts with one main value, usually English, and separate translations for the other two languages (EDT-13). */
+/** Texts with one main value, usually English, and translations for the other two languages (EDT-13). */
 const PLACE_WORDS: readonly TextPlace[] = [
   { field: 'locations', paths: { en: 'location', ...beside('locations') }, max: limits.locationMaxLength },
   { field: 'opening_days', paths: { en: 'opening_hour.day', ...beside('opening_days') }, max: limits.openingDayMaxLength },
   { field: 'best_times', paths: { en: 'best_time', ...beside('best_times') }, max: limits.bestTimeMaxLength },
 ];
 
-/** Maximum length of a site text by its path. */
 const SITE_LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/^pages\./, site.pageMaxLength],
   [/\.answer$/, site.answerMaxLength],
   [/^brand\.(tagline|blurb|chat\.greeting|seo\.\w+\.description)$/, site.textMaxLength],
 ];
 
-/** Extracts the translatable texts from the editor's view of a record. */
 export function valuesOf(kind: TranslatedKind, view: object): TranslatedValues {
   return VALUES[kind](view as never);
 }
@@ -86,7 +82,6 @@ const VALUES: Readonly<Record<TranslatedKind, (view: never) => TranslatedValues>
   site: ({ brand, questions, pages }: SiteRecord) => ({ brand, questions, pages }),
 };
 
-/** All texts of a record, in reading order. */
 export function placesOf(kind: TranslatedKind, values: TranslatedValues): TextPlace[] {
   if (kind === 'packages') return plain(TRAVEL_TEXTS);
   if (kind === 'testimonials') return plain(TESTIMONIAL_TEXTS);
@@ -102,7 +97,7 @@ export function placesOf(kind: TranslatedKind, values: TranslatedValues): TextPl
   ];
 }
 
-/** Source text of a translation: English if it is not empty, else another language. Undefined if there is none. */
+/** Returns the source text of a translation: English if it is not empty, else another language. */
 export function sourceOf(
   { paths }: TextPlace,
   values: TranslatedValues,
@@ -117,12 +112,12 @@ export function textAt(values: TranslatedValues, path: string | undefined): stri
   return path ? String(getIn(values, path) ?? '') : '';
 }
 
-/** True if the text can be edited in this language here. A main value without a language is not a translation. */
+/** True if the text can be edited in this language. A main value without a language is not a translation. */
 export function isTranslated({ paths }: TextPlace, language: Language): boolean {
   return /[._](en|id|cn)$/.test(paths[language] ?? '');
 }
 
-/** Converts a path of the validation rules to a form path: `brand.awards[0].text.cn` to `brand.awards.0.text.cn`. */
+/** Converts a path of the validation rules, `brand.awards[0].text.cn`, to a form path, `brand.awards.0.text.cn`. */
 export function placeOf(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }

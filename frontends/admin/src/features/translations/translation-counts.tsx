@@ -5,7 +5,7 @@ import { CheckIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
 import type { TranslationList } from './translation-list.ts';
 
-/** Table of complete, missing and outdated translations by kind and language. The numbers link to the filtered list. */
+/** Complete, missing and outdated translations by kind and language. The numbers link to the filtered list. */
 export function TranslationCountsTable({ counts, list }: { counts: readonly TranslationCounts[]; list: TranslationList }) {
   const text = useText('translations');
   const languages = LANGUAGES.filter((language) => counts.some((one) => one.language === language));

@@ -5,18 +5,16 @@ import type { CursorKeys, CursorQuery } from '../../shared/lists/use-cursor-quer
 export type TranslationKey = 'kind' | 'language' | 'status';
 export type TranslationList = CursorQuery<TranslationKey>;
 
-/** Filter value for all records, complete ones included. */
 export const ANY = 'any';
 export const STATUSES = [...TRANSLATION_STATUSES, ANY] as const;
 const KNOWN: Readonly<Record<TranslationKey, readonly string[]>> = { kind: TRANSLATED_KINDS, language: LANGUAGES, status: STATUSES };
 
-/** Filters in the address. Without a status, the list shows what needs translation. */
+/** URL parameters. Without a status, the list shows incomplete translations. */
 export const TRANSLATION_LIST: CursorKeys<TranslationKey> = {
   keys: ['kind', 'language', 'status'],
   isReadable: (key, value) => KNOWN[key].includes(value),
 };
 
-/** Query of the request. */
 export function askedOf({ status = 'open', ...query }: TranslationList['query']): Record<string, string> {
   return { ...query, ...(status !== ANY && { status }) };
 }

@@ -62,7 +62,7 @@ describe('the overview of translations (EDT-07)', () => {
     expect(within(table).getByRole('row', { name: /^Site/ })).toHaveTextContent(/^Site[^a-z]*1 complete$/);
   });
 
-  it('takes its filters and its page from the address', async () => {
+  it('reads its filters and its page from the address', async () => {
     const asked = await show({ path: '/admin/translations?kind=slides&language=id&status=any&cursor=abc' });
     expect(asked[0]).toEqual({ kind: 'slides', language: 'id', cursor: 'abc' });
     expect((await screen.findByRole('link', { name: 'Next ones' })).getAttribute('href')).toContain('cursor=next');
@@ -81,7 +81,7 @@ describe('the overview of translations (EDT-07)', () => {
     expect(await show({ path: '/admin/translations?kind=people&language=xx&status=old' })).toEqual([{ status: 'open' }]);
   });
 
-  it('shows that everything is translated, and which kinds are unavailable', async () => {
+  it('shows an empty state when everything is translated, and names the kinds that are unavailable', async () => {
     await show({}, { ...ANSWER, data: [], away: ['slides', 'packages'], next_cursor: null });
     expect(await screen.findByText('Everything is translated')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('We cannot tell now about: Gallery images, Travel packages.');

@@ -18,7 +18,6 @@ import { askedOf, STATUSES, TRANSLATION_LIST, type TranslationList } from './tra
 
 const ALL = 'all';
 
-/** Filters by kind, language and status, kept in the address. */
 function TranslationFilters({ list: { query, change } }: { list: TranslationList }) {
   const text = useText('translations');
   const languages = useOwnLanguages();
@@ -90,7 +89,6 @@ export default function TranslationsPage() {
   );
 }
 
-/** List row for one record in one language, with a link to its translation page. */
 function TranslationRow({ row }: { row: TranslationView }) {
   const text = useText('translations');
   const localise = useLocalise();

@@ -7,20 +7,17 @@ interface Mark {
 }
 type Marks = ReadonlyMap<string, Mark>;
 
-/** The part of a save request about machine translations: paths of the texts that are new and of those that were accepted. */
+/** Paths of new machine translations and of accepted ones, as sent with a save. */
 export interface MachineMarks {
   machine: string[];
   accepted: string[];
 }
 
-/**
- * Tracks machine translations that have not been accepted: those stored in the draft, and the changes since. `of` and `said` are the
- * `marks` of `useDraft`: the marks for the next save, and the result of a save.
- */
+/** Tracks machine translations that have not been accepted. `of` and `said` are the `marks` of `useDraft`. */
 export function useMachineMarks(opened: readonly string[]) {
   const [stored, setStored] = useState(opened);
   const [fresh, setFresh] = useState<Marks>(new Map());
-  // Refs for requests in flight.
+  // Refs, because requests may finish after later renders.
   const now = useRef(fresh);
   const behind = useRef(new WeakMap<object, Marks>());
   const keep = (change: (marks: Map<string, Mark>) => void) => {
@@ -40,7 +37,6 @@ export function useMachineMarks(opened: readonly string[]) {
       keep((marks) => {
         for (const { path, text } of texts) marks.set(path, { is: 'made', text });
       }),
-    /** Marks a text as accepted, because the user confirmed or rewrote it. */
     accept: (path: string, text: string) => keep((marks) => marks.set(path, { is: 'accepted', text })),
     of: (values: TranslatedValues): MachineMarks | null => {
       const marks = [...now.current];

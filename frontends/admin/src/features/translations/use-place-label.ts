@@ -3,7 +3,6 @@ import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import { useFieldText } from '@reefdesk/forms/texts/fields';
 import { useText } from '@reefdesk/web-kit';
 
-/** Text namespace with the field labels of each kind. */
 const NAMESPACES: Readonly<Record<TranslatedKind, string>> = {
   packages: 'travels',
   destinations: 'destinations',
@@ -24,7 +23,6 @@ const KEYS: Readonly<Record<TranslatedKind, Readonly<Record<string, string>>>> =
   site: { 'brand.chat.greeting': 'fields.greeting', 'brand.hero.title': 'fields.headline' },
 };
 
-/** List entries, which are numbered. */
 const LISTED: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^dive\.life\.(\d+)\.name$/, () => 'dive.life'],
   [/^brand\.hero\.claims\.(\d+)$/, () => 'fields.claim'],
@@ -33,7 +31,7 @@ const LISTED: readonly (readonly [RegExp, (part: string) => string])[] = [
   [/^questions\.(\d+)\.(?<part>question|answer)$/, (part) => `fields.${part}`],
 ];
 
-/** Returns the label of a text as on the editing screen of its record, such as `Claim 2`. */
+/** Returns the label of a text on the record's edit screen, such as `Claim 2`. */
 export function usePlaceLabel(kind: TranslatedKind): (field: string) => string {
   const text = useText(NAMESPACES[kind]);
   const fieldText = useFieldText();

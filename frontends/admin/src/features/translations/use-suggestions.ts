@@ -17,9 +17,7 @@ const machineApi = api.injectEndpoints({
 const { useTranslatorQuery, useTranslateMutation } = machineApi;
 
 export interface Wanted {
-  /** Form path of the translation. */
   path: string;
-  /** English source text. */
   text: string;
 }
 
@@ -30,7 +28,7 @@ const NONE: ReadonlySet<string> = new Set();
 type Target = (typeof TARGET_LANGUAGES)[number];
 const isTarget = (language: Language): language is Target => TARGET_LANGUAGES.some((one) => one === language);
 
-/** Machine translations into one language (EDT-09). `onMade` gets each batch as soon as it arrives. */
+/** Loads machine translations into one language (EDT-09). `onMade` receives each batch as soon as it arrives. */
 export function useSuggestions(language: Language, onMade: (texts: readonly { path: string; text: string }[]) => void) {
   const text = useText('translations');
   const toast = useToast();
@@ -43,7 +41,6 @@ export function useSuggestions(language: Language, onMade: (texts: readonly { pa
   made.current = onMade;
   return {
     isThere: data?.available === true && isTarget(language),
-    /** Paths whose translations are being loaded. */
     busy,
     ask: async (wanted: readonly Wanted[]) => {
       if (busy.size > 0 || !isTarget(language)) return;

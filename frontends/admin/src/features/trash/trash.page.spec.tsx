@@ -52,7 +52,7 @@ describe('the trash (EDT-06)', () => {
     expect(within(rows[2] as HTMLElement).getByText('Gone for good within hours')).toBeVisible();
   });
 
-  it('restores with one click, and deletes for good after a confirmation', async () => {
+  it('restores with one click, and deletes permanently after a confirmation', async () => {
     const http = await show({
       'POST /api/trash/packages/p1/restore': answer({ id: 'p1' }),
       'DELETE /api/trash/slides/s1': answer({ id: 's1' }),

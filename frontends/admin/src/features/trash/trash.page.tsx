@@ -80,7 +80,6 @@ export default function TrashPage() {
 }
 
 interface TrashList {
-  /** Records loaded so far, newest first. */
   records: readonly TrashedRecordView[];
   /** Kinds whose service does not respond. */
   away: readonly TrashKind[];
@@ -110,7 +109,7 @@ function useTrashList(): TrashList {
   };
 }
 
-/** Restores records or deletes them for good, one at a time. `busy` is the id of the record in progress. */
+/** Restores or permanently deletes one record at a time. `busy` is the id of the record in progress. */
 function useTrashActions() {
   const text = useText('trash');
   const toast = useToast();

@@ -5,13 +5,11 @@ import { Photo, useFormat, useText } from '@reefdesk/web-kit';
 import { useRights } from '../../shared/session/use-rights.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days before its final deletion in which a record is highlighted. */
 const SOON_DAYS = 3;
 
 export interface TrashedRecordProps {
   record: TrashedRecordView;
   name: string;
-  /** True while the record is being restored or deleted for good. */
   busy: boolean;
   onRestore: () => void;
   onEnd: () => void;

@@ -33,7 +33,7 @@ import { newTravelForm } from './travels.api.ts';
 
 const DAYS_MAX = 999;
 
-/** A number of days in, the duration's text out (AADD-04). */
+/** Number input whose value is stored as a duration text (AADD-04). */
 function DaysField() {
   const text = useText('travels');
   const durationText = useDurationText();
@@ -140,9 +140,7 @@ export default function AddTravelPage() {
 interface AddFormProps {
   busy: boolean;
   onRefused: (messages: string[]) => void;
-  /** False while the dialog that lists them is open. */
   ready: boolean;
-  /** Upload progress; null if none is running. */
   share: number | null;
   onStop: () => void;
 }

@@ -2,7 +2,7 @@ import { parseDuration } from '@reefdesk/contracts/time/duration';
 import { useText } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 
-/** `3 days` as stored, in the reader's language; anything else is shown as it stands. */
+/** Translates a stored duration such as `3 days`; other values are returned unchanged. */
 export function useDurationText(): (duration: string) => string {
   const text = useText('travels');
   return useCallback(

@@ -1,30 +1,28 @@
 import type { ItineraryItemView } from '@reefdesk/contracts/travels/views';
 
-/** Target place of a stop: behind another one, or first of a day. */
 export interface StopPlace {
   day: number;
   /** Id of the stop before it; null for the first of its day. */
   after: string | null;
 }
 
-/** A row of the list: a day's heading or a stop. */
 export type ItineraryRow = { id: string; day: number } | { id: string; item: ItineraryItemView; number: number };
 
-/** Stops in order, under a heading for each day in `days`. A travel of one day has no headings. */
+/** Returns the stops under a heading for each day in `days`. A travel of one day has no headings. */
 export function rowsOf(stops: readonly ItineraryItemView[], days: readonly number[]): ItineraryRow[] {
   const numbered = stops.map((item, index) => ({ id: item.id, item, number: index + 1 }));
   if (days.length <= 1) return numbered;
   return days.flatMap((day) => [{ id: headingId(day), day }, ...numbered.filter(({ item }) => item.day === day)]);
 }
 
-/** Days to show: those with stops, and while editing all days of the travel. */
+/** Returns the days with stops, or all days of the travel while editing. */
 export function daysShown(stops: readonly ItineraryItemView[], journey: number, editing: boolean): number[] {
   const used = new Set(stops.map(({ day }) => day));
   const last = Math.max(journey, ...used);
   return Array.from({ length: last }, (_, index) => index + 1).filter((day) => used.has(day) || (editing && day <= journey));
 }
 
-/** Place of a stop in an order of rows; the heading above it gives its day. */
+/** Returns the place of a stop in an order of rows; the heading above it gives its day. */
 export function placeIn(order: readonly string[], id: string, rows: readonly ItineraryRow[]): StopPlace {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const above = order.slice(0, order.indexOf(id)).map((each) => byId.get(each) as ItineraryRow);
@@ -34,7 +32,7 @@ export function placeIn(order: readonly string[], id: string, rows: readonly Iti
   return { day, after: before && 'item' in before ? before.id : null };
 }
 
-/** The stops after a move, in the same order in which the server will return them. */
+/** Returns the stops after a move, in the order that the server will return. */
 export function withMoved(stops: readonly ItineraryItemView[], id: string, { day, after }: StopPlace): ItineraryItemView[] {
   const moved = stops.filter((stop) => stop.id === id).map((stop) => ({ ...stop, day }));
   const others = stops.filter((stop) => stop.id !== id);
@@ -43,7 +41,6 @@ export function withMoved(stops: readonly ItineraryItemView[], id: string, { day
   return others.toSpliced(at, 0, ...moved);
 }
 
-/** Current place of a stop. */
 export function placeOf(stops: readonly ItineraryItemView[], id: string): StopPlace {
   const at = stops.findIndex((stop) => stop.id === id);
   const [before, stop] = [stops[at - 1], stops[at]];

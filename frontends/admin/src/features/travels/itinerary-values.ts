@@ -4,27 +4,21 @@ import type { ItineraryCategory } from '@reefdesk/contracts/travels/values';
 import type { ItineraryItemView, TravelDetailView } from '@reefdesk/contracts/travels/views';
 import type { Rules, Wording } from '@reefdesk/forms';
 
-/** Form values of a stop; the paths match the server's field names. */
+/** Form values of a stop, at the server's field paths. */
 export interface ItemValues {
   category: ItineraryCategory;
   /** Empty if there is no destination. */
   destination_id: string;
-  /** Day of the travel, as typed. */
   day: string;
   time: string;
-  /** The stop's own titles; each may be empty. */
   titles: Localised;
   comments: Localised;
-  /** A chosen picture that has not been saved. */
   image: File | null;
-  /** True if the stored picture is to be removed. */
   withoutImage: boolean;
 }
 
-/** Request body of a stop. */
 export type ItemData = Required<Omit<NewItineraryItem, 'after'>> & {
   without_image?: true | undefined;
-  /** Id of an image in the library. */
   image_id?: string | undefined;
 };
 
@@ -49,7 +43,7 @@ export function itemValuesOf(item: ItineraryItemView | undefined, day = 1): Item
   return { category, destination_id: item.destination_id ?? '', day: String(item.day), time, titles, comments, ...NO_CHANGE };
 }
 
-/** Sorted by day, then by the position that staff gave them, else by creation (ITIN-01). */
+/** Returns the stops by day, then by the position that staff gave them, else by creation (ITIN-01). */
 export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>): ItineraryItemView[] {
   return destinations.toSorted(
     (one, other) =>
@@ -57,7 +51,7 @@ export function stopsOf({ destinations }: Pick<TravelDetailView, 'destinations'>
   );
 }
 
-/** Data of a duplicate; it uses the same library image. */
+/** Returns the data of a duplicate, which uses the same library image. */
 export function copyOf(item: ItineraryItemView): ItemData {
   return { ...itemDataOf(itemValuesOf(item)), image_id: item.image_meta?.id };
 }
@@ -81,13 +75,13 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Normalises a typed time to `HH:MM` (9:30, 0930, 9.30); other input is only trimmed. */
+/** Normalises a typed time to `HH:MM` (9:30, 0930, 9.30). Other input is only trimmed. */
 export function clockTime(typed: string): string {
   const [, hours, minutes] = /^(\d{1,2})\s*[:.：]\s*(\d{2})$/.exec(typed.trim()) ?? /^(\d{1,2})(\d{2})$/.exec(typed.trim()) ?? [];
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim();
 }
 
-/** VAL-21..24. An edit sends all fields, too. */
+/** Rules of new and edited stops, because an edit sends all fields (VAL-21..24). */
 export const ITEM_RULES: Rules<ItemValues> = { schema: newItineraryItem, request: itemDataOf };
 
 export const ITEM_WORDING: Wording = { clock_time: 'errors.timeFormat' };

@@ -8,12 +8,12 @@ import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { type Argument, api, mutation, requestTo } from '@reefdesk/web-kit';
 import type { ItemData } from './itinerary-values.ts';
 
-/** `after`: id of the stop before the new one, null for the first of its day, undefined for the last of its day. */
+/** `after` is the id of the stop before the new one, null for the first of its day, undefined for the last. */
 type NewItem = ItemData & { after?: string | null | undefined };
 type Added = Argument<'POST /api/add-travel-destination/{travelId}'> & { body: NewItem };
 type Changed = Argument<'PATCH /api/update-travel-destination/{travelId}/{itemId}'> & { body: Written<ItineraryItemEdit> };
 
-/** Field names of a new stop in the specification (API-28). */
+/** Returns the fields of a new stop under their specified names (API-28). */
 const flat = ({ comments, ...item }: NewItem) => ({
   ...item,
   comment_en: comments.en,
@@ -22,10 +22,8 @@ const flat = ({ comments, ...item }: NewItem) => ({
 });
 const invalidatesTags = (saved: unknown) => (saved ? (['Travels'] as const) : []);
 
-/** The response of each change is the travel, which has a new version. */
 const itineraryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Options of the destination select; staff also see the hidden ones. */
     itineraryDestinations: build.query<DestinationView[], void>({
       query: () => requestTo('GET /api/get-destinations', { query: {} }),
       transformResponse: (answer: Success<DestinationView[]>) => answer.data,
@@ -37,9 +35,9 @@ const itineraryApi = api.injectEndpoints({
       transformResponse: (answer: Success<TravelDetailView>) => answer.data,
       invalidatesTags,
     }),
-    /** With `day` and `after` alone it changes only the place (EDT-10). */
+    /** A body of only `day` and `after` moves the stop (EDT-10). */
     updateItineraryItem: build.mutation<TravelDetailView, Changed>({
-      // The specification has the id in the body, too (API-29).
+      // The specification requires the id in the body, too (API-29).
       query: (changed) => ({
         ...requestTo('PATCH /api/update-travel-destination/{travelId}/{itemId}', changed),
         body: { id: changed.itemId, ...changed.body },
@@ -61,7 +59,6 @@ export const {
   useRemoveItineraryItemMutation,
 } = itineraryApi;
 
-/** Adds a stop with a picture in one request. */
 export function newItemForm({ body, ...argument }: Omit<Added, 'idempotencyKey'>, picture: File): FormUpload {
   return uploadTo('POST /api/add-travel-destination/{travelId}', { ...argument, body: dataForm({ itemData: body }, { image: picture }) });
 }

@@ -16,7 +16,6 @@ export const second = item('b', {
 });
 export const stops: Partial<TravelDetailView> = { destinations: [second, first] };
 
-/** Shows the page of the package `t1` and waits for its itinerary. */
 export async function show(change: Partial<TravelDetailView> = {}, answers: Record<string, unknown> = {}, options: ScreenOptions = {}) {
   const http = fakeHttp({
     'GET /api/get-travel-details/t1': answer(travel(change)),

@@ -16,7 +16,7 @@ const press = async (name: string) => userEvent.click(await button(name));
 afterEach(() => jest.useRealTimers());
 
 describe('deleting a travel package', () => {
-  it('is asked about before, and leads to the list 1.5 s after (AEDIT-17, MSG-24, MSG-40, CONST-37)', async () => {
+  it('asks for confirmation, and opens the list after 1.5 s (AEDIT-17, MSG-24, MSG-40, CONST-37)', async () => {
     const http = await show({ 'DELETE /api/delete-travel/t1': answer({ travel_id: 't1' }) });
     await press('Delete');
     const ask = within(await screen.findByRole('alertdialog', { name: 'Delete Travel Package?' }));
@@ -34,14 +34,14 @@ describe('deleting a travel package', () => {
     expect(calls).toMatchObject([{ method: 'DELETE', headers: { 'if-match': '"4"' } }]);
   });
 
-  it('says "Deleting travel package..." and what went wrong (MSG-25, MSG-37)', async () => {
+  it('shows "Deleting travel package..." and then the error (MSG-25, MSG-37)', async () => {
     let fail: (value: unknown) => void = () => undefined;
     await show({ 'DELETE /api/delete-travel/t1': () => new Promise((resolve) => (fail = resolve)) });
     await press('Delete');
     await press('Yes, delete it!');
     expect(await screen.findByText('Deleting travel package...')).toBeVisible();
     fail(failureOf(500, { code: 'internal_error', message: 'Something went wrong on our side' }));
-    // Errors are read out at once, from a second place.
+    // The toast exists twice: screen readers get it from a second element.
     expect((await screen.findAllByText('Failed to delete travel package'))[0]).toBeVisible();
     expect(await button('Delete')).toBeEnabled();
   });

@@ -25,7 +25,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
-/** Errors are read out at once, from a second place. */
+/** The toast exists twice: screen readers get it from a second element. */
 const toast = async (words: string) => (await screen.findAllByText(words))[0];
 
 async function retype(label: string, words: string) {
@@ -43,7 +43,7 @@ beforeAll(() => {
 });
 
 describe('a travel package of the back office', () => {
-  it('leads back to the list (AEDIT-01)', async () => {
+  it('links back to the list (AEDIT-01)', async () => {
     await show();
     await userEvent.click(await screen.findByRole('link', { name: 'Back to Travels' }));
     expect(screen.getByText('The list screen')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a travel package of the back office', () => {
     expect(screen.getByText('一天三潜。')).toBeVisible();
   });
 
-  it('tells the duration and how many locations it has (AEDIT-10, OR-59)', async () => {
+  it('shows the duration and the number of locations (AEDIT-10, OR-59)', async () => {
     const stops = [item('a'), item('b', { category: 'no-destination', destination: null, destination_id: null }), item('c')];
     await show({ [DETAILS]: answer(travel({ destinations: stops })) });
     const facts = within((await screen.findByRole('heading', { name: 'Package Details' })).parentElement as HTMLElement);
@@ -67,7 +67,7 @@ describe('a travel package of the back office', () => {
     expect(facts.getByText('2 locations')).toBeVisible();
   });
 
-  it('has a badge, Edit and Delete; a select, Save and a way out only while editing (AEDIT-04, AEDIT-05, AEDIT-06, AEDIT-13, ROLE-05, STATE-31)', async () => {
+  it('has a badge, Edit and Delete, and a status select, Save and Cancel only while editing (AEDIT-04, AEDIT-05, AEDIT-06, AEDIT-13, ROLE-05, STATE-31)', async () => {
     await show();
     expect(await screen.findByText('Active')).toHaveAttribute('data-status', 'active');
     expect(button('Delete')).toBeVisible();
@@ -95,7 +95,7 @@ describe('a travel package of the back office', () => {
     expect(screen.getByLabelText('Description')).toHaveValue(descriptions[key]);
   });
 
-  it('offers 1 to 30 days, and what is stored where that is longer (AEDIT-08, VAL-20, CONST-35, OR-51)', async () => {
+  it('offers 1 to 30 days, and a longer stored duration (AEDIT-08, VAL-20, CONST-35, OR-51)', async () => {
     await show({ [DETAILS]: answer(travel({ duration: '45 days' })) });
     await press('Edit');
     await userEvent.click(screen.getByRole('combobox', { name: 'Duration' }));
@@ -103,7 +103,7 @@ describe('a travel package of the back office', () => {
     expect(options).toEqual(['1 day', ...Array.from({ length: 29 }, (_, index) => `${index + 2} days`), '45 days']);
   });
 
-  it('saves what was changed, from the version that was seen, and loads the package again (AEDIT-07, AEDIT-09, AEDIT-13, AEDIT-16, AEDIT-19, STATE-31, MSG-22)', async () => {
+  it('saves the changes based on the opened version, and reloads the package (AEDIT-07, AEDIT-09, AEDIT-13, AEDIT-16, AEDIT-19, STATE-31, MSG-22)', async () => {
     const saved = travel({ names: { en: 'Bunaken Deep', id: 'Bunaken Klasik', cn: '布纳肯经典' }, version: 5 });
     const http = await show({ [EDIT]: answer(saved) });
     await press('Edit');
@@ -131,14 +131,14 @@ describe('a travel package of the back office', () => {
     await waitFor(() => expect(sent(http, '/api/get-travel-details/t1')).toHaveLength(2));
   });
 
-  it('shows "Saving changes..." meanwhile (MSG-32)', async () => {
+  it('shows "Saving changes..." during the request (MSG-32)', async () => {
     await show({ [EDIT]: () => new Promise(() => undefined) });
     await press('Edit');
     await press('Save');
     expect(await screen.findByText('Saving changes...')).toBeVisible();
   });
 
-  it('saves as well when Edit is pressed while editing (AEDIT-14, OR-63)', async () => {
+  it('saves when Edit is pressed while editing (AEDIT-14, OR-63)', async () => {
     const http = await show({ [EDIT]: answer(travel({ version: 5 })) });
     await press('Edit');
     await press('Edit');
@@ -146,7 +146,7 @@ describe('a travel package of the back office', () => {
     expect(sent(http, '/api/edit-travel/t1')).toHaveLength(1);
   });
 
-  it('requires every text, and opens the tab with the fault (VAL-19)', async () => {
+  it('requires every text, and opens the tab with the field error (VAL-19)', async () => {
     const http = await show({ [DETAILS]: answer(travel({ names: { en: 'Bunaken Classic', id: 'Bunaken Klasik', cn: '' } })) });
     await press('Edit');
     expect(within(tab(/简体中文/)).getByRole('img', { name: '1 text missing' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('a travel package of the back office', () => {
     expect(sent(http, '/api/edit-travel/t1')).toEqual([]);
   });
 
-  it('asks before it discards, and gives the texts back as they were (AEDIT-15, MSG-41)', async () => {
+  it('asks before it discards changes, and restores the texts (AEDIT-15, MSG-41)', async () => {
     await show();
     await press('Edit');
     await retype('Name', 'Another');
@@ -173,7 +173,7 @@ describe('a travel package of the back office', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bunaken Classic');
   });
 
-  it('stays in edit mode when saving failed, with everything typed, and a retry works (STATE-31, MSG-23, ERR-31)', async () => {
+  it('stays in edit mode with the typed values after a failed save, and can retry (STATE-31, MSG-23, ERR-31)', async () => {
     let down = true;
     await show({
       [EDIT]: () => (down ? failureOf(503, { code: 'service_unavailable', message: 'Resting' }) : answer(travel({ version: 5 }))),
@@ -189,7 +189,7 @@ describe('a travel package of the back office', () => {
     expect(await screen.findByText('Travel package updated successfully')).toBeVisible();
   });
 
-  it('lets me sign in again in the middle of an edit, and saves what I typed', async () => {
+  it('asks the user to sign in again during an edit, and then saves the typed values', async () => {
     let session = false;
     const http = await show({
       [EDIT]: () => (session ? answer(travel({ version: 5 })) : failureOf(401, { code: 'unauthenticated', message: 'Please sign in' })),
@@ -209,7 +209,7 @@ describe('a travel package of the back office', () => {
     expect(sent(http, '/api/edit-travel/t1').at(-1)?.body).toMatchObject({ names: { en: 'Typed before' } });
   });
 
-  it('says that a save failed until it is saved or dismissed, longer than the toast', async () => {
+  it('shows the error of a failed save until the next success or until it is dismissed', async () => {
     const answers = [failureOf(0), failureOf(0), answer(travel({ version: 5 }))];
     await show({ [EDIT]: () => answers.shift() });
     await press('Edit');
@@ -226,7 +226,7 @@ describe('a travel package of the back office', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('shows both versions when somebody else saved meanwhile, and saves my choice from theirs', async () => {
+  it('shows both versions after a concurrent save, and saves the choice onto the newer one', async () => {
     const theirs = travel({
       names: { en: 'Their name', id: 'Bunaken Klasik', cn: '布纳肯经典' },
       duration: '5 days',
@@ -260,7 +260,7 @@ describe('a travel package of the back office', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   });
 
-  it('sends another picture and the texts in one call, and says at its place when it is refused', async () => {
+  it('sends a new picture and the texts in one request, and shows the error of a rejected picture at its field', async () => {
     const picture = new File(['x'], 'new.jpg', { type: 'image/jpeg' });
     const fields = { mainImage: [{ code: 'image_damaged', params: { name: 'new.jpg' }, text: 'new.jpg is damaged' }] };
     const send = jest.mocked(sendForm).mockRejectedValueOnce(failureOf(415, { code: 'image_damaged', message: 'Damaged', fields }));
@@ -284,7 +284,7 @@ describe('a travel package of the back office', () => {
     expect(sent(http, '/api/edit-travel/t1')).toEqual([]);
   });
 
-  it('says that it could not be loaded, and that there is no such package (AEDIT-12, ERR-50, OR-84)', async () => {
+  it('shows an error when loading fails, and reports a package that does not exist (AEDIT-12, ERR-50, OR-84)', async () => {
     await show({ [DETAILS]: failureOf(404, { code: 'travel_not_found', message: 'Travel package not found' }) });
     const alert = await dialog('Error');
     expect(alert.getByText('Failed to load travel details')).toBeVisible();

@@ -60,7 +60,6 @@ export default function TravelDetailPage() {
   );
 }
 
-/** The public travel or its draft. */
 function Package({ travel }: { travel: TravelDetailView }) {
   const { drafting, begin, leave } = useDraftMode();
   if (!drafting) return <TravelEditor loaded={travel} onDraft={begin} />;

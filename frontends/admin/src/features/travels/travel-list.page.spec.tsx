@@ -84,7 +84,7 @@ describe('travel list of the back office', () => {
     expect(screen.getByText('Total packages').parentElement).toHaveTextContent('12');
   });
 
-  it('shows on a card name, description, duration and image (ATRV-02)', async () => {
+  it('shows name, description, duration and image on a card (ATRV-02)', async () => {
     await show(answer([travel()]));
     const shown = await card();
     expect(shown.getByRole('heading', { name: 'Bunaken Classic' })).toBeVisible();
@@ -103,7 +103,7 @@ describe('travel list of the back office', () => {
     expect(shown.getByText('3 天')).toBeVisible();
   });
 
-  it('gives each status a badge and a colour of its own (ATRV-03)', async () => {
+  it('gives each status a badge with a different colour (ATRV-03)', async () => {
     await show(answer(CONTENT_STATUSES.map((status, index) => travel({ status, travel_id: `t${index}` }))));
     const badge = async (status: ContentStatus) => (await screen.findByText(status[0]?.toUpperCase() + status.slice(1))).className;
     const looks = await Promise.all(CONTENT_STATUSES.map(badge));
@@ -189,7 +189,7 @@ describe('travel list of the back office', () => {
     expect(screen.queryByRole('link', { name: 'Create Travel Package' })).toBeNull();
   });
 
-  it('only logs an error, ends loading and is empty (ATRV-12, ERR-52, OR-66)', async () => {
+  it('only logs an error, ends loading and shows an empty list (ATRV-12, ERR-52, OR-66)', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(503));
     expect(await screen.findByRole('link', { name: 'Create Travel Package' })).toBeVisible();

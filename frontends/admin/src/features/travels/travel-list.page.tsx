@@ -28,7 +28,7 @@ import { TravelTable } from './components/travel-table.tsx';
 import { useTravelsWithStatsQuery } from './travels.api.ts';
 import { useDuplicateTravel } from './use-duplicate-travel.ts';
 
-/** Number of skeleton cards while the list loads (CONST-38). */
+/** Skeleton cards while the list loads (CONST-38). */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 const SORTS = ['newest', 'oldest', 'name'] as const;
@@ -41,7 +41,7 @@ export default function TravelListPage() {
   const mayEdit = useRights()(AREAS.content);
   usePage({ title: text('pages.travels'), page: 'travel' });
   useEffect(() => {
-    // ATRV-12: an error is only logged; the list is then empty (OR-66).
+    // An error is only logged, and the list is then empty (ATRV-12, OR-66).
     if (error) console.error('The travel packages could not be fetched', error);
   }, [error]);
   const travels = data?.travels ?? [];
@@ -122,7 +122,6 @@ export default function TravelListPage() {
   );
 }
 
-/** The travels that match the query in the address, sorted. */
 function useShown(travels: readonly TravelListItemView[], { search, filter, sort }: ListQuery<Filter, Sort>): TravelListItemView[] {
   const localise = useLocalise();
   const byName = useByName(LANGUAGE_TAGS[useLanguage()]);

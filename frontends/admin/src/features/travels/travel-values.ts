@@ -11,21 +11,16 @@ import { type Rules, typedNumber, typedRupiah, type Wording } from '@reefdesk/fo
 import { kindOfFact } from '@reefdesk/forms/facts';
 import type { TravelData } from './travels.api.ts';
 
-/**
- * Form values of a travel. Facts are kept as typed or chosen, empty for none. The paths match the server's field names, so that its errors
- * find their fields.
- */
+/** Form values of a travel, at the server's field paths. Facts are kept as typed, empty for none. */
 export interface TravelValues extends Record<TravelFact, string>, Record<OptionalText, Localised> {
   names: Localised;
   categories: Localised;
   descriptions: Localised;
   duration: string;
   status: ContentStatus;
-  /** A chosen picture that has not been saved. */
   mainImage: File | null;
 }
 
-/** Localised texts that are required. */
 export const TEXTS = ['names', 'categories', 'descriptions'] as const;
 export type TravelText = (typeof TEXTS)[number];
 
@@ -35,10 +30,10 @@ export const TEXT_LIMITS: Readonly<Record<TravelText, number>> = {
   descriptions: LIMITS.descriptionMaxLength,
 };
 
-/** Returns a new object each time: formik treats one object in two places as one field. */
+/** Returns a new object each time, because Formik treats an object that is used twice as one field. */
 const empty = (): Localised => ({ en: '', id: '', cn: '' });
 
-/** CONST-35, AADD-05. */
+/** Initial values of a new travel (CONST-35, AADD-05). */
 export const NEW_TRAVEL: TravelValues = {
   names: empty(),
   categories: empty(),
@@ -69,7 +64,7 @@ export function dataOf(values: TravelValues): TravelData {
   };
 }
 
-/** The values as the server would store them, so that versions can be compared. */
+/** Returns the values as the server would store them, so that versions can be compared. */
 export function canonical(values: TravelValues): TravelValues {
   const texts = Object.fromEntries([...TEXTS, ...OPTIONAL_TEXT_NAMES].map((name) => [name, trimmedTexts(values[name])]));
   return { ...values, ...texts, ...typedFacts(dataOf(values)) };
@@ -77,7 +72,7 @@ export function canonical(values: TravelValues): TravelValues {
 
 const TYPED = { number: typedNumber, rupiah: typedRupiah, choice: (chosen: string) => chosen || null };
 
-/** Request value of a fact; invalid input is sent as typed, so that validation reports it. */
+/** Returns the request value of a fact. Invalid input is sent as typed, so that validation reports it. */
 export function typedFact(name: TravelFact, typed: string): number | string | null {
   return TYPED[kindOfFact(name).kind](typed);
 }
@@ -86,7 +81,7 @@ function typedFacts(facts: Partial<Record<TravelFact, number | string | null>>):
   return each(TRAVEL_FACT_NAMES, (name) => String(facts[name] ?? ''));
 }
 
-/** Duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is kept, so that validation reports it. */
+/** Returns the duration text for a number of days: `1 day`, `3 days` (AADD-04). Invalid input is returned as it is. */
 export function durationOf(days: string): string {
   return days === '' ? '' : `${Number(days)} ${Number(days) === 1 ? 'day' : 'days'}`;
 }
@@ -95,7 +90,7 @@ export function daysOf(duration: string): string {
   return /^-?[\d.]+/.exec(duration)?.[0] ?? '';
 }
 
-/** A new travel also needs a picture (VAL-14..18), unless it is hidden from visitors. */
+/** Requires a picture (VAL-14..18), unless the travel is hidden from visitors. */
 export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   schema: newTravel,
   request: dataOf,
@@ -105,14 +100,14 @@ export const NEW_TRAVEL_RULES: Rules<TravelValues> = {
   }),
 };
 
-/** VAL-19, VAL-20: a visible travel needs every text in every language, a hidden one needs one complete language. */
+/** Requires every text in every language for a visible travel, and one complete language for a hidden one (VAL-19, VAL-20). */
 export const TRAVEL_EDIT_RULES: Rules<TravelValues> = {
   schema: travelEdit,
   request: dataOf,
   also: (values) => lackingTexts(values, values.status),
 };
 
-/** Fields that a travel lacks when an edit changes it from hidden to visible; empty for other edits. */
+/** Returns the fields that a travel lacks when an edit makes it visible; empty for other edits. */
 export function missingToShow(travel: TravelDetailView, { mainImage, ...values }: TravelValues): MissingPart[] {
   if (isHidden(values.status) || !isHidden(travel.status)) return [];
   const texts = Object.keys(lackingTexts(values, values.status)).map((path) => {

@@ -4,7 +4,6 @@ import { dataForm, uploadTo } from '@reefdesk/forms/uploads';
 import type { FormUpload } from '@reefdesk/forms/uploads/send-form';
 import { type Argument, api, mutation, query } from '@reefdesk/web-kit';
 
-/** Body of `add-travel` and `edit-travel`; the forms send all fields. */
 export type TravelData = Written<Required<NewTravel>>;
 
 const invalidatesTags = (saved: unknown) => (saved ? (['Travels'] as const) : []);
@@ -13,14 +12,13 @@ export const travelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     travelsWithStats: query(build, 'GET /api/get-travels-with-stats', {
       providesTags: ['Travels'],
-      // The admin list is loaded again on every visit.
+      // The list is loaded again on every visit.
       keepUnusedDataFor: 0,
     }),
     travelDetails: query(build, 'GET /api/get-travel-details/{travelId}', { providesTags: ['Travels'], keepUnusedDataFor: 0 }),
     editTravel: mutation(build, 'PATCH /api/edit-travel/{travelId}', { invalidatesTags }),
-    /** Returns the copy. */
     duplicateTravel: mutation(build, 'POST /api/duplicate-travel/{travelId}', { invalidatesTags }),
-    /** Does not invalidate the travels: the caller does so after leaving the deleted travel's screen. */
+    /** Does not invalidate the travels. The caller does so after leaving the deleted travel's screen. */
     deleteTravel: mutation(build, 'DELETE /api/delete-travel/{travelId}'),
   }),
 });
@@ -33,12 +31,11 @@ export const {
   useDeleteTravelMutation,
 } = travelsApi;
 
-/** Request for `sendForm` that adds a travel, with its picture if one was chosen (AADD-09). */
+/** Adds a travel, with its picture if one was chosen (AADD-09). */
 export function newTravelForm(data: TravelData, picture: File | null): FormUpload {
   return uploadTo('POST /api/add-travel', { body: dataForm({ travelData: data }, { mainImage: picture }) });
 }
 
-/** Request that edits a travel and replaces its picture. */
 export function editTravelForm(
   { body, ...argument }: Argument<'PATCH /api/edit-travel/{travelId}'> & { body: TravelData },
   picture: File,

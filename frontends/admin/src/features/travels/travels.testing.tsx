@@ -1,4 +1,3 @@
-// Test helpers: a travel builder, and a page with its providers.
 import '../../locales/texts.ts';
 import type { DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
@@ -68,7 +67,6 @@ export function travel(change: Partial<TravelDetailView> = {}): TravelDetailView
 
 export const answer = (data: unknown) => ({ status: 'success', success: true, data });
 
-/** Renders a page at an address, with toasts and session recovery. */
 export async function showPage(
   Page: ComponentType,
   path: string,

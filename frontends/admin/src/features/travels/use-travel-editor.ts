@@ -43,10 +43,7 @@ export interface Conflict {
   choose: (sides: Record<string, Side>) => void;
 }
 
-/**
- * Edits a travel. The edited version is held here: a reload never changes it during editing, and each own change moves it to the version
- * that the change created.
- */
+/** Edits a travel. A reload never changes the edited version; each own change moves it to the version that it created. */
 export function useTravelEditor(loaded: TravelDetailView) {
   const text = useText('travels');
   const told = useTold();
@@ -79,7 +76,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
   const base = useRef(held);
   base.current = held;
 
-  /** Adopts another user's version; typed values are kept where `sides` says so. Returns the form's new values. */
+  /** Adopts another user's version but keeps typed values where `sides` says so. Returns the form's new values. */
   const adopt = (theirs: TravelDetailView, rows: readonly ConflictRow[], sides: Record<string, Side>): TravelValues => {
     const stored = valuesOf(theirs);
     const values = { ...resolved(stored, rows, sides), mainImage: now.current.values.mainImage };
@@ -89,7 +86,7 @@ export function useTravelEditor(loaded: TravelDetailView) {
     return values;
   };
 
-  /** Resolves an edit conflict: the user chooses for fields that both changed, other changes are merged and reported, then `then` runs. */
+  /** Resolves an edit conflict: the user chooses for fields that both changed, other changes are merged, then `then` runs. */
   const takeIn = (
     theirs: TravelDetailView,
     own: ConflictRow[],
@@ -146,7 +143,6 @@ export function useTravelEditor(loaded: TravelDetailView) {
     editing,
     form,
     saving,
-    /** Upload progress of a new picture; null if none is running. */
     share,
     stopUpload: cancel,
     conflict,
@@ -158,10 +154,9 @@ export function useTravelEditor(loaded: TravelDetailView) {
       form.resetForm({ values: valuesOf(travel) });
       setEditing(true);
     },
-    /** Fields that the travel lacks to be visible; a save that would make it visible waits for the user's answer. */
+    /** Fields that the travel lacks to be visible. The save waits for the user's answer. */
     missing,
     closeMissing: () => setMissing([]),
-    /** Called when the form's own validation rejects a save. */
     refused: () => setMissing(missingToShow(travel, form.values)),
     showAllTheSame() {
       setMissing([]);
@@ -182,7 +177,6 @@ export function useTravelEditor(loaded: TravelDetailView) {
 
 export type TravelEditorState = ReturnType<typeof useTravelEditor>;
 
-/** Labels of all values of the edit form, for edit conflicts. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('travels');
   const fieldText = useText('fields');

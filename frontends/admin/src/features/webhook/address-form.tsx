@@ -17,13 +17,11 @@ interface Values {
 const RULES: Rules<Values> = { schema: webhookEdit, request: ({ url }) => ({ url: url.trim() }) };
 
 export interface AddressFormProps {
-  /** Null if no webhook exists yet. */
   webhook: WebhookView | null;
-  /** Gets undefined after an edit conflict, so that the page reloads the webhook. */
+  /** Called with undefined after an edit conflict, so that the page reloads the webhook. */
   onSaved: (saved: WebhookView | undefined) => void;
 }
 
-/** Form for the URL of the other system. */
 export function AddressForm({ webhook, onSaved }: AddressFormProps) {
   const text = useText('webhook');
   const withSession = useWithSession();

@@ -13,12 +13,10 @@ const LOOKS: Readonly<Record<WebhookDeliveryView['state'], string>> = {
 
 export interface DeliveryListProps {
   deliveries: readonly WebhookDeliveryView[];
-  /** Id of the delivery that is being sent again. */
   busy: string | undefined;
   onAgain: (delivery: WebhookDeliveryView) => void;
 }
 
-/** Sent and waiting deliveries, newest first. */
 export function DeliveryList({ deliveries, busy, onAgain }: DeliveryListProps) {
   const text = useText('webhook');
   return (

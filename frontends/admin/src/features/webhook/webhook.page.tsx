@@ -23,10 +23,9 @@ import {
   useWebhookQuery,
 } from './webhook.api.ts';
 
-/** Deliveries change in the background. */
 const POLL_MS = 5_000;
 
-/** Settings of the webhook, which notifies another system of new enquiries and changed bookings (ENQ-18). */
+/** Webhook that notifies another system of new enquiries and changed bookings (ENQ-18). */
 export default function WebhookPage() {
   const text = useText('webhook');
   const format = useFormat();
@@ -130,7 +129,6 @@ export default function WebhookPage() {
   );
 }
 
-/** Explains how the other system verifies a delivery. */
 function SigningHelp() {
   const text = useText('webhook');
   const headers = [
@@ -155,13 +153,12 @@ function SigningHelp() {
   );
 }
 
-/** Sends one-click requests. The result is shown in a toast, and the page's data is reloaded after success and failure alike. */
+/** Sends one-click requests with a toast. The page's data is reloaded after each, even a failed one. */
 function useWebhookActions(refresh: () => unknown) {
   const text = useText('webhook');
   const toast = useToast();
   const withSession = useWithSession();
   const failureOr = useFailureOr();
-  /** Id of the action in progress. */
   const [busy, setBusy] = useState<string>();
   const act = async (id: string, call: () => Promise<unknown>, done: string) => {
     setBusy(id);

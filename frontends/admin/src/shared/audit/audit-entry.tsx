@@ -3,7 +3,7 @@ import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { isPicture, useAuditWords } from './use-audit-words.ts';
 
-/** Audit entry as a sentence, with the values before and after in a closed panel. `children`: actions for the entry. */
+/** Audit entry as a sentence, with the old and new values in a closed panel. `children` are its actions. */
 export function AuditEntry({ entry, children }: { entry: AuditEntryView; children?: ReactNode }) {
   const text = useText('audit');
   const words = useAuditWords();

@@ -9,7 +9,7 @@ import { useRights } from '../session/use-rights.ts';
 export interface HistoryLinkProps {
   kind: VersionKind;
   record: string;
-  /** Name of the record, for pages that list several: renders an icon button that is labelled with it. */
+  /** Name of the record, for pages that list several. It turns the link into an icon with this label. */
   name?: string;
 }
 

@@ -10,7 +10,7 @@ export interface TimelineProps {
   record: string;
 }
 
-/** Audit entries of a record (AUD-03). The panel is closed at first and loads when it is opened. */
+/** Audit entries of a record (AUD-03). The panel loads them when it is opened. */
 export function Timeline(props: TimelineProps) {
   return (
     <Suspense fallback={null}>

@@ -17,7 +17,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['date', 'seats', 'deposit', 'setting', 'weekdays', 'texts', 'secret', 'host', 'publication', 'passkey'],
   ...['day', 'time', 'titles', 'stop', 'destinationId', 'comments', 'question', 'answer'],
 ]);
-/** Fields whose values are enum values, which are translated if they are in `VALUES`. */
+/** Fields with enum values, which are translated if they are in `VALUES`. */
 const WORDED: ReadonlySet<string> = new Set(['state', 'status', 'setting', 'position', 'stop', 'level', 'current']);
 const VALUES: ReadonlySet<string> = new Set([
   ...['new', 'answered', 'offered', 'booked', 'lost', 'spam', 'held', 'confirmed', 'cancelled', 'completed', 'open', 'closed'],
@@ -26,10 +26,10 @@ const VALUES: ReadonlySet<string> = new Set([
   ...['no_licence', 'open_water', 'advanced', 'none', 'gentle', 'moderate', 'strong'],
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['image', 'mainImage', 'images', 'profile', 'photos']);
-/** Network value of actions run from the operator's command line. */
+/** Stored in place of a network for actions from the operator's command line. */
 const SHELL = 'shell';
 
-/** Texts for audit entries (AUD-03). */
+/** Returns the texts of audit entries (AUD-03). */
 export function useAuditWords() {
   const text = useText('audit');
   const fieldText = useFieldText();
@@ -43,7 +43,7 @@ export function useAuditWords() {
     return factAt(field) ? inSentence(fieldText(`facts.${field}.name`)) : field;
   };
 
-  /** Examples: `Chinese description`, `itinerary, no. 2: Chinese comments`. */
+  /** Returns the label of a field path, such as `itinerary, no. 2: Chinese comments`. */
   const fieldOf = (path: string): string => {
     const [base = '', ...parts] = path.split('.');
     if (isNumber(parts[0])) {
@@ -54,11 +54,10 @@ export function useAuditWords() {
     return language ? text(`inLanguage.${language}`, { field: nameOf(base) }) : nameOf(base);
   };
 
-  /** Text of a value before or after the change; null means empty. */
   const shownAs = (field: string, value: string | null): string => {
     if (value === null) return text('nothing');
     const last = field.split('.').at(-1) ?? '';
-    // The value is an id; the entry's title names the destination.
+    // The value is an id, and the entry's title already names the destination.
     if (last === 'destinationId') return text('someDestination');
     const fact = factAt(field);
     if (fact?.kind === 'choice' && fact.choices.includes(value)) return fieldText(`facts.${field}.choices.${value}`);
@@ -77,7 +76,7 @@ export function useAuditWords() {
     return text(record_id || action !== 'sign_in_failed' ? 'ownAccount' : 'unknownAccount');
   };
 
-  /** Each changed field once, in order of appearance; a list counts as one field. */
+  /** Returns each changed field once; a list counts as one field. */
   const fieldsOf = (changes: readonly AuditChange[]): string[] => {
     const paths = changes.map(({ field }) => (isNumber(field.split('.')[1]) ? (field.split('.')[0] ?? '') : field));
     return [...new Set(paths.map(fieldOf))];
@@ -95,13 +94,11 @@ export function useAuditWords() {
   return { kindOf, fieldOf, shownAs, sentenceOf };
 }
 
-/** The plain fact of a package that the field is. */
 function factAt(field: string): FactKind | undefined {
   const name = FACTS.find((fact) => fact === field);
   return name && kindOfFact(name);
 }
 
-/** `Minimum age` as it stands within a sentence. */
 function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
@@ -110,7 +107,7 @@ function isNumber(part: string | undefined): boolean {
   return part !== undefined && /^\d+$/.test(part);
 }
 
-/** True for picture fields, whose stored values are ids and mean nothing to a reader. */
+/** True for picture fields, whose stored ids mean nothing to a reader. */
 export function isPicture(field: string): boolean {
   return PICTURES.has(field);
 }

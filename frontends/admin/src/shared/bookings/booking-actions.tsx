@@ -13,7 +13,7 @@ import { useBookingFailure } from './use-booking-failure.ts';
 
 type Step = 'confirm' | 'complete' | 'hold';
 
-/** Where a booking can go from each state, the next thing first; cancelling is asked for. */
+/** Possible steps in each state, the most likely one first. */
 const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
   held: ['confirm'],
   confirmed: ['complete'],
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
 };
 const LEADS_TO: Readonly<Record<Step, BookingState>> = { confirm: 'confirmed', complete: 'completed', hold: 'held' };
 
-/** What one does with a booking (ENQ-13). */
+/** Action buttons of a booking (ENQ-13). */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const days = useDayWords();

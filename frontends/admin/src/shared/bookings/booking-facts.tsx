@@ -1,7 +1,6 @@
 import type { BookingView } from '@reefdesk/contracts/bookings/endpoints';
 import { useFormat, useText } from '@reefdesk/web-kit';
 
-/** Seats, price, deposit, hold time, sizes and notes of a booking. */
 export function BookingFacts({ booking }: { booking: BookingView }) {
   const text = useText('bookings');
   const common = useText('common');

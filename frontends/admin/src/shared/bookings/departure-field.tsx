@@ -6,12 +6,12 @@ import { useFormikContext } from 'formik';
 
 interface DepartureFieldProps {
   departures: readonly PlannedDepartureView[];
-  /** True if the departures belong to several travels; each option then shows the travel's name. */
+  /** True if the departures belong to several travels, so that each option names its travel. */
   isAnyPackage: boolean;
   hint?: string;
 }
 
-/** Select field for a planned departure. Offers open departures with free places, and the one that is already chosen. */
+/** Offers open departures with free places, and the one that is already chosen. */
 export function DepartureField({ departures, isAnyPackage, hint }: DepartureFieldProps) {
   const text = useText('bookings');
   const localise = useLocalise();

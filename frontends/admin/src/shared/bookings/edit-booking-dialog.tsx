@@ -15,7 +15,6 @@ import { DepartureField } from './departure-field.tsx';
 import { useBookingFailure } from './use-booking-failure.ts';
 
 interface Values {
-  /** Empty for a booking on a free date. */
   departure_id: string;
   seats: string;
   price: string;
@@ -36,7 +35,7 @@ const valuesOf = ({ departure_id, seats, price, deposit, sizes, notes }: Booking
 function editOf({ departure_id, seats, price, deposit, sizes, notes }: Values) {
   return {
     departure_id: departure_id || undefined,
-    // An empty value is sent as it is, so that validation reports it.
+    // An empty value is sent, so that validation reports it.
     seats: typedNumber(seats) ?? '',
     price: typedRupiah(price),
     deposit: typedRupiah(deposit),
@@ -52,7 +51,6 @@ export interface EditBookingDialogProps {
   onSaved: () => void;
 }
 
-/** Edits departure, seats, price, deposit, sizes and notes of a booking. In an edit conflict the user chooses between both versions. */
 export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDialogProps) {
   const text = useText('bookings');
   const days = useDayWords();
@@ -115,7 +113,7 @@ export function EditBookingDialog({ booking, onClose, onSaved }: EditBookingDial
   );
 }
 
-/** Departures from today on, and the booking's current one. Empty if they could not be loaded. */
+/** Returns the departures from today on and the booking's current one; empty if they could not be loaded. */
 function useOfferedDepartures({ departure_id: current, date }: BookingView): readonly PlannedDepartureView[] {
   const today = dayIn(runtimeConfig().brand.timeZone, new Date());
   const from = date < today ? date : today;

@@ -2,7 +2,7 @@ import { isApiFailure, useText } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 import { useFailureOr } from '../lists/failure-or.ts';
 
-/** Why a booking could not be made or changed; where the places do not suffice, how many are left. */
+/** Returns the reason why a booking could not be saved, with the number of free places if they do not suffice. */
 export function useBookingFailure(): (failure: unknown, fallback: string) => Promise<string> {
   const text = useText('bookings');
   const failureOr = useFailureOr();

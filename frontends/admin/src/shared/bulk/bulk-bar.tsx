@@ -11,7 +11,7 @@ import type { ListBulk } from './use-list-bulk.tsx';
 
 const ICONS = { publish: EyeIcon, hide: EyeOffIcon, delete: TrashIcon } as const;
 
-/** Toolbar above a list: selects all shown records, shows the number of selected ones and the actions for them (EDT-11). */
+/** Toolbar that selects all shown records and offers the bulk actions (EDT-11). */
 export function BulkBar({ bulk, hideable = false }: { bulk: ListBulk; hideable?: boolean }) {
   const text = useText('bulk');
   const [asking, setAsking] = useState(false);
@@ -86,12 +86,12 @@ export function BulkBar({ bulk, hideable = false }: { bulk: ListBulk; hideable?:
   );
 }
 
-/** Alert that lists the records that were not changed, each with its reason. It stays until it is closed or another action ends. */
+/** Lists the unchanged records with their reasons. It stays until it is closed or another action ends. */
 function UndoneList({ undone, onClose }: { undone: Undone; onClose: () => void }) {
   const { action, records } = undone;
   const text = useText('bulk');
   const box = useRef<HTMLDivElement>(null);
-  // The user may have scrolled down the list and would not see the alert. The scroll margin leaves room for the sticky toolbar.
+  // The user may have scrolled down and would not see the alert. Its scroll margin leaves room for the sticky toolbar.
   useEffect(() => {
     if (undone.records.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
   }, [undone]);

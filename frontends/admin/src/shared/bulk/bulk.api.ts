@@ -6,15 +6,13 @@ import { SHOWN_IN, type Trashed } from '../trash/trash.api.ts';
 
 interface Seen {
   id: string;
-  /** The version that the user has seen. */
+  /** Version that the user has seen. */
   version: number;
 }
 
-/** One write of a bulk action. */
 export type RecordWrite = { kind: TrashKind } & (
   | ({ to: 'status'; status: ContentStatus } & Seen)
   | ({ to: 'trash' } & Seen)
-  /** Restores the record from the trash. */
   | { to: 'list'; id: string }
 );
 
@@ -26,7 +24,7 @@ const DELETIONS = {
   slides: ({ id, version }) => requestTo('DELETE /api/gallery/{id}', { id, version }),
 } satisfies Record<TrashKind, (seen: Seen) => HttpRequest>;
 
-/** By kind of records that can be hidden from visitors. */
+/** Edits by kind, for kinds that can be hidden from visitors. */
 const EDITS = {
   packages: ({ id: travelId, version }: Seen, status: ContentStatus) =>
     requestTo('PATCH /api/edit-travel/{travelId}', { travelId, version, body: { status } }),
@@ -43,10 +41,7 @@ function requestOf(write: RecordWrite): HttpRequest {
 
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Uses the record's own endpoint, so its validation and access rules apply. Invalidates nothing: the lists are reloaded once after the
-     * last write. Returns the new version, if any.
-     */
+    /** Uses the record's own endpoint, so that its validation and access rules apply. The caller reloads the lists once at the end. */
     writeRecord: build.mutation<number | undefined, RecordWrite>({
       query: requestOf,
       transformResponse: (answer: Success<{ version?: number }>) => answer.data.version,
@@ -54,5 +49,4 @@ export const bulkApi = api.injectEndpoints({
   }),
 });
 
-/** Invalidates all queries that show records of this kind. */
 export const manyChanged = (kind: Trashed['kind']) => api.util.invalidateTags(['Trash', ...SHOWN_IN[kind]]);

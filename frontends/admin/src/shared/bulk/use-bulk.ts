@@ -7,21 +7,17 @@ import { useCallback, useState } from 'react';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { bulkApi, manyChanged, type RecordWrite } from './bulk.api.ts';
 
-/** A row of a list that can be chosen. */
 export interface BulkRecord {
   id: string;
   name: string;
   version: number;
-  /** Only for kinds that can be hidden from visitors. */
   status?: ContentStatus;
-  /** Path of the record's own screen, if it has one. */
   path?: string;
 }
 
 export const BULK_ACTIONS = ['publish', 'hide', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Records that an action left unchanged, each with the reason. */
 export interface Undone {
   action: BulkAction | 'undo';
   records: readonly (BulkRecord & { reason: string })[];
@@ -32,7 +28,7 @@ interface Step {
   write: RecordWrite;
 }
 
-/** The write that an action needs for a record; undefined if the record is already in the wanted state. */
+/** Returns the write for a record; undefined if the record is already in the wanted state. */
 export function stepOf(kind: TrashKind, action: BulkAction, record: BulkRecord): Step | undefined {
   const { id, version, status } = record;
   if (action === 'delete') return { record, write: { kind, id, version, to: 'trash' } };
@@ -40,7 +36,7 @@ export function stepOf(kind: TrashKind, action: BulkAction, record: BulkRecord):
   return { record, write: { kind, id, version, to: 'status', status: action === 'publish' ? 'active' : 'inactive' } };
 }
 
-/** The write that undoes a step. It is based on the version that the step created, so that it never overwrites a later change. */
+/** Returns the write that undoes a step, based on the version that the step created, so that it never overwrites a later change. */
 function wayBack({ record, write }: Step, version: number | undefined): Step {
   const { kind, id } = write;
   if (write.to === 'trash') return { record, write: { kind, id, to: 'list' } };
@@ -50,10 +46,7 @@ function wayBack({ record, write }: Step, version: number | undefined): Step {
 /** Errors that would also hit all remaining records: no connection, no permission, rate limit, server error. */
 const endsAll = (failure: unknown) => !isApiFailure(failure) || [0, 401, 403, 429].includes(failure.status) || failure.status >= 500;
 
-/**
- * Runs an action on many records, one request after the other, each with the version that the user has seen. Shows one toast with one undo
- * for all (EDT-11, docs/adr/0045). Failed records are kept in `undone`, each with its reason.
- */
+/** Runs an action on many records, one request at a time, with one toast and one undo for all (EDT-11, docs/adr/0045). */
 export function useBulk(kind: TrashKind, onEnd: (left: readonly string[]) => void) {
   const text = useText('bulk');
   const lists = useText('lists');

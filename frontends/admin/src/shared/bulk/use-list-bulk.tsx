@@ -9,18 +9,16 @@ import { type BulkRecord, useBulk } from './use-bulk.ts';
 
 export type ListBulk = ReturnType<typeof useBulk> & {
   kind: TrashKind;
-  /** True if the user may change records. */
   may: boolean;
   selection: Selection;
-  /** The selected records that are shown; actions never touch records that a filter hides. */
+  /** Selected records that are shown. Actions never touch records that a filter hides. */
   chosen: readonly BulkRecord[];
-  /** Number of records that can be selected. */
   total: number;
-  /** The record's checkbox; false if the user may not change records. */
+  /** Checkbox of the record; false if the user may not change records. */
   box: (id: string, className?: string) => ReactNode;
 };
 
-/** Selection and bulk actions of a list (EDT-11). `shown`: the records on the page, in their order. */
+/** Selection and bulk actions of a list (EDT-11). `shown` are the records of the page in order. */
 export function useListBulk(kind: TrashKind, shown: readonly BulkRecord[]): ListBulk {
   const may = useRights()(AREAS.content);
   const selection = useSelection(shown.map(({ id }) => id));
@@ -54,7 +52,7 @@ interface SelectBoxProps {
   className?: string | undefined;
 }
 
-/** Checkbox of a list row. With Shift it also changes all rows between this one and the last one changed. */
+/** Checkbox of a list row. With Shift, it also changes all rows between this one and the last one changed. */
 function SelectBox({ name, checked, disabled, onChange, className }: SelectBoxProps) {
   const text = useText('bulk');
   return (
@@ -74,14 +72,12 @@ function SelectBox({ name, checked, disabled, onChange, className }: SelectBoxPr
 
 interface Selection {
   has: (id: string) => boolean;
-  /** With `range`, changes all rows from the last changed one to this one. */
   choose: (id: string, isChosen: boolean, range: boolean) => void;
   chooseAll: (isChosen: boolean) => void;
-  /** Replaces the selection. */
   set: (ids: readonly string[]) => void;
 }
 
-/** Selected rows of a list. `shown`: the ids of the shown rows, in their order. */
+/** Selected rows of a list. `shown` are the ids of the shown rows in order. */
 function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string>(undefined);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@reefdesk/contracts/languages';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Fields of `after` that differ from `before`; of localised texts only the languages that differ. Empty if nothing differs. */
+/** Returns the fields of `after` that differ from `before`, and of localised texts only the languages that differ. */
 export function changedData(before: Data, after: Data): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {

@@ -5,7 +5,7 @@ import { useText } from '@reefdesk/web-kit';
 import { useRights } from '../session/use-rights.ts';
 import { useDraftsQuery } from './drafts.api.ts';
 
-/** The draft of one record, if the list of drafts has been loaded and contains it. One request serves all records of a kind. */
+/** Returns the draft of one record, if it is loaded. One request serves all records of a kind. */
 export function useDraftOf(kind: DraftKind, id: string) {
   const may = useRights()(kind === 'site' ? AREAS.site : AREAS.content);
   const { data } = useDraftsQuery(kind, { skip: !may });

@@ -9,13 +9,11 @@ import type { DraftState } from './use-draft.ts';
 
 export interface DraftBarProps<Values extends object, View extends { version: number }> {
   draft: DraftState<Values, View>;
-  /** Returns to the public record; the draft is kept. */
   onLeave: () => void;
-  /** True if the user may publish and discard the draft; translators may not. */
+  /** False for translators, who may not publish or discard the draft. */
   mayPublish?: boolean;
 }
 
-/** Sticky toolbar of a draft: the saving state and the draft's actions. */
 export function DraftBar<Values extends object, View extends { version: number }>(props: DraftBarProps<Values, View>) {
   const { draft, onLeave, mayPublish = true } = props;
   const text = useText('drafts');
@@ -90,7 +88,6 @@ function SavingNote<Values extends object, View extends { version: number }>({ d
   );
 }
 
-/** Notices about a newer public version and about the schedule. */
 function Notices<Values extends object, View extends { version: number }>({
   draft,
   onSchedule,

@@ -18,14 +18,12 @@ export interface DraftFrameProps<Values extends object, View extends { version: 
   draft: DraftState<Values, View>;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Label of a missing field. */
   nameOf: (field: string) => string;
-  /** Called for a missing field that this form does not have. */
+  /** Called for a missing field that is not in this form. */
   onElsewhere: (field: string) => void;
   onLeave: () => void;
-  /** True if the user may publish and discard the draft; translators may not. */
+  /** False for translators, who may not publish or discard the draft. */
   mayPublish?: boolean;
-  /** True if machine translations can be accepted on this page. */
   accepts?: boolean;
   children: ReactNode;
 }
@@ -71,17 +69,16 @@ export function DraftFrame<Values extends object, View extends { version: number
 
 interface MissingDialogProps {
   missing: readonly MissingPart[];
-  /** Label of a field. */
   nameOf: (field: string) => string;
   onGo: (part: MissingPart) => void;
   onForce: () => void;
-  /** True if the draft is about to be scheduled, not published now. */
+  /** True if the draft is being scheduled, not published now. */
   isForLater: boolean;
   busy: boolean;
   onClose: () => void;
 }
 
-/** Lists what is missing before a draft can be published, each entry with a link to its field. Owners may publish anyway (EDT-02). */
+/** Lists the fields that a draft lacks, with links. Owners may publish anyway (EDT-02). */
 function MissingDialog({ missing, nameOf, onGo, onForce, isForLater, busy, onClose }: MissingDialogProps) {
   const text = useText('drafts');
   const user = useAppSelector(selectUser);

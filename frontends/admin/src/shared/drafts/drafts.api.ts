@@ -5,11 +5,10 @@ import { api, requestTo } from '@reefdesk/web-kit';
 
 export interface DraftOf {
   kind: DraftKind;
-  /** Id of the record. */
   id: string;
 }
 
-/** `version`: the version of the draft that the user has seen; null if there is no draft yet. */
+/** `version` is the draft version that the user has seen; null if there is no draft yet. */
 interface Seen extends DraftOf {
   version: number | null;
 }
@@ -30,13 +29,13 @@ const draftsApi = api.enhanceEndpoints({ addTagTypes: ['Drafts'] }).injectEndpoi
       transformResponse: dataOf<DraftView>,
       keepUnusedDataFor: 0,
     }),
-    /** The record and its draft, if any. Unlike `draft`, translators may read it. */
+    /** The record and its draft, if any. Translators may read it, unlike `draft`. */
     draftSource: build.query<DraftSource, DraftOf>({
       query: ({ kind, id }) => requestTo(`GET /api/drafts/${kind}/{id}/source`, { id }),
       transformResponse: dataOf<DraftSource>,
       keepUnusedDataFor: 0,
     }),
-    /** `body`: the changed fields, and optionally `based_on`. */
+    /** `body` holds the changed fields, and optionally `based_on`. */
     saveDraft: build.mutation<DraftView, Seen & { body: Readonly<Record<string, unknown>> }>({
       query: ({ kind, ...argument }) => requestTo(`PUT /api/drafts/${kind}/{id}`, argument),
       transformResponse: dataOf<DraftView>,

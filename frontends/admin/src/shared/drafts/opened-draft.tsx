@@ -7,13 +7,12 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type DraftOf, useDraftQuery } from './drafts.api.ts';
 
 export interface OpenedDraftProps<View> extends DraftOf {
-  /** Called when the request fails for any other reason than a missing draft. */
+  /** Called when the request fails for any reason except a missing draft. */
   onFailed: () => void;
-  /** Gets null if there is no draft yet. */
   children: (opened: DraftView<View> | null) => ReactNode;
 }
 
-/** Loads the draft of a record, if there is one, then renders its form. The form does not follow later reloads. */
+/** Loads the draft of a record and renders its form, which does not follow later reloads. */
 export function OpenedDraft<View>({ kind, id, onFailed, children }: OpenedDraftProps<View>) {
   const text = useText('drafts');
   const toast = useToast();

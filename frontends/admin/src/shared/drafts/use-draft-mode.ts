@@ -2,15 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 
 interface DraftMode {
   drafting: boolean;
-  /** Field to focus on the next screen, if it has one with this name. */
+  /** Field to focus on the next screen, if it exists there. */
   field?: string | undefined;
 }
 
-/** State of a screen that shows either the public record or its draft. `leave` can focus a field that only the public side has. */
+/** State of a screen that shows either the public record or its draft. */
 export function useDraftMode() {
   const [mode, setMode] = useState<DraftMode>();
-  // The pressed button disappears with its screen, so the focus moves to the new one. It moves in the same frame: later, it could be taken
-  // from a field that the user has already started to type into.
+  // The pressed button disappears with its screen, so the focus moves to the new screen. It moves in the same frame; later, it could be
+  // taken from a field into which the user is already typing.
   useLayoutEffect(() => {
     if (!mode) return;
     const field = mode.field && document.querySelector<HTMLElement>(`[data-field="${CSS.escape(mode.field.split('.')[0] ?? '')}"]`);

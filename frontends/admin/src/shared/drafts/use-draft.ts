@@ -26,27 +26,21 @@ import { usePublication } from './use-publication.ts';
 const PACE_MS = 2_000;
 const AGAIN_MS = 5_000;
 
-/**
- * `typing`: unsaved changes. `failed`: the request failed temporarily and is retried. `refused`: the server rejected the data; the user has
- * to correct it first.
- */
+/** `failed` is a temporary error that is retried; `refused` means that the server rejected the data. */
 export type SavingState = 'unchanged' | 'typing' | 'saving' | 'saved' | 'failed' | 'refused';
 
 export interface DraftOptions<Values extends object, View extends { version: number }> extends DraftOf {
-  /** The public record. */
   record: View;
-  /** The existing draft, if any. */
   opened: DraftView<View> | null;
   valuesOf: (view: View) => Values;
-  /** Maps the values to the body of the edit endpoint. */
   dataOf: (values: Values) => object;
   fields: readonly ConflictField[];
   validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
-  /** The form's single new picture; `file` and `data` are the names of the multipart parts. */
+  /** The form's single new picture. `file` and `data` are the names of the multipart parts. */
   picture?: { of: (values: Values) => File | null; without: (values: Values) => Values; file: string; data: string };
-  /** Marks sent along with the texts, such as "machine translation". `of` returns null if there are none; `said` runs after the save. */
+  /** Marks sent with the texts, such as machine translations. `of` returns null if there are none; `said` runs after the save. */
   marks?: { of: (values: Values) => object | null; said: (marks: object, saved: DraftView<View>) => void };
-  /** Maps a field path of the request to the form's path, where they differ. */
+  /** Maps a field path of the request to the form path, where they differ. */
   placeOf?: (path: string) => string;
   onPublished: () => void;
   onDiscarded: () => void;
@@ -60,8 +54,8 @@ interface Conflict {
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Edits a record as a draft. Changes are saved every few seconds, one request at a time, and only the fields changed since the last save.
- * Concurrent changes of other users in the draft are merged, or the user chooses. Nothing is public before `publish`.
+ * Autosaves a record's draft: only changed fields, one request at a time. Nothing is public before `publish`. Concurrent changes of other
+ * users are merged, or the user chooses.
  */
 export function useDraft<Values extends object, View extends { version: number }>(options: DraftOptions<Values, View>) {
   const { kind, id, valuesOf, fields, picture, marks } = options;
@@ -80,7 +74,7 @@ export function useDraft<Values extends object, View extends { version: number }
   const begin = () => valuesOf(options.opened?.draft ?? options.record);
   const form = useFormik<Values>({ initialValues: begin(), validate: options.validate, onSubmit: () => undefined });
 
-  // Refs for requests in flight: a response may arrive long after the render that sent the request.
+  // Refs, because a response may arrive long after the render that sent the request.
   const now = useRef(form);
   now.current = form;
   const draft = useRef(held);
@@ -100,7 +94,7 @@ export function useDraft<Values extends object, View extends { version: number }
     setHeld(next);
   };
 
-  /** Continues from the other user's version; typed values are kept where `sides` says so. */
+  /** Continues from the other user's version but keeps typed values where `sides` says so. */
   const adopt = (theirs: Values, rows: readonly ConflictRow[], sides: Record<string, Side>) => {
     const mine = now.current.values;
     base.current = { values: theirs, data: dataOf(theirs) };
@@ -142,7 +136,7 @@ export function useDraft<Values extends object, View extends { version: number }
     return (await withSession(() => upload.send<Success<DraftView<View>>>({ method, path, headers, form: parts }))).data;
   };
 
-  /** Must not run twice at once; see `save`. Returns the draft if it contains everything typed, else null. */
+  /** Must not run concurrently; use `save`. Returns the draft if it contains everything typed, else null. */
   const saveNow = async (basedOn: number | undefined): Promise<DraftView<View> | null> => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -181,7 +175,7 @@ export function useDraft<Values extends object, View extends { version: number }
     const current = conflictOf<Partial<DraftView<View>>>(failure);
     if (current) {
       setState('typing');
-      // Runs after the failed save has ended.
+      // The conflict is handled after the failed save has ended.
       return void setTimeout(() => meet(current));
     }
     const isForNow = !isApiFailure(failure) || failure.status === 0 || failure.status === 429 || failure.status >= 500;
@@ -219,7 +213,7 @@ export function useDraft<Values extends object, View extends { version: number }
     };
   }, []);
 
-  /** Shows where the draft and the public record differ, lets the user choose, and continues from the public version that was shown. */
+  /** Shows the differences between draft and public record, and continues with the user's choice from that public version. */
   const compare = (of: DraftView<View>) => {
     const [mine, theirs] = [valuesOf(of.draft), valuesOf(of.record)];
     const rows = conflictRows(fields, {}, mine, theirs);
@@ -233,7 +227,7 @@ export function useDraft<Values extends object, View extends { version: number }
     setConflict({ rows, choose });
   };
 
-  /** Saves everything typed; returns null if that was not possible. */
+  /** Saves everything typed. Returns null on failure. */
   const settled = async (): Promise<DraftView<View> | null> => {
     const errors = await form.validateForm();
     if (Object.keys(errors).length > 0) {

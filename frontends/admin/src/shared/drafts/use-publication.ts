@@ -7,20 +7,16 @@ import { useWithSession } from '../session/session-recovery.tsx';
 import { type DraftOf, useLazyDraftQuery, usePublishDraftMutation, useScheduleDraftMutation } from './drafts.api.ts';
 
 export interface PublicationOptions<View> extends DraftOf {
-  /** Saves everything typed and returns the draft; null if that was not possible. */
+  /** Saves everything typed and returns the draft, or null on failure. */
   settled: () => Promise<DraftView<View> | null>;
   hold: (draft: DraftView<View>) => void;
-  /** Called when another user has changed the draft. */
   meet: (current: DraftView<View>) => void;
-  /** Called when another user has changed the public record. */
   compare: (current: DraftView<View>) => void;
   onPublished: () => void;
 }
 
-/** Fields that the draft still lacks, and the time for which it was to be published. */
 export interface Missing {
   parts: readonly MissingPart[];
-  /** Scheduled time; undefined to publish now. */
   at: string | undefined;
 }
 
@@ -37,7 +33,7 @@ export function usePublication<View extends { version: number }>(options: Public
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Missing>();
 
-  /** False if the request failed and the user can only try again. */
+  /** Returns false if the request failed and the user can only try again. */
   const whileBusy = async (work: () => Promise<void>, at?: string): Promise<boolean> => {
     setBusy(true);
     try {
@@ -78,7 +74,7 @@ export function usePublication<View extends { version: number }>(options: Public
         toast({ title: text('published'), tone: 'success' });
         onPublished();
       }),
-    /** `at` is a local time in the operator's time zone; null cancels the schedule. */
+    /** `at` is a local time in the operator's time zone. Null cancels the schedule. */
     schedule: (at: string | null, force: boolean) =>
       whileBusy(async () => {
         const ready = await settled();

@@ -24,7 +24,6 @@ const LOOKS: Readonly<Record<State, string>> = {
   spam: 'bg-ink/10 text-ink',
 };
 
-/** Pill with a short status text. `className` sets the colours. */
 export function Badge({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className={classNames('inline-block shrink-0 rounded-full px-3 py-0.5 text-xs font-semibold whitespace-nowrap', className)}>
@@ -33,7 +32,6 @@ export function Badge({ className, children }: { className: string; children: Re
   );
 }
 
-/** State of a booking, a departure or an enquiry. */
 export function StateBadge({ state, className }: { state: State; className?: string }) {
   const text = useText('shared');
   return <Badge className={classNames(LOOKS[state], className)}>{text(`values.${state}`)}</Badge>;

@@ -11,35 +11,29 @@ export interface CursorListProps<Entry> {
   /** Text namespace with `loading`, `errors.list` and `empty`; also the name of the page. */
   namespace: string;
   icon: IconComponent;
-  /** True if the next page holds older entries. */
   newestFirst?: boolean;
-  /** Query result of the current page. */
   result: {
-    /** The last page that was loaded, also while another page is loading. */
+    /** Last loaded page, also while another page is loading. */
     data?: CursorPage<Entry> | undefined;
-    /** The page that the current query asks for. */
+    /** Page of the current query. */
     currentData?: CursorPage<Entry> | undefined;
     error?: unknown;
     isLoading: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** Result of `useCursorQuery`. */
   list: {
     query: { cursor?: string };
     narrowed: boolean;
     clear: () => void;
     addressOf: (next: { cursor?: string }) => string;
   };
-  /** The search term, for lists with a search. */
   search?: string | undefined;
-  /** Renders all entries as a table, in place of the list. */
   table?: ((entries: readonly Entry[]) => ReactNode) | undefined;
   /** Renders an entry as an `li` with a key. */
   children: (entry: Entry) => ReactNode;
 }
 
-/** List with cursor pages, and its loading, error and empty states. */
 export function CursorList<Entry>({
   namespace,
   icon,
@@ -53,7 +47,7 @@ export function CursorList<Entry>({
   const text = useText(namespace);
   const words = useText('lists');
   const { error, isLoading, isFetching, refetch } = result;
-  // After a failed change of filter or page, the entries of the query before would be shown under the new filters.
+  // After a failed change of filter or page, the entries of the previous query must not appear under the new filters.
   const data = error ? result.currentData : result.data;
   const pageLink = (cursor: string, label: string) => (
     <Link to={list.addressOf(cursor ? { cursor } : {})} className={buttonClass({ variant: 'outline' })}>

@@ -1,4 +1,3 @@
-/** Response of the server for one page of a list. */
 interface CursorAnswer<Entry> {
   data: Entry[];
   next_cursor: string | null;

@@ -6,12 +6,10 @@ export interface DayFilterProps {
   /** ISO date such as `2027-03-14`, or empty. */
   value: string | undefined;
   onChange: (day: string) => void;
-  /** Error text. */
   fault?: string | undefined;
   className?: string;
 }
 
-/** Date field for the start or the end of a range. */
 export function DayFilter({ label, value = '', onChange, fault, className }: DayFilterProps) {
   const id = useElementId();
   return (

@@ -4,18 +4,17 @@ import { type ReactNode, useState } from 'react';
 
 export interface EditDialogProps {
   title: string;
-  /** True if there are unsaved changes; closing then asks first. */
+  /** True if there are unsaved changes, which closing asks about. */
   dirty: boolean;
   /** True while saving; the dialog cannot be closed then. */
   busy: boolean;
   onClose: () => void;
-  /** True for a dialog with columns side by side. */
   wide?: boolean;
   /** `cancel` closes the dialog, after a question if there are unsaved changes. */
   children: (cancel: () => void) => ReactNode;
 }
 
-/** Add and edit dialog of a list. Mount it when it opens; unmount it on `onClose`. */
+/** Add and edit dialog of a list. Unmount it on `onClose`. */
 export function EditDialog({ title, dirty, busy, onClose, wide = false, children }: EditDialogProps) {
   const [asking, setAsking] = useState(false);
   const cancel = () => {
@@ -33,18 +32,13 @@ export function EditDialog({ title, dirty, busy, onClose, wide = false, children
 }
 
 export interface EditDialogFooterProps {
-  /** The `cancel` function of the dialog. */
   cancel: () => void;
   busy: boolean;
-  /** Label of the save button; “Save” by default. */
   save?: string;
-  /** False disables the save button. */
   savable?: boolean;
-  /** Content before the buttons. */
   children?: ReactNode;
 }
 
-/** Sticky footer with the cancel and save buttons. */
 export function EditDialogFooter({ cancel, busy, save, savable = true, children }: EditDialogFooterProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-ink/10 bg-white px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -57,7 +51,6 @@ export function EditDialogFooter({ cancel, busy, save, savable = true, children 
   );
 }
 
-/** Error of the last save. */
 export function SaveFault({ message }: { message: string }) {
   return (
     <p role="alert" className={message ? 'rounded-field bg-coral/12 px-4 py-3 text-sm font-semibold text-coral-dark' : 'sr-only'}>

@@ -10,15 +10,13 @@ const DAY = 'flex-1 basis-36 sm:max-w-52';
 export interface ExportFoldProps {
   /** Path of the export endpoint, such as `/api/bookings/export.csv`. */
   path: string;
-  /** Further query parameters. */
   query?: Readonly<Record<string, string>>;
   /** Texts of the list; those of the export are under `export`. */
   text: Text;
-  /** Further filter fields. */
   children?: ReactNode;
 }
 
-/** Downloads a list for a range of days as a spreadsheet file (ENQ-17). It is a plain link, so the browser streams files of any size. */
+/** Downloads a list for a range of days (ENQ-17). It is a plain link, so that the browser streams files of any size. */
 export function ExportFold({ path, query = {}, text, children }: ExportFoldProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -1,7 +1,7 @@
 import { type ApiFailure, errorText, isApiFailure, UNKNOWN_FAILURE, useLanguage } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 
-/** What a failed call says: the server's words in the reader's language, else the given ones (ERR-31). */
+/** Returns the server's message for a failed request in the user's language, else `fallback` (ERR-31). */
 export function useFailureOr(): (failure: unknown, fallback: string) => Promise<string> {
   const language = useLanguage();
   return useCallback(

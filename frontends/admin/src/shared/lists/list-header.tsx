@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 export interface ListHeaderProps {
   title: string;
   lead: string;
-  /** The way to add one more. */
   children: ReactNode;
 }
 
-/** What stands above every list of the back office. */
 export function ListHeader({ title, lead, children }: ListHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-5">

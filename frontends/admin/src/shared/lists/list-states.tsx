@@ -6,12 +6,11 @@ import { Popup, useText } from '@reefdesk/web-kit';
 import { useEffect, useState } from 'react';
 import { useFailureOr } from './failure-or.ts';
 
-/** Cards that stand in while a list is on its way (CONST-38). */
+/** Placeholder cards while a list is loading (CONST-38). */
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 
 export const CARD_GRID = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3 lg:gap-6';
 
-/** Places for cards with a picture and a few lines. */
 export function ListSkeleton({ label, pictureClassName = 'aspect-[16/10]' }: { label: string; pictureClassName?: string }) {
   return (
     <div role="status" aria-label={label} className={CARD_GRID}>
@@ -28,7 +27,7 @@ export function ListSkeleton({ label, pictureClassName = 'aspect-[16/10]' }: { l
   );
 }
 
-/** There is something, but nothing of it fits the search or the filter. */
+/** Empty state of a search or filter without matches. */
 export function NoMatches({ search, onClear }: { search: string; onClear: () => void }) {
   const text = useText('lists');
   const words = search.trim();
@@ -46,13 +45,12 @@ export function NoMatches({ search, onClear }: { search: string; onClear: () => 
 
 export interface ListFailureProps {
   failure: unknown;
-  /** Said where the server gave no words of its own. */
   fallback: string;
   onRetry: () => void;
   busy?: boolean;
 }
 
-/** The list could not be fetched: an "Error!" dialog, and the same in red where the list would be (ERR-48, OR-66). */
+/** Shows a failed request in an "Error!" dialog, and in red in place of the list (ERR-48, OR-66). */
 export function ListFailure({ failure, fallback, onRetry, busy = false }: ListFailureProps) {
   const text = useText('lists');
   const failureOr = useFailureOr();

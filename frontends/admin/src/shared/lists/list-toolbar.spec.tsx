@@ -7,7 +7,6 @@ import { ListFailure, ListSkeleton, NoMatches } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useListQuery } from './use-list-query.ts';
 
-/** Slow in jsdom on a busy machine. */
 const FILTERS = ['all', 'active', 'inactive'] as const;
 const SORTS = ['newest', 'name'] as const;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -35,19 +34,19 @@ function List() {
 const show = (path: string) => renderScreen(<List />, { path, texts: ['lists'] });
 
 describe('the toolbar of a list', () => {
-  it('reads search, filter and order from the address, and takes nothing that nobody offers', async () => {
+  it('reads search, filter and order from the address', async () => {
     await show('/x?q=manado&status=inactive&sort=name');
     expect(screen.getByTestId('query')).toHaveTextContent('manado|inactive|name');
     expect(screen.getByRole('textbox', { name: 'Search names' })).toHaveValue('manado');
     expect(screen.getByText('2 of 9 shown')).toBeVisible();
   });
 
-  it('reads an unknown filter as the first one', async () => {
+  it('replaces unknown values with the defaults', async () => {
     await show('/x?status=gone&sort=by-moon');
     expect(screen.getByTestId('query')).toHaveTextContent('|all|newest');
   });
 
-  it('writes what is searched and chosen into the address, the defaults left out', async () => {
+  it('writes search and filter into the address, without the defaults', async () => {
     const user = userEvent.setup();
     await show('/x?lang=en');
     await user.type(screen.getByRole('textbox'), 'reef');
@@ -62,7 +61,7 @@ describe('the toolbar of a list', () => {
 });
 
 describe('the states of a list', () => {
-  it('holds eight places while it is on its way (CONST-38)', async () => {
+  it('shows eight placeholders while loading (CONST-38)', async () => {
     await renderScreen(<ListSkeleton label="Loading..." />);
     expect(screen.getByRole('status', { name: 'Loading...' })).toBeVisible();
     expect(screen.getAllByTestId('skeleton')).toHaveLength(8);

@@ -5,19 +5,16 @@ import type { ListQuery } from './use-list-query.ts';
 
 export interface ListToolbarProps {
   list: ListQuery;
-  /** Label of the search field, such as "Search titles". */
   searchLabel: string;
   filterOptions?: readonly SelectOption[];
   filterLabel?: string;
-  /** Options of the filter for missing translations. */
   translationOptions?: readonly SelectOption[];
   sortOptions: readonly SelectOption[];
-  /** Numbers of shown and of all records; announced to screen readers on change. */
+  /** Numbers of shown and of all records; changes are announced to screen readers. */
   shown: number;
   total: number;
 }
 
-/** Search, filters and sort order of a list, in one row (two on phones). */
 export function ListToolbar({
   list,
   searchLabel,

@@ -29,7 +29,6 @@ function List() {
   );
 }
 
-/** Renders the list with a fake server that stores views, or fails saves with `refusal`. */
 async function show(path: string, kept: SavedViewView[] = [], refusal?: ApiFailure) {
   const stored = new Map(kept.map((one) => [one.view_id, one]));
   const http: HttpClient = {
@@ -111,7 +110,7 @@ describe('the saved views of a list', () => {
     expect(stored.get('v1')).toMatchObject({ name: 'Unfinished', choice: view().choice });
   });
 
-  it('keep the dialog open with the server’s message if they cannot be saved', async () => {
+  it('keep the dialog open with the error message if they cannot be saved', async () => {
     await show('/x', [], failureOf(409, { code: 'saved_view_limit_reached', message: 'There is no room for more' }));
     const dialog = await toSave('One more');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -120,7 +119,7 @@ describe('the saved views of a list', () => {
   });
 });
 
-describe('cards or a table', () => {
+describe('the choice between cards and a table', () => {
   it('is kept in the address and in this browser', async () => {
     await show('/x?q=reef');
     expect(screen.getByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true');

@@ -17,7 +17,6 @@ import { LOOKS, type Look } from './use-look.ts';
 
 const ICONS = { cards: GridIcon, table: ListIcon } as const;
 
-/** Toggle between cards and a table. */
 function LookToggle({ look, onChoose }: { look: Look; onChoose: (look: Look) => void }) {
   const text = useText('lists');
   return (
@@ -45,7 +44,6 @@ function LookToggle({ look, onChoose }: { look: Look; onChoose: (look: Look) => 
 
 const ViewDialog = lazyPart(() => import('./view-dialog.tsx'));
 
-/** The user's saved views of a list, and the toggle between cards and a table. */
 export function ListViews({ list, look }: { list: SavedViewList; look: ReturnType<typeof useLook> }) {
   const text = useText('lists');
   const { views, failed, retry, choice, isOpen, addressOf } = useListViews(list, look.look);
@@ -104,7 +102,6 @@ export function ListViews({ list, look }: { list: SavedViewList; look: ReturnTyp
   );
 }
 
-/** Deletes a view at once; the toast offers an undo. */
 function useRemoval(): (view: SavedViewView) => Promise<void> {
   const text = useText('lists');
   const toast = useToast();

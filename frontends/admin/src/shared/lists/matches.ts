@@ -1,4 +1,4 @@
-/** Upper and lower case, accents and full-width letters make no difference to a search. */
+/** Normalises case, accents and full-width letters. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Whether every word of the search is somewhere in these texts. An empty search finds everything. */
+/** True if every term of the search is in one of the texts. An empty search matches everything. */
 export function matches(search: string, texts: readonly (string | undefined)[]): boolean {
   const where = folded(texts.filter(Boolean).join('\n'));
   return folded(search)

@@ -8,35 +8,30 @@ import { EditDialog, EditDialogFooter, SaveFault } from './edit-dialog.tsx';
 
 export interface RecordDialogProps<Values, Stored> {
   title: string;
-  /** True for a dialog with columns side by side. */
   wide?: boolean;
-  /** The record as it was when the dialog opened; null adds one. */
+  /** Record at the time when the dialog opened; null adds one. */
   stored: Stored | null;
-  /** Values when the dialog opens. */
   initial: Values;
   validate: (values: Values) => FormikErrors<Values>;
-  /** Called before each save; false stops it, and the caller says why. */
+  /** Called before each save. False stops it, and the caller shows the reason. */
   accept?: (values: Values) => boolean;
-  /** Saves the values over the version `onto`, which is null for a new record, and returns the stored record. */
+  /** Saves the values over the version `onto`, which is null for a new record. */
   send: (values: Values, onto: Stored | null) => Promise<Stored>;
   failureText: (failure: unknown) => Promise<string>;
-  /** How two versions are compared in an edit conflict; null for records that are only added. */
+  /** Comparison of two versions in an edit conflict; null for records that are only added. */
   versions: { valuesOf: (stored: Stored) => Values; labels: ConflictLabels<Values> } | null;
-  /** Maps a field path of the request to the form's path, where they differ. */
+  /** Maps a field path of the request to the form path, where they differ. */
   placeOf?: (path: string) => string;
   onClose: () => void;
   onSaved: (saved: Stored) => void;
-  /** Shows a delete button; omitted for records that are not deleted here. */
   onRemove?: (() => void) | undefined;
-  /** Label of the save button; “Save” by default. */
   saveLabel?: (values: Values) => string;
-  /** Fields of the form; they are disabled during a save. */
   children: ReactNode;
-  /** Content below the fields that stays enabled during a save. */
+  /** Content that stays enabled during a save. */
   below?: ReactNode;
 }
 
-/** Adds or edits one record. In an edit conflict the user chooses between both versions. Mount it when it opens. */
+/** Adds or edits one record. In an edit conflict, the user chooses between both versions. */
 export function RecordDialog<Values extends FormikValues, Stored>(props: RecordDialogProps<Values, Stored>) {
   const { title, wide, stored, validate, accept = () => true, send, failureText, versions, placeOf } = props;
   const { onClose, onSaved, onRemove, saveLabel, children, below } = props;

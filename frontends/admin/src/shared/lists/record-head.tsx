@@ -4,14 +4,12 @@ import type { ReactNode } from 'react';
 
 export interface RecordHeadProps {
   name: string;
-  /** Path of the record's editor; without it the name is plain text. */
+  /** Path of the record's editor; without it, the name is plain text. */
   to?: string | undefined;
   picture?: { meta: ImageView | null | undefined; path: string | undefined };
-  /** Status badges. */
   children?: ReactNode;
 }
 
-/** First cell of a table row: picture, name and badges. */
 export function RecordHead({ name, to, picture, children }: RecordHeadProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 py-0.5">

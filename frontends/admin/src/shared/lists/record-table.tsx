@@ -11,20 +11,17 @@ export interface Column<Row> {
 }
 
 export interface RecordTableProps<Row> {
-  /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Column with the row's name; it becomes the row header. */
   head: Column<Row>;
   columns: readonly Column<Row>[];
   /** Renders the row's checkbox; omitted if rows cannot be selected. */
   box?: ((row: Row) => ReactNode) | undefined;
-  /** Renders the row's action buttons. */
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** List as a dense table. In a narrow container each row becomes a block: its name, with the other values below it. */
+/** Dense table. In a narrow container, each row becomes a block with its name first. */
 export function RecordTable<Row>({ caption, rows, keyOf, head, columns, box, actions }: RecordTableProps<Row>) {
   const text = useText('lists');
   return (

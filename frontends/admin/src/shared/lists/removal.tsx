@@ -6,16 +6,14 @@ import { SuccessDialog } from '../success-dialog.tsx';
 import { useFailureOr } from './failure-or.ts';
 
 export interface RemovalProps<Item> {
-  /** The item to delete; null closes the dialog. */
+  /** Item to delete; null closes the dialog. */
   item: Item | null;
   onClose: () => void;
   remove: (item: Item) => Promise<unknown>;
   title: string;
-  /** Describes what is deleted. */
   what: string;
-  /** For items that go to the trash; called after the deletion. */
+  /** Called after the deletion of an item that goes to the trash. */
   onTrashed?: (item: Item) => void;
-  /** Error message if the server sent none. */
   fallback: string;
 }
 

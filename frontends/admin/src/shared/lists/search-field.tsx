@@ -5,19 +5,19 @@ import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useText } from '@reefdesk/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** So long after the last key the address follows. */
+/** Delay between the last key and the change of the address. */
 const TYPING_PAUSE_MS = 200;
 
 export interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** After the last key, in ms. */
+  /** Delay after the last key, in ms. */
   pause?: number;
   className?: string;
 }
 
-/** What is looked for; two columns wide where the fields beside it stand in two. Escape empties it. */
+/** Search field, two columns wide in a two-column layout. Escape clears it. */
 export function SearchField({ label, value, onChange, pause = TYPING_PAUSE_MS, className }: SearchFieldProps) {
   const text = useText('lists');
   const id = useElementId();
@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, pause = TYPING_PAUSE_MS, c
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onChange);
   latest.current = onChange;
-  // The address changed by another way: cleared, or gone back.
+  // The value changed from outside, for example by a reset or by going back.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

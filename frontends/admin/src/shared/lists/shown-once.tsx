@@ -9,13 +9,12 @@ import { useEffect, useRef, useState } from 'react';
 export interface ShownOnceProps {
   label: string;
   value: string;
-  /** Explains that the value cannot be shown again, and what to do then. */
   hint: string;
   /** True if the field takes the focus, for values that the user has asked for. */
   focused?: boolean;
 }
 
-/** Shows a newly created secret, to be copied. */
+/** Shows a new secret once, to be copied. */
 export function ShownOnce({ label, value, hint, focused = true }: ShownOnceProps) {
   const text = useText('lists');
   const id = useElementId();

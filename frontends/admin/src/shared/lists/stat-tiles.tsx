@@ -10,7 +10,6 @@ export interface StatTile {
   icon: IconComponent;
 }
 
-/** Two or four numbers above a list. */
 export function StatTiles({ tiles }: { tiles: readonly StatTile[] }) {
   return (
     <dl className={classNames('grid grid-cols-2 gap-px overflow-hidden rounded-panel bg-ink/10', tiles.length > 2 && 'lg:grid-cols-4')}>

@@ -2,10 +2,7 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import { useEffect, useRef } from 'react';
 import { ADD_KEY } from '../../paths.ts';
 
-/**
- * Calls `add` once if the address asks for a new record (`addPath`), for example from the command palette, and removes the parameter from
- * the address.
- */
+/** Calls `add` once if the address has the parameter of `addPath`, and removes the parameter. */
 export function useAskedToAdd(may: boolean, add: () => void): void {
   const [params, change] = useAddressChoice();
   const isAsked = params.has(ADD_KEY);

@@ -2,11 +2,11 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 
 export interface CursorKeys<Key extends string> {
   keys: readonly Key[];
-  /** True if a value is valid; invalid values, from an old or mistyped address, are ignored. */
+  /** Returns false for invalid values from an old or mistyped address, which are ignored. */
   isReadable?: (key: Key, value: string) => boolean;
-  /** Keys that change how entries are shown but filter nothing. */
+  /** Keys that change the display and filter nothing. */
   shows?: readonly Key[];
-  /** Other parameters that page links keep; the server does not get them. */
+  /** Other parameters that page links keep; the server does not receive them. */
   carries?: readonly string[];
 }
 
@@ -14,17 +14,15 @@ export type CursorChoice<Key extends string> = Partial<Record<Key | 'cursor', st
 
 export interface CursorQuery<Key extends string> {
   query: CursorChoice<Key>;
-  /** True if a filter is set. */
   narrowed: boolean;
   /** Changes filters and returns to the first page. An empty value removes the filter. */
   change: (next: CursorChoice<Key>) => void;
-  /** Removes all filters. */
   clear: () => void;
   /** Address with the current filters and `next`, on the first page unless `next` has a cursor. */
   addressOf: (next: CursorChoice<Key>) => string;
 }
 
-/** Filters and page of a list with cursor pages. They are kept in the address, so that they can be shared and survive going back. */
+/** Filters and page of a cursor list, in the address, so that they can be shared and survive going back. */
 export function useCursorQuery<Key extends string>(choices: CursorKeys<Key>): CursorQuery<Key> {
   const { keys, isReadable = () => true, shows = [], carries = [] } = choices;
   const [params, choose] = useAddressChoice();

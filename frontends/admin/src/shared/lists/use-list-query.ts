@@ -16,13 +16,13 @@ export interface ListQuery<Filter extends string = string, Sort extends string =
   /** True if a filter is set, so that an empty list does not mean that there are no records. */
   narrowed: boolean;
   change: (next: Partial<Record<'search' | 'filter' | 'sort' | 'translation', string>>) => void;
-  /** Removes all filters; the sort order stays. */
+  /** Removes all filters but keeps the sort order. */
   clear: () => void;
 }
 
 const KEYS = { search: 'q', filter: 'status', sort: 'sort', translation: 'translation' } as const;
 
-/** Filters and sort order of a list. They are kept in the address, so that they can be shared and survive going back. */
+/** Filters and sort order of a list, in the address, so that they can be shared and survive going back. */
 export function useListQuery<Filter extends string, Sort extends string>(choices: ListChoices<Filter, Sort>): ListQuery<Filter, Sort> {
   const [params, choose] = useAddressChoice();
   const filters = choices.filters ?? [];
@@ -46,12 +46,12 @@ export function useListQuery<Filter extends string, Sort extends string>(choices
   };
 }
 
-/** Unknown values, from an old or mistyped address, become the default. */
+/** Replaces unknown values, from an old or mistyped address, with the default. */
 function known<Value extends string>(value: string | null, values: readonly Value[]): Value {
   return values.find((one) => one === value) ?? (values[0] as Value);
 }
 
-/** Compares names by the rules of a language; digits compare as numbers. */
+/** Compares names by the rules of a language, and digits as numbers. */
 export function useByName(tag: string): (a: string, b: string) => number {
   return useCallback((a, b) => a.localeCompare(b, tag, { numeric: true, sensitivity: 'base' }), [tag]);
 }

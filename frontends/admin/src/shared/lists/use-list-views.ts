@@ -8,17 +8,15 @@ export type Choice = SavedViewView['choice'];
 
 export interface ListViews {
   views: readonly SavedViewView[];
-  /** True if the views could not be loaded; `retry` loads them again. */
   failed: boolean;
   retry: () => void;
-  /** The current filters, in the form that a view stores. */
+  /** Current filters in the form that a view stores. */
   choice: Choice;
   isOpen: (view: SavedViewView) => boolean;
   /** Address that opens a view; other parameters are kept. */
   addressOf: (view: SavedViewView) => string;
 }
 
-/** The user's saved views of a list, and the part of the address that a view stores. */
 export function useListViews(list: SavedViewList, look: Look): ListViews {
   const [params] = useAddressChoice();
   const { data = [], isError, refetch } = useSavedViewsQuery();

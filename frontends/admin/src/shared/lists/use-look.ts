@@ -5,7 +5,7 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 export const LOOKS = ['cards', 'table'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/** Cards or table: the value in the address, else the last choice in this browser. */
+/** Returns cards or table: the value in the address, else the last choice in this browser. */
 export function useLook(list: SavedViewList): { look: Look; choose: (look: Look) => void } {
   const [params, change] = useAddressChoice();
   const look = known(params.get('as')) ?? known(remembered(keyOf(list))) ?? LOOKS[0];

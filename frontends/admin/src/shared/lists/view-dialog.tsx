@@ -20,16 +20,13 @@ const RULES: Rules<Values> = { schema: savedView.pick(['name']) };
 
 export interface ViewDialogProps {
   list: SavedViewList;
-  /** The current filters, stored in a new view. */
   choice: Choice;
-  /** View to rename; null saves the current filters as a view. */
   view: SavedViewView | null;
-  /** Views of this list; saving under an existing name replaces that view. */
+  /** Views of this list. Saving under an existing name replaces that view. */
   views: readonly SavedViewView[];
   onClose: () => void;
 }
 
-/** Dialog that saves the current filters as a view, or renames a view. Mount it when it opens. */
 export default function ViewDialog({ list, choice, view, views, onClose }: ViewDialogProps) {
   const text = useText('lists');
   const told = useTold();
@@ -37,7 +34,7 @@ export default function ViewDialog({ list, choice, view, views, onClose }: ViewD
   const failureOr = useFailureOr();
   const validate = useRules(RULES);
   const [put] = useSaveViewMutation();
-  // The id stays the same when a save without a response is sent again, so no second view is created.
+  // The id does not change, so that a retry after a lost response does not create a second view.
   const [newId] = useState(randomUuid);
   const namesake = (name: string) => (view ? undefined : views.find((one) => one.name === name.trim()));
   const words = { running: text('views.saving'), done: text('views.saved'), failed: text('views.saveFailed') };

@@ -4,7 +4,6 @@ import { ChangeFeed } from './change-feed.ts';
 
 const ALL: ChangedKind[] = ['enquiries', 'bookings', 'departures'];
 
-/** Fake of the browser's EventSource. */
 class Source {
   static readonly CLOSED = 2;
   static opened: Source[] = [];
@@ -21,7 +20,7 @@ class Source {
     this.readyState = 1;
     this.onmessage?.({ data: JSON.stringify({ kinds }) });
   }
-  /** `forGood`: the server rejected the stream, so the browser does not reconnect. */
+  /** With `forGood`, the server rejected the stream, so the browser does not reconnect. */
   fail({ forGood }: { forGood: boolean }) {
     this.readyState = forGood ? Source.CLOSED : 0;
     this.onerror?.();
@@ -65,7 +64,6 @@ class Channel {
   }
 }
 
-/** A tab and the kinds that it received. */
 function tab() {
   const feed = new ChangeFeed();
   const heard: ChangedKind[][] = [];

@@ -1,17 +1,15 @@
 import { CHANGED_KINDS, CHANGES_PATH, type ChangedKind, type ChangesView } from '@reefdesk/contracts/bookings/values';
 
-/** Name of the lock that one tab of the browser holds, and of the channel over which it informs the others. */
 const NAME = 'reefdesk-changes';
-/** Delay before reopening the stream after the server rejected or closed it; screens poll meanwhile. */
+/** Delay before a rejected or closed stream is opened again; screens poll meanwhile. */
 const REOPEN_MS = 30_000;
 
-/** Messages between tabs. */
 type Said = { kinds: readonly ChangedKind[] } | { isLive: boolean } | { asks: true };
 
 /**
- * Receives changes from the server. Only one tab of a browser opens the stream and forwards messages to the others, because browsers allow
- * few connections per site over HTTP/1.1; when it is closed, another tab takes over. Without the Web Locks API, or while the stream is
- * down, `isLive` is false and screens poll at their usual rate.
+ * Receives changes from the server. Only one tab opens the stream and forwards messages to the others, because browsers allow few
+ * connections per site over HTTP/1.1; when it is closed, another tab takes over. Without the Web Locks API, or while the stream is down,
+ * `isLive` is false and screens poll at their usual rate.
  */
 export class ChangeFeed {
   isLive = false;
@@ -19,10 +17,7 @@ export class ChangeFeed {
   private readonly watchers = new Set<() => void>();
   private stop: (() => void) | undefined;
 
-  /**
-   * Calls `hearer` with the changed kinds; with all kinds on connecting and whenever changes may have been missed. Returns a function that
-   * unsubscribes.
-   */
+  /** Calls `hearer` with the changed kinds, or with all kinds whenever changes may have been missed. Returns an unsubscribe function. */
   hear(hearer: (kinds: readonly ChangedKind[]) => void): () => void {
     this.hearers.add(hearer);
     this.stop ??= this.start();
@@ -34,7 +29,6 @@ export class ChangeFeed {
     };
   }
 
-  /** Calls `watcher` whenever `isLive` changes. */
   watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => void this.watchers.delete(watcher);
@@ -110,9 +104,7 @@ interface Listening {
   heard: (kinds: readonly ChangedKind[]) => void;
 }
 
-/**
- * Keeps the stream open until the signal aborts. The browser reconnects a broken stream automatically; only a closed one is reopened here.
- */
+/** Keeps the stream open until the signal aborts. The browser reconnects a broken stream; only a closed one is opened again here. */
 function listen({ signal, isLive, heard }: Listening): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
@@ -138,11 +130,10 @@ function listen({ signal, isLive, heard }: Listening): Promise<void> {
   });
 }
 
-/** Drops kinds that this version of the page does not know; a newer server may send some. */
+/** Drops kinds that this version of the page does not know, because the server may be newer. */
 function kindsOf(data: string): ChangedKind[] {
   const { kinds } = JSON.parse(data) as ChangesView;
   return CHANGED_KINDS.filter((kind) => kinds.includes(kind));
 }
 
-/** The feed of this tab. */
 export const changeFeed = new ChangeFeed();

@@ -45,7 +45,6 @@ describe('a screen that follows the change feed', () => {
     expect(await screen.findByText('seen 1 every 15 s')).toBeVisible();
     act(() => hear(['enquiries']));
     expect(await screen.findByText(/^seen 2/)).toBeVisible();
-    // Many changes within a second cause one more request.
     act(() => {
       for (let times = 0; times < 20; times++) hear(['departures', 'bookings']);
     });

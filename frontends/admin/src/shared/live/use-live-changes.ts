@@ -3,17 +3,16 @@ import { api, useAppDispatch } from '@reefdesk/web-kit';
 import { useEffect } from 'react';
 import { changeFeed } from './change-feed.ts';
 
-/** Minimum time between two reloads. */
 const PAUSE_MS = 1_000;
 
-/** Tags of the queries that show records of a kind: the list of bookings shows guest names, and an enquiry shows its bookings. */
+/** Tags of the queries that show records of a kind. The list of bookings shows guest names, and an enquiry shows its bookings. */
 const TAGS = {
   enquiries: ['Enquiries', 'Bookings'],
   bookings: ['Bookings', 'Enquiries'],
   departures: ['Departures'],
 } as const satisfies Record<ChangedKind, readonly string[]>;
 
-/** Reloads what the screen shows when another user or tab has changed it (ENQ-09). */
+/** Reloads the displayed data when another user or tab has changed it (ENQ-09). */
 export function useLiveChanges(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { MissingPart } from '@reefdesk/contracts/editing/endpoints';
 /** Time that a newly opened tab needs to render its fields. */
 const FOCUS_AFTER_MS = 80;
 
-/** Focuses a field of the form; calls `onElsewhere` if the form does not have it. */
 export function goToField({ field, language }: MissingPart, onElsewhere?: () => void): void {
   setTimeout(() => {
     const name = CSS.escape(language ? `${field}.${language}` : field);

@@ -3,12 +3,10 @@ import { ArrowRightIcon } from '@reefdesk/ui/icons';
 
 export interface MissingListProps {
   missing: readonly MissingPart[];
-  /** Text for a missing field. */
   wordsFor: (part: MissingPart) => string;
   onGo: (part: MissingPart) => void;
 }
 
-/** List of missing fields; each entry is a button that leads to its field. */
 export function MissingList({ missing, wordsFor, onGo }: MissingListProps) {
   return (
     <ul className="grid gap-1">

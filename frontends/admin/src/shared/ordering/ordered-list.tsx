@@ -17,19 +17,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type OrderedEntry, type OrderedListProps, placeFor } from './ordered-entries.ts';
 import { type KeyboardOrder, type Said, useKeyboardOrder } from './use-keyboard-order.ts';
 
-/** Pointer distance after which a press becomes a drag. */
 const PRESS_PX = 6;
 
 const UP_AND_DOWN: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** dnd-kit's own announcements are off: this list announces pointer and keyboard moves in the same way. */
+/** The announcements of dnd-kit are off, because this list announces pointer and keyboard moves in the same way. */
 const NOTHING = () => undefined;
 const SILENT = { onDragStart: NOTHING, onDragOver: NOTHING, onDragEnd: NOTHING, onDragCancel: NOTHING };
 
-/**
- * List that can be reordered by dragging a grip, or by keyboard (Space, arrow keys, Space; Escape cancels). Screen readers get a message
- * for each step.
- */
+/** List that can be reordered by dragging or by keyboard, with a screen reader message for each step. */
 export default function OrderedList({ entries, resting, onMove, row, className }: OrderedListProps) {
   const text = useText('ordering');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: PRESS_PX } }));
@@ -136,7 +132,7 @@ function useFollowed(isTaken: boolean, order: unknown) {
   return grip;
 }
 
-/** Screen reader message: the position among the movable entries, and the heading above it, if any. */
+/** Returns the screen reader message: the position among the movable entries, and the heading above it, if any. */
 function wordsFor(said: Said, id: string, to: number, entries: readonly OrderedEntry[], text: ReturnType<typeof useText>): string {
   const from = entries.findIndex((entry) => entry.id === id);
   const above = arrayMove([...entries], from, to).slice(0, to);

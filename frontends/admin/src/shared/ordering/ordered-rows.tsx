@@ -8,7 +8,7 @@ export interface OrderedRowsProps extends OrderedListProps {
   movable: boolean;
 }
 
-/** List that can be reordered while `movable`; the drag-and-drop code is loaded only then (EDT-10). */
+/** List that can be reordered while `movable`. The drag-and-drop code is loaded only then (EDT-10). */
 export function OrderedRows({ movable, ...list }: OrderedRowsProps) {
   const still = <StillRows {...list} />;
   return movable ? (

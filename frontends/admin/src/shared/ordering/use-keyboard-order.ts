@@ -2,7 +2,6 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { type KeyboardEvent, useState } from 'react';
 import { type OrderedEntry, type OrderedListProps, placeFor } from './ordered-entries.ts';
 
-/** The lifted entry and its current target index. */
 interface Taken {
   id: string;
   at: number;
@@ -23,7 +22,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 export interface KeyboardOrder {
-  /** The entries in the order that the move would give. */
   shown: readonly OrderedEntry[];
   takenId: string | undefined;
   onKeyDown: (event: KeyboardEvent, id: string) => void;
@@ -32,8 +30,8 @@ export interface KeyboardOrder {
 }
 
 /**
- * Keyboard reordering: Space lifts an entry, arrow keys move it by one place, Space drops it, Escape cancels. Places are indexes, not
- * screen distances, so that no key press is lost while the list is being measured.
+ * Space lifts an entry, arrow keys move it, Space drops it, Escape cancels. Places are indexes, not screen distances, so that no key press
+ * is lost while the list is being measured.
  */
 export function useKeyboardOrder(
   { entries, resting, onMove }: Pick<OrderedListProps, 'entries' | 'resting' | 'onMove'>,

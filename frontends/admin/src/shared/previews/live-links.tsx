@@ -5,7 +5,6 @@ import { useFailureOr } from '../lists/failure-or.ts';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { type PreviewOf, usePreviewsQuery, useRevokePreviewMutation } from './previews.api.ts';
 
-/** List of the valid preview links, each with a button to revoke it. */
 export function LiveLinks(record: PreviewOf) {
   const text = useText('previews');
   const format = useFormat();

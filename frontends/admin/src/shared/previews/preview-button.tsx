@@ -9,11 +9,11 @@ import type { PreviewOf } from './previews.api.ts';
 const PreviewDialog = lazyPart(() => import('./preview-dialog.tsx'));
 
 export interface PreviewButtonProps extends PreviewOf {
-  /** Name of the record, for pages that list several: renders an icon button that is labelled with it. */
+  /** Name of the record, for pages that list several. It turns the button into an icon with this label. */
   name?: string;
 }
 
-/** Opens the preview of a record and its draft as the public page, with links to share (EDT-03). */
+/** Opens the preview of a record and its draft as the public page (EDT-03). */
 export function PreviewButton({ name, ...record }: PreviewButtonProps) {
   const text = useText('previews');
   const may = useRights();

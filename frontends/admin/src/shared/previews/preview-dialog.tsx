@@ -14,7 +14,6 @@ import { type PreviewOf, useMakePreviewMutation } from './previews.api.ts';
 
 type FrameSize = 'phone' | 'desktop';
 
-/** Size of the desktop page in CSS pixels. */
 const DESKTOP = { width: 1_440, height: 900 };
 
 interface FrameProps {
@@ -55,7 +54,7 @@ function Frame({ src, size, title }: FrameProps) {
 
 const SIZES = ['phone', 'desktop'] as const satisfies readonly FrameSize[];
 
-/** Preview of the public page with the draft, in any language, at phone or desktop size. The link opens the same preview for others. */
+/** Preview of the public page with the draft. The link opens the same preview for others. */
 export default function PreviewDialog({ onClose, ...record }: PreviewOf & { onClose: () => void }) {
   const text = useText('previews');
   const own = useLanguage();
@@ -116,7 +115,6 @@ interface ChoiceProps<Value extends string> {
   nameOf: (value: Value) => string;
 }
 
-/** Radio group of pills, for dark backgrounds. */
 function Choice<Value extends string>({ label, values, value, onChange, nameOf }: ChoiceProps<Value>) {
   const id = useElementId();
   return (

@@ -3,10 +3,10 @@ import { useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { SessionRecovery } from './session-recovery.tsx';
 
-/** Under the top bar and the bar of what is edited, so that no toast lies on a Save that may be pressed again. */
+/** Places toasts below the top bar and the edit toolbar, so that they do not cover Save. */
 const BELOW_BARS = '8rem';
 
-/** What editing needs around it, once for the back office: toasts, and the way back into a session that ended. */
+/** Toasts and session recovery for the whole back office. */
 export function EditingSurroundings({ children }: { children: ReactNode }) {
   const text = useText('common');
   return (

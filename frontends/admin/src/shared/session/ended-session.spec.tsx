@@ -31,7 +31,7 @@ const SLIDE = {
 const STATS = { totalTravels: 1, activeBookings: 0, destinations: 1, monthlyTours: 0 };
 const NAMESPACES = ['layout', 'travels', 'destinations', 'gallery', 'testimonials', 'lists', 'editing', 'fields', 'uploads'];
 
-/** A server that knows who is there; the session may end, or become another's, at any time. */
+/** Fake server whose signed-in user can change or sign out at any time. */
 function server(user: UserView | null = admin) {
   const state = { user };
   const forAdmins = (data: unknown) => () =>
@@ -45,7 +45,7 @@ function server(user: UserView | null = admin) {
     'GET /api/get-travels-with-stats': forAdmins({ travels: [TRAVEL], stats: STATS }),
     'GET /api/get-travel-details/t1': forAdmins(TRAVEL),
     'GET /api/gallery': forAdmins([SLIDE]),
-    // Shared with visitors, who see what is active only (OR-41).
+    // These endpoints are public, but visitors get active destinations only (OR-41).
     'GET /api/get-destinations': () => answer(state.user?.role === 'admin' ? [DESTINATION] : []),
     'GET /api/get-destination/d1': () => (state.user?.role === 'admin' ? answer(DESTINATION) : failureOf(404)),
   });
@@ -64,7 +64,6 @@ async function enter(path: string, { http, state }: ReturnType<typeof server>, u
   return { store, http, state };
 }
 
-/** Opens a screen just after the session ended elsewhere. */
 async function enterEnded(path: string) {
   const there = server();
   await enter('/admin/change-password', there);
@@ -74,7 +73,7 @@ async function enterEnded(path: string) {
   return there;
 }
 
-// A screen that is lazily loaded by a click inside a test never comes (React waits for an `act` that is over).
+// Lazy screens are loaded once here: React would never show one that a click inside a test loads.
 beforeAll(async () => {
   for (const path of ['travel', 'travel/travel-detail/t1', 'destination', 'destination/edit-destination/d1', 'gallery-images']) {
     await enter(`/admin/${path}`, server());
@@ -90,7 +89,7 @@ async function signIn() {
   await userEvent.click(form.getByRole('button', { name: 'Sign in' }));
 }
 
-describe('a read after the session ended elsewhere', () => {
+describe('a read after the session has ended elsewhere', () => {
   it.each([
     ['Travel packages', 'Reef Days', 'No travel packages'],
     ['Destinations', 'Secret Reef', 'No destinations'],
@@ -121,7 +120,7 @@ describe('a read after the session ended elsewhere', () => {
     expect((await screen.findAllByText(name))[0]).toBeVisible();
   });
 
-  it('goes on waiting under a notice for who does not sign in at once', async () => {
+  it('keeps waiting under a notice when the user does not sign in at once', async () => {
     await enterEnded('Travel packages');
     await userEvent.click((await dialog()).getByRole('button', { name: 'Not now' }));
     const notice = within(await screen.findByRole('alert'));
@@ -134,7 +133,7 @@ describe('a read after the session ended elsewhere', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loses nothing that is being typed', async () => {
+  it('keeps typed values', async () => {
     const there = server();
     const { store } = await enter('/admin/gallery-images', there);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add New Image' }))[0] as HTMLElement);
@@ -146,7 +145,7 @@ describe('a read after the session ended elsewhere', () => {
     expect(await screen.findByDisplayValue('Half typed')).toBeVisible();
   });
 
-  it('leads to the sign-in screen at the entry, and is made anew after it (ALAY-13)', async () => {
+  it('redirects to the sign-in screen on entry, and is repeated after the sign-in (ALAY-13)', async () => {
     const there = server(null);
     await enter('/admin/gallery-images', there, admin);
     const back = await screen.findByText('The sign-in screen');
@@ -157,8 +156,8 @@ describe('a read after the session ended elsewhere', () => {
   });
 });
 
-describe('a read after somebody else signed in', () => {
-  it.each(['Travel packages', 'Destinations'])('leads who is no admin from "%s" to their own place (OR-40)', async (link) => {
+describe('a read after another user has signed in', () => {
+  it.each(['Travel packages', 'Destinations'])('redirects a customer from "%s" to the customer area (OR-40)', async (link) => {
     const there = server();
     await enter('/admin/change-password', there);
     const sidebar = within(await screen.findByRole('navigation', { name: 'Back office' }));

@@ -17,7 +17,7 @@ export function useWithSession(): WithSession {
   return useContext(SavesContext);
 }
 
-/** While reads wait for an ended session and the sign-in dialog was dismissed, returns a function that shows it again; else undefined. */
+/** Returns a function that shows the dismissed sign-in dialog again, or undefined if no read waits for a session. */
 export function useSessionPause(): (() => void) | undefined {
   return useContext(PauseContext);
 }
@@ -50,10 +50,7 @@ export function SessionRecovery({ children }: { children: ReactNode }) {
 
 type Kind = 'save' | 'read';
 
-/**
- * Requests that wait for a session. "Not now" fails the waiting saves; reads keep waiting, because the screen would otherwise show empty
- * data.
- */
+/** Requests that wait for a session. "Not now" fails saves; reads keep waiting, because the screen would otherwise show empty data. */
 function useWaitingCalls() {
   const waiting = useRef<{ kind: Kind; resolve: (again: boolean) => void }[]>([]);
   const gone = useRef(false);

@@ -26,9 +26,7 @@ const SecondStepForm = lazyPart(() => import('@reefdesk/forms/account/second-ste
 
 type Credentials = Pick<SignIn, 'email' | 'password'>;
 
-/**
- * Separate from the store's sign-in endpoint: its error would make the layout treat the user as signed out, and typed values would be lost.
- */
+/** Separate from the store's sign-in endpoint, whose error would sign the user out of the layout and lose typed values. */
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     signInAgain: mutation(build, 'POST /api/login', {
@@ -38,13 +36,13 @@ const sessionApi = api.injectEndpoints({
 });
 
 export interface SignInAgainProps {
-  /** True if a save is waiting; else only reads are. */
+  /** True if a save is waiting, false if only reads are. */
   saving: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Sign-in dialog for a session that ended during work; the screen behind stays as it is. */
+/** Sign-in dialog for a session that ended during work. The screen behind it does not change. */
 export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainProps) {
   const text = useText('session');
   const failureText = useFailureText();
@@ -92,7 +90,7 @@ export default function SignInAgain({ saving, onDone, onCancel }: SignInAgainPro
             <form
               noValidate
               onSubmit={(event) => {
-                // In the React tree, this form is inside the one behind it.
+                // In the React tree, this form is inside the form behind it.
                 event.stopPropagation();
                 handleSubmit(event);
               }}

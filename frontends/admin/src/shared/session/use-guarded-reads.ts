@@ -2,12 +2,12 @@ import type { UserView } from '@reefdesk/contracts/accounts/views';
 import { api, guardReads, isApiFailure, type ReadGuard, requestTo, sessionStarted, unwrapUser, useAppDispatch } from '@reefdesk/web-kit';
 import { useLayoutEffect } from 'react';
 
-/** Answered to visitors as well, only with less in it: such an answer does not tell that the session has ended. */
+/** Visitors get a shorter response from these endpoints, so it does not reveal that the session has ended. */
 const SHARED_WITH_VISITORS = /^\/api\/get-destinations?(\/|$)/;
 
 const presenceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A mutation: its answer is never kept, and it must not wait for a session itself.
+    // A mutation, because the response must not be cached and the request must not wait for a session.
     whoIsThere: build.mutation<UserView, void>({
       query: () => requestTo('GET /api/me'),
       transformResponse: unwrapUser,
@@ -16,13 +16,12 @@ const presenceApi = api.injectEndpoints({
 });
 
 /**
- * Every read of the back office, in one place: where the session has ended (401), the read waits until `signInAgain`
- * says that there is one, and is made again; where somebody without the role is signed in by now (403), the layout is
- * told and leads them to their own place (OR-40).
+ * Guards every read of the back office. After a 401, the read waits for `signInAgain` and is repeated. After a 403, the current user is
+ * loaded again, so that the layout redirects users without the role admin (OR-40).
  */
 export function useGuardedReads(signInAgain: () => Promise<boolean>): void {
   const dispatch = useAppDispatch();
-  // Before the effects of the screens inside, which read.
+  // The guard must be set before the effects of the inner screens, which read.
   useLayoutEffect(() => {
     const whoIsThere = async () => {
       const user = await dispatch(presenceApi.endpoints.whoIsThere.initiate()).unwrap();
@@ -40,7 +39,7 @@ export function useGuardedReads(signInAgain: () => Promise<boolean>): void {
   }, [dispatch, signInAgain]);
 }
 
-/** The status with which the server refused a call; undefined where it did not. */
+/** Returns the error status of a failed request, or undefined on success. */
 async function refusalOf(call: Promise<unknown>): Promise<number | undefined> {
   try {
     await call;

@@ -3,8 +3,8 @@ import { selectUser, useAppSelector } from '@reefdesk/web-kit';
 import { useCallback } from 'react';
 
 /**
- * `const may = useRights()`: whether whoever is signed in may make calls of this access. What they may not is not offered (PPL-05);
- * the services refuse it all the same. While a session is over and nobody is known, the screen stays as it is.
+ * Returns a function that checks whether the user has an access (PPL-05). The services check it as well. Without a user, for example after
+ * the session has ended, it returns true, so that the screen does not change.
  */
 export function useRights(): (access: Access) => boolean {
   const user = useAppSelector(selectUser);

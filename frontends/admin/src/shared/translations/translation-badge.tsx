@@ -6,13 +6,12 @@ import { useOpenTranslations } from './use-open-translations.ts';
 export interface TranslationBadgeProps {
   kind: TranslatedKind;
   id: string;
-  /** Badges to show. Lists that already show what is missing pass only `stale`. */
+  /** Badges to show. Lists that already show missing texts pass only `stale`. */
   shows?: readonly ('missing' | 'stale')[];
-  /** Sets the size. */
   className?: string;
 }
 
-/** Badges of a list row: the languages in which texts are missing, or older than the English text (EDT-07). */
+/** Badges for the languages in which texts are missing, or older than the English text (EDT-07). */
 export function TranslationBadge({ kind, id, shows = ['missing', 'stale'], className }: TranslationBadgeProps) {
   const text = useText('lists');
   const rows = useOpenTranslations(kind).filter((row) => row.id === id);

@@ -6,7 +6,7 @@ import { pageOf } from '../lists/cursor-page.ts';
 
 const translationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Records of a kind with missing texts, or texts older than the English one. One request serves all records of the kind. */
+    /** Records of a kind with incomplete translations. One request serves all records of the kind. */
     openTranslations: build.query<TranslationView[], TranslatedKind>({
       query: (kind) => requestTo(`GET /api/translations/${kind}`),
       transformResponse: (answer: Success<TranslationView[]>) => answer.data,

@@ -11,21 +11,20 @@ const NONE: readonly TranslationView[] = [];
 const ALL = '';
 type Lack = 'missing' | 'stale';
 
-/** Incomplete translations of a kind; empty until they are loaded, and for users who may not read them. */
+/** Returns the incomplete translations of a kind; empty until they are loaded, and for users who may not read them. */
 export function useOpenTranslations(kind: TranslatedKind): readonly TranslationView[] {
   const may = useRights()(AREAS.contentReading);
   return useOpenTranslationsQuery(kind, { skip: !may }).data ?? NONE;
 }
 
-/** Filter of a list. `value` is for example `missing-cn`: records with missing Chinese texts. */
+/** List filter, such as `missing-cn` for records with missing Chinese texts. */
 export interface TranslationFilter {
   value: string;
   options: { value: string; label: string }[];
-  /** True if the record passes the filter. */
   passes: (id: string) => boolean;
 }
 
-/** Filter for records that need translation (EDT-07). `chosen`: the value in the address. */
+/** Filter for records that need translation (EDT-07). `chosen` is the value in the address. */
 export function useTranslationFilter(kind: TranslatedKind, chosen: string): TranslationFilter {
   const text = useText('lists');
   const open = useOpenTranslations(kind);

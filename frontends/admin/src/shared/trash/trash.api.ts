@@ -8,7 +8,6 @@ export interface Trashed {
   id: string;
 }
 
-/** Tags of the queries that show records of a kind. */
 export const SHOWN_IN = {
   packages: ['Travels'],
   destinations: ['Destinations', 'Travels'],
@@ -18,7 +17,7 @@ export const SHOWN_IN = {
 
 export const trashApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The trash of one kind. Kinds are loaded separately, so that one unavailable service does not hide the others. */
+    /** Kinds are loaded separately, so that one unavailable service does not hide the others. */
     trash: build.query<TrashedRecordView[], TrashKind>({
       query: (kind) => requestTo(`GET /api/trash/${kind}`),
       transformResponse: (answer: Success<TrashedRecordView[]>) => answer.data,

@@ -4,10 +4,7 @@ import { useFailureOr } from '../lists/failure-or.ts';
 import { useWithSession } from '../session/session-recovery.tsx';
 import { type Trashed, trashApi } from './trash.api.ts';
 
-/**
- * Toast action that restores a deleted record (EDT-06): `toast({ title, action: undo({ kind, id }) })`. It still works after the screen has
- * been left.
- */
+/** Returns a toast action that restores a deleted record, also after the screen has been left (EDT-06). */
 export function useUndo(): (deleted: Trashed) => NonNullable<ToastMessage['action']> {
   const text = useText('lists');
   const toast = useToast();

@@ -2,21 +2,15 @@ import type { ImageView } from '@reefdesk/contracts/images/endpoints';
 import type { QueuedFile } from '@reefdesk/forms/uploads';
 import { forgetUpload, sendInParts } from './send-in-parts.ts';
 
-/** Number of concurrent uploads. */
 const AT_ONCE = 2;
 
 export interface LibraryUpload extends QueuedFile {
-  /** The error of a failed upload. */
   failure?: unknown;
   uploadId?: string;
-  /** The stored image, once the upload is complete. */
   image?: ImageView;
 }
 
-/**
- * Queue of uploads to the library. It belongs to no screen, so uploads continue while the user changes screens; reloading the page ends
- * them. Stopped and failed uploads resume where they ended.
- */
+/** Queue of uploads to the library. It belongs to no screen, so uploads continue on navigation. Stopped and failed uploads can resume. */
 class LibraryUploads {
   private items: readonly LibraryUpload[] = [];
   private readonly listeners = new Set<() => void>();
@@ -36,7 +30,7 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Stops an upload; `retry` resumes it. */
+  /** Stops an upload, which `retry` can resume. */
   stop(key: string): void {
     this.patch(key, { state: 'cancelled', paused: false });
     this.sending.get(key)?.abort(new DOMException('Cancelled', 'AbortError'));
@@ -48,7 +42,6 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Removes an upload from the list and deletes its parts on the server. */
   remove(key: string): void {
     const item = this.items.find((one) => one.key === key);
     this.sending.get(key)?.abort(new DOMException('Cancelled', 'AbortError'));
@@ -57,7 +50,6 @@ class LibraryUploads {
     this.pump();
   }
 
-  /** Removes the completed uploads from the list. */
   clearSent(): void {
     this.set(this.items.filter(({ state }) => state !== 'sent'));
   }

@@ -11,7 +11,7 @@ const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 const PASSING: ReadonlySet<number> = new Set([0, 408, 429, 502, 503, 504]);
 
 export interface SentInParts {
-  /** Id of an interrupted upload; parts that have arrived are not sent again. */
+  /** Id of an interrupted upload, whose stored parts are not sent again. */
   uploadId?: string | undefined;
   onBegun(uploadId: string): void;
   /** `share` is from 0 to 1. */
@@ -21,10 +21,7 @@ export interface SentInParts {
   signal: AbortSignal;
 }
 
-/**
- * Sends a file to the library in parts (LIB-06). After a lost connection, it asks the server which parts have arrived and continues.
- * Rejects with an `ApiFailure` that is not temporary, or with the signal's reason.
- */
+/** Sends a file to the library in parts (LIB-06). After a lost connection, it continues with the missing parts. */
 export async function sendInParts(file: File, { uploadId, onBegun, onProgress, onPaused, signal }: SentInParts): Promise<ImageView> {
   let known: LibraryUploadView | undefined;
   let id = uploadId;
@@ -49,7 +46,7 @@ export async function sendInParts(file: File, { uploadId, onBegun, onProgress, o
   }
 }
 
-/** Best effort: the server also removes abandoned uploads. */
+/** Best effort, because the server also removes abandoned uploads. */
 export function forgetUpload(uploadId: string): void {
   void http.request(requestTo('DELETE /api/library/uploads/{uploadId}', { uploadId })).catch(() => undefined);
 }
@@ -62,7 +59,7 @@ async function sendPart(
 ): Promise<LibraryUploadView> {
   const last = Math.ceil(size / part_bytes) - 1;
   const missing = Array.from({ length: last + 1 }, (_, part) => part).find((part) => !parts.includes(part));
-  // If all parts are there without an image, the server was stopped while it made the image; sending any part again restarts that.
+  // If all parts are stored without an image, the server was stopped while it made the image; sending any part again restarts that.
   const part = missing ?? last;
   const there = parts.filter((one) => one !== part).reduce((sum, one) => sum + (one === last ? size - last * part_bytes : part_bytes), 0);
   const form = new FormData();
@@ -96,7 +93,7 @@ async function ask(request: HttpRequest, signal: AbortSignal): Promise<LibraryUp
   return data;
 }
 
-/** Ends early when the browser comes back online. */
+/** Waits, but ends early when the browser comes back online. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {

@@ -12,7 +12,7 @@ import { useLibraryUploads } from './use-library-uploads.ts';
 
 const NARROW = '(width < 40rem)';
 
-/** Panel at the lower edge of every screen with the uploads to the library and their actions (LIB-06). */
+/** Panel on every screen with the uploads to the library (LIB-06). */
 export default function UploadTray() {
   const text = useText('library');
   const uploads = useLibraryUploads();
@@ -71,14 +71,13 @@ export default function UploadTray() {
 
 const arrived = new WeakMap<ImageView, File>();
 
-/** Completed uploads show the server's rendition, because few browsers can display HEIC. */
+/** Shows the server's rendition of completed uploads, because few browsers can display HEIC. */
 function shown(item: LibraryUpload, error: string | undefined): LibraryUpload {
   const { image } = item;
   if (image && !arrived.has(image)) arrived.set(image, new LibraryFile(image, item.file.name));
   return { ...item, ...(error !== undefined && { error }), file: (image && arrived.get(image)) ?? item.file };
 }
 
-/** Error texts by upload key, in the user's language. */
 function useErrors(uploads: readonly LibraryUpload[]): Readonly<Record<string, string>> {
   const failureText = useFailureText();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -94,7 +93,7 @@ function useErrors(uploads: readonly LibraryUpload[]): Readonly<Record<string, s
   return errors;
 }
 
-/** Uploads continue on every screen but not without the page, so the browser asks before leaving it. */
+/** Asks before the page is left, because uploads continue on every screen but not without the page. */
 function useStayAsked(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;

@@ -39,7 +39,6 @@ function textsIn(language: string): Texts {
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
-/** Number and label of each figure, such as "15+ years of experience", in order. */
 const figures = (name: string) =>
   part(name)
     .getAllByRole('definition')
@@ -66,7 +65,7 @@ describe('the about page', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   });
 
-  it('shows the own numbers of each block (ABOUT-03, ABOUT-21, ABOUT-23, ABOUT-30, GEN-08, I18N-13)', async () => {
+  it('shows the statistics of each block (ABOUT-03, ABOUT-21, ABOUT-23, ABOUT-30, GEN-08, I18N-13)', async () => {
     await visit();
     expect(figures('What the logbooks add up to')).toEqual([
       '15+ years of experience',

@@ -3,7 +3,7 @@ import type { SceneFiles } from '../../shared/scenes/scene-files.ts';
 import { slideBunaken, slideManado, slidePark, slideTemple, slideTondano } from './scenes.ts';
 import type { Slide } from './slide.ts';
 
-/** In the code and not among the texts: they are there when nothing else could be fetched, in every language at once. */
+/** Part of the code instead of the text files, so that they are available in every language when all requests fail. */
 const ALL: readonly Slide[] = [
   builtIn(
     'bunaken',
@@ -57,9 +57,9 @@ const ALL: readonly Slide[] = [
   ),
 ];
 
-/** After a failed request (ERR-10). */
+/** Slides after a failed request (ERR-10). */
 export const FALLBACK_SLIDES = ALL.slice(0, 4);
-/** After an answer that says no, or holds nothing (ERR-11). */
+/** Slides after an unsuccessful or empty answer (ERR-11). */
 export const FALLBACK_SLIDES_WITH_PARK = ALL;
 
 function builtIn(id: string, scene: SceneFiles, titles: Localised, descriptions: Localised): Slide {

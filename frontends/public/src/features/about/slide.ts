@@ -4,7 +4,7 @@ import { readMeta } from '../../shared/destinations/destination.ts';
 import { type Fields, fieldsOf, isFields, textOf } from '../../shared/destinations/tolerant.ts';
 import type { SceneFiles } from '../../shared/scenes/scene-files.ts';
 
-/** A slide of the gallery as the about page shows it (ENT-24): the operator's photo, or a scene of the page's own. */
+/** A slide of the about page (ENT-24): a picture of the operator or a built-in scene. */
 export interface Slide {
   id: string;
   image: string;
@@ -16,7 +16,7 @@ export interface Slide {
   descriptions: Localised;
 }
 
-/** The slides of an answer; none of one that says no, or that is something else (ERR-11). */
+/** Returns the slides of an answer; none if it is unsuccessful or malformed (ERR-11). */
 export function readSlides(answer: unknown): Slide[] {
   const fields = fieldsOf(answer);
   if (!fields || fields.success === false || !Array.isArray(fields.data)) return [];
@@ -43,7 +43,7 @@ function readMap(value: unknown): Localised {
   return { en: textOf(map.en), id: textOf(map.id), cn: textOf(map.cn) };
 }
 
-/** The language's own value, otherwise the plain one (I18N-10), which is English. */
+/** Returns the value in the language, otherwise the plain one, which is English (I18N-10). */
 export function slideWords(map: Localised, plain: string, language: Language): { words: string; lang?: string } {
   const own = map[language];
   if (own || language === 'en') return { words: own || plain };

@@ -5,7 +5,7 @@ import { readSlides, type Slide } from './slide.ts';
 
 const slidesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Never fails, never empty: a visitor sees slides, whatever happened (ERR-10..12). The language only asks again (ABOUT-17). */
+    /** Always returns at least the fallback slides (ERR-10..12). The language only causes a new request (ABOUT-17). */
     gallerySlides: build.query<readonly Slide[], Language>({
       queryFn: async (_language, _api, _options, fetch) => {
         const { data: answer, error } = await fetch(requestTo('GET /api/gallery-slides', { query: {} }));

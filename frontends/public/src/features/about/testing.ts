@@ -1,6 +1,5 @@
 import type { SlideView } from '@reefdesk/contracts/slides/endpoints';
 
-/** A slide as the API gives it. */
 export function slide(number: number, changes: Partial<SlideView> = {}): SlideView {
   return {
     id: `s-${number}`,

@@ -29,7 +29,6 @@ import type { CustomerSessionState } from './use-customer-session.ts';
 
 const KEPT_MS = 10_000;
 
-/** Gives the reader's device a file of this. */
 function saveAsFile(data: object, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -39,7 +38,7 @@ function saveAsFile(data: object, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
-/** What is known of oneself, to take along, and its end (PPL-11). */
+/** Export and erasure of the account's own data (PPL-11). */
 function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession'>) {
   const text = useText('customer');
   const language = useLanguage();
@@ -85,7 +84,6 @@ function OwnData({ withSession }: Pick<CustomerSessionState, 'withSession'>) {
 
 type AccountSectionProps = Pick<CustomerSessionState, 'withSession'>;
 
-/** The customer's details and the change of password (GEN-13, OR-39). */
 export default function AccountSection({ withSession }: AccountSectionProps) {
   const text = useText('common');
   return (

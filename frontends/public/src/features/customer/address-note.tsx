@@ -10,7 +10,7 @@ interface AddressNoteProps extends Pick<CustomerSessionState, 'withSession'> {
   email: string;
 }
 
-/** To who has not verified the address yet: that this is so, and a letter to do it by (PPL-02). */
+/** Note about an unverified address, with a button that sends the verification email (PPL-02). */
 export function AddressNote({ email, withSession }: AddressNoteProps) {
   const text = useText('customer');
   const language = useLanguage();

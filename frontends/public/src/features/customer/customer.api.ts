@@ -3,7 +3,7 @@ import { type Argument, api, mutation, query } from '@reefdesk/web-kit';
 
 export interface TripPage {
   trips: TripView[];
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 
@@ -12,11 +12,11 @@ const customerApi = api.injectEndpoints({
     resendVerification: mutation(build, 'POST /api/verify-email/resend'),
     exportAccount: mutation(build, 'GET /api/me/export'),
     eraseAccount: mutation(build, 'DELETE /api/me'),
-    /** Pages that were asked for stay together, by the account they are of. */
+    /** Loaded pages are cached together per account. */
     myTrips: query(build, 'GET /api/my/trips', {
       argument: ({ cursor }: { userId: string; cursor?: string }) => ({ query: { cursor } }),
       result: (answer): TripPage => ({ trips: answer.data, nextCursor: answer.next_cursor }),
-      // Nothing of the account stays in the store when the page is left.
+      // The data of an account leaves the store with the page.
       keepUnusedDataFor: 0,
       serializeQueryArgs: ({ queryArgs: { userId } }) => userId,
       merge: (seen, { trips, nextCursor }, { arg: { cursor } }) => {

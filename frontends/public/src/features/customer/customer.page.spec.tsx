@@ -109,7 +109,7 @@ describe('the customer area', () => {
     expect(screen.getByRole('link', { name: 'See the conversation' })).toHaveAttribute('href', '/auth/enquiry#token');
   });
 
-  it('shows a trip whose private link has ended without the link (ENQ-21)', async () => {
+  it('shows an enquiry without its private link once the link has expired (ENQ-21)', async () => {
     await visitTrip({ status_url: null });
     expect(await screen.findByText('TD-7K2M4P')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Ask to change' })).toBeVisible();
@@ -177,7 +177,7 @@ describe('the customer area', () => {
     const unverified = { ...ana, email_verified: false };
     const note = () => screen.findByRole('region', { name: 'Your address is not verified yet' });
 
-    it('says so, sends the email on request, and shows nothing once it is verified', async () => {
+    it('shows a note, sends the email on request, and shows nothing once it is verified', async () => {
       const { requests } = await visit(
         { 'POST /api/verify-email/resend': { status: 'success', success: true, data: null }, 'GET /api/me': ana },
         { user: unverified },

@@ -32,7 +32,6 @@ const customer = sceneFiles([1920, 1080], { avif, avifHalf, webp, webpHalf });
 
 const AccountSection = lazyPart(() => import('./account-section.tsx'));
 
-/** The customer area in one page: greeting, packages, details and password (OR-18). */
 export default function CustomerPage() {
   const text = useText('customer');
   const user = useAppSelector(selectUser);
@@ -50,7 +49,7 @@ export default function CustomerPage() {
       </main>
     );
   }
-  // After a sign-out the sign-out itself navigates away.
+  // The sign-out itself navigates away.
   if (!user) return <SessionWaiting />;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -66,7 +65,6 @@ export default function CustomerPage() {
   );
 }
 
-/** About as high as what comes. */
 function AccountWaiting() {
   return (
     <Section ground="sand" aria-hidden="true">

@@ -25,7 +25,7 @@ interface EraseDialogProps extends Pick<CustomerSessionState, 'withSession'> {
   onClose: () => void;
 }
 
-/** The second step of erasing one's own account: what goes, and the password that says one means it. */
+/** Second step of erasing one's own account: lists the deleted data and asks for the password. */
 export function EraseDialog({ open, onClose, withSession }: EraseDialogProps) {
   const text = useText('customer');
   const password = useRef<HTMLInputElement>(null);

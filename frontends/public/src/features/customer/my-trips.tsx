@@ -12,7 +12,6 @@ interface MyTripsProps extends Pick<CustomerSessionState, 'withSession'> {
   user: UserView;
 }
 
-/** Own enquiries and bookings (ENQ-15); of an address that nobody has verified there are none, and it is said why. */
 export function MyTrips({ user, withSession }: MyTripsProps) {
   const text = useText('customer');
   const { user_id: userId, email, email_verified: isVerified } = user;

@@ -8,7 +8,6 @@ import type { ListedPackage } from '../../shared/packages/package.ts';
 import { usePackages } from '../../shared/packages/packages.api.ts';
 import { TripCard } from './trip-card.tsx';
 
-/** The packages as cards: a strip on phones, a grid on larger screens. */
 export function NextTrips() {
   const text = useText('customer');
   const { data: packages = [], error, isLoading } = usePackages();
@@ -55,7 +54,6 @@ export function TripCards({ packages }: { packages: readonly ListedPackage[] }) 
   );
 }
 
-/** A strip to swipe on phones, a grid on larger screens. */
 function TripStrip({ children }: { children: ReactNode }) {
   return (
     <ul className="scrollbar-none -mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[72%] grid-flow-col gap-4 overflow-x-auto px-5 py-1 sm:auto-cols-[44%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:overflow-visible md:px-0 xl:grid-cols-4 xl:gap-6">

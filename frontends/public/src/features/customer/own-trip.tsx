@@ -14,7 +14,6 @@ interface OwnTripProps extends Pick<CustomerSessionState, 'withSession'> {
   userId: string;
 }
 
-/** One enquiry of the customer with its bookings, and the requests to change or cancel it. */
 export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const text = useText('customer');
   const localise = useLocalise();
@@ -24,7 +23,7 @@ export function OwnTrip({ trip, userId, withSession }: OwnTripProps) {
   const [told, setTold] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
   const { reference, state, sent_at: sentAt, package: asked, party, bookings, wish, status_url: statusUrl } = trip;
-  // The form that had the focus is gone: the confirmation gets the focus once the data contains the wish.
+  // The focused form is removed, so the confirmation gets the focus once the data contains the request.
   useEffect(() => {
     if (told && wish) done.current?.focus();
   }, [told, wish]);

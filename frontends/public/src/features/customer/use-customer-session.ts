@@ -10,18 +10,17 @@ import {
 } from '@reefdesk/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 
-/** `never`: nobody was signed in. `ended`: somebody was, and the server knows the session no more. */
+/** `never`: this browser had no session. `ended`: it had one that the server no longer accepts. */
 export type CustomerSession = 'checking' | 'open' | 'never' | 'ended' | 'failed';
 
 export interface CustomerSessionState {
   session: CustomerSession;
-  /** Asks again after a failure. */
   check: () => void;
-  /** Around calls that need a session: one that has ended leads to the sign-in screen. */
+  /** Wraps requests that need a session: if it has ended, the user is redirected to the sign-in screen. */
   withSession: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
-/** Who may see the customer area, found out on entry and again whenever the page comes back into view. */
+/** Checks the session on entry and whenever the page becomes visible again. */
 export function useCustomerSession(): CustomerSessionState {
   const store = useAppStore();
   const dispatch = useAppDispatch();

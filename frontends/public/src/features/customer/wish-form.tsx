@@ -13,11 +13,11 @@ interface WishFormProps extends Pick<CustomerSessionState, 'withSession'> {
   trip: TripView;
   userId: string;
   wish: EnquiryWish;
-  /** `isSaid`: true if the wish has arrived. */
+  /** `isSaid` is true if the request has been sent. */
   onClose: (isSaid: boolean) => void;
 }
 
-/** Asks to change or to cancel. The typed text stays until it has arrived; a repeated press sends it once. */
+/** Form for a change or cancellation. The text stays until it is sent; a repeated press sends it once. */
 export function WishForm({ trip, userId, wish, withSession, onClose }: WishFormProps) {
   const text = useText('customer');
   const language = useLanguage();

@@ -8,7 +8,6 @@ import DestinationDetailPage from './destination-detail.page.tsx';
 
 const DETAIL = '/auth/destination-detail/d-1';
 
-/** Enters the site there, from elsewhere on the web. */
 async function enter(path: string) {
   window.history.pushState(null, '', '/elsewhere-on-the-web');
   await renderScreen(
@@ -37,7 +36,7 @@ const changeLanguages = async () => {
 };
 
 describe('the back button of a destination (DDET-04)', () => {
-  it('leads to the list who came by a link with a language, and changed it', async () => {
+  it('leads to the list after a direct link, even if the language has changed', async () => {
     await enter(`${DETAIL}?lang=id`);
     await changeLanguages();
     expect(window.location.search).toBe('');
@@ -45,7 +44,7 @@ describe('the back button of a destination (DDET-04)', () => {
     expect(await screen.findByText('The list')).toBeVisible();
   });
 
-  it('leads to the page of this site one came from, whatever language one changed to', async () => {
+  it('leads to the previous page of this site, even if the language has changed', async () => {
     await enter('/auth/travel/a');
     await userEvent.click(screen.getByRole('link', { name: 'A package' }));
     await changeLanguages();
@@ -53,7 +52,7 @@ describe('the back button of a destination (DDET-04)', () => {
     expect(await screen.findByRole('link', { name: 'A package' })).toBeVisible();
   });
 
-  it('leads to the list who came from elsewhere', async () => {
+  it('leads to the list after another website', async () => {
     await enter(DETAIL);
     await press('Back');
     expect(await screen.findByText('The list')).toBeVisible();

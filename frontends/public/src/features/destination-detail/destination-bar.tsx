@@ -5,16 +5,11 @@ import type { ListedPackage } from '../../shared/packages/package.ts';
 import { TripBar } from '../../shared/trip-bar.tsx';
 
 export interface DestinationBarProps {
-  /** Name of the destination, in the reader's language. */
   name: string;
-  /** Packages that visit this destination. */
   packages: readonly ListedPackage[];
 }
 
-/**
- * The lowest price of a package to this destination, and the way to ask (in Chinese the form, with WeChat above it). At the lower edge of
- * phones.
- */
+/** Bar at the lower edge of phones: lowest package price and contact (in Chinese the form, with WeChat above it). */
 export function DestinationBar({ name, packages }: DestinationBarProps) {
   const text = useText('packages');
   const own = useText('destination-detail');

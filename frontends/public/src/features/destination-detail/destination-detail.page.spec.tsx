@@ -36,7 +36,6 @@ describe('a destination', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Reef 1' })).toBeVisible();
     expect(screen.getByText('Diving')).toBeVisible();
     expect(screen.getAllByText('Bunaken National Marine Park, North Sulawesi')[0]).toBeVisible();
-    // Whole sentences, at most 120 characters.
     expect(screen.getByText(`${'Blue. '.repeat(19)}Blue…`)).toBeVisible();
     expect(document.title).toMatch(/^Reef 1 \|/);
   });

@@ -1,9 +1,9 @@
 import { PATHS } from '@reefdesk/contracts/pages/site-paths';
-import { buttonClass } from '@reefdesk/ui/button';
+import { Button, buttonClass } from '@reefdesk/ui/button';
 import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Container, Section } from '@reefdesk/ui/layout';
 import { Spinner } from '@reefdesk/ui/spinner';
-import { Link, type PageReads, useLocalise, useParams, useText } from '@reefdesk/web-kit';
+import { type ApiFailure, Link, type PageReads, useLocalise, useParams, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../shared/destinations/destination.ts';
 import { asFailure, readDestinationOf, useDestinationQuery } from '../../shared/destinations/destinations.api.ts';
 import { EnglishNote } from '../../shared/localised/english-note.tsx';
@@ -12,14 +12,12 @@ import type { ListedPackage } from '../../shared/packages/package.ts';
 import { PackageTile } from '../../shared/packages/package-tile.tsx';
 import { readPackagesTo, usePackagesTo } from '../../shared/packages/packages.api.ts';
 import { DestinationBar } from './destination-bar.tsx';
-import { DetailFailure } from './detail-failure.tsx';
 import { CONTENT_ID, DetailHero } from './detail-hero.tsx';
 import { EssentialInfo } from './essential-info.tsx';
 import { Gallery } from './gallery.tsx';
 import { UnderWater } from './under-water.tsx';
 import { useDetailPage } from './use-detail-page.ts';
 
-/** Loading, failed or loaded (DDET-01..03). */
 export default function DestinationDetailPage() {
   const { destinationId = '' } = useParams();
   const { currentData: destination, error, isFetching, refetch } = useDestinationQuery(destinationId);
@@ -96,7 +94,6 @@ function About({ destination }: { destination: Destination }) {
 
 const TILE_SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
-/** The packages that come to this place; nothing where none does, or none is known. */
 function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
   const text = useText('packages');
   if (packages.length === 0) return null;
@@ -119,7 +116,6 @@ function TripsHere({ packages }: { packages: readonly ListedPackage[] }) {
   );
 }
 
-/** The page does not end in nothing (DDET-29). */
 function WhereNext() {
   const text = useText('destination-detail');
   return (
@@ -144,7 +140,7 @@ function DetailLoading() {
   const text = useText('destination-detail');
   useDetailPage(text('loading'));
   return (
-    // Higher than the window, so that the footer is not seen to move away.
+    // Taller than the window, so that the footer does not visibly move.
     <div className="min-h-[120svh] bg-linear-to-b from-ocean to-abyss text-foam">
       <p role="status" className="flex min-h-[calc(100svh-var(--lower-bar))] flex-col items-center justify-center gap-5 font-semibold">
         <Spinner className="size-12" />
@@ -152,4 +148,41 @@ function DetailLoading() {
       </p>
     </div>
   );
+}
+
+function DetailFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const text = useText('destination-detail');
+  const kind = failureKind(failure);
+  const failed = kind === 'failed';
+  useDetailPage(text(`failure.${kind}.title`));
+  return (
+    <div className="error-scene">
+      <div className="relative mb-14 max-w-xl rounded-panel lg:mb-0 bg-foam p-7 text-ink shadow-lift sm:p-10">
+        <div role="alert">
+          <h1 className="heading-2">{text(`failure.${kind}.title`)}</h1>
+          <p className="mt-5 text-lg font-semibold">{text(`failure.${kind}.text`)}</p>
+          <p className="mt-3 text-ink/80">{text(`failure.${kind}.more`)}</p>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {failed && (
+            <Button variant="primary" onClick={onRetry}>
+              {text('retry')}
+            </Button>
+          )}
+          <Link to="/destinations" className={buttonClass({ variant: failed ? 'outline' : 'primary' })}>
+            {text('end.back')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** `lost`: the destination does not exist. `unreadable`: the answer is malformed. `failed`: no answer or a server error. */
+type FailureKind = 'lost' | 'unreadable' | 'failed';
+
+/** Selects one of the three error texts (ERR-13..15, OR-07). */
+function failureKind({ status }: Pick<ApiFailure, 'status'>): FailureKind {
+  if (status === 404) return 'lost';
+  return status === 200 || status === 400 ? 'unreadable' : 'failed';
 }

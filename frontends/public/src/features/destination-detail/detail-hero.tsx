@@ -1,21 +1,19 @@
+import { PATHS } from '@reefdesk/contracts/pages/site-paths';
 import { Button } from '@reefdesk/ui/button';
-import { ChevronDownIcon, PinIcon } from '@reefdesk/ui/icons';
+import { ArrowLeftIcon, ChevronDownIcon, PinIcon } from '@reefdesk/ui/icons';
 import { Container } from '@reefdesk/ui/layout';
-import { Photo, useText } from '@reefdesk/web-kit';
+import { Photo, useNavigate, useText } from '@reefdesk/web-kit';
 import type { Destination } from '../../shared/destinations/destination.ts';
 import { useFacts } from '../../shared/destinations/use-facts.ts';
 import { useWords } from '../../shared/localised/use-words.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
-import { BackButton } from './back-button.tsx';
 import { HERO_DESCRIPTION_LENGTH, truncate } from './truncate.ts';
 
-/** Id of the section that "Explore More" scrolls to (DDET-07). */
 export const CONTENT_ID = 'destination-content';
 
-/** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
+/** Pictures are 3:2 and cover the frame, so a tall window shows a wider picture; phones load a smaller file. */
 const SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
 
-/** The place fills the window (DDET-05..07). */
 export function DetailHero({ destination }: { destination: Destination }) {
   const text = useText('destination-detail');
   const wordsOf = useWords();
@@ -68,10 +66,32 @@ export function DetailHero({ destination }: { destination: Destination }) {
   );
 }
 
-/** Smoothly, unless the reader prefers less motion; the keyboard goes along. */
+/** Scrolls smoothly unless reduced motion is set, and moves the focus. */
 function scrollToContent(): void {
   const content = document.getElementById(CONTENT_ID);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   content?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
   content?.focus({ preventScroll: true });
+}
+
+/** Leads to the previous page of this site, or to the list after another website (DDET-04). */
+function BackButton() {
+  const text = useText('destination-detail');
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      className="min-h-11! bg-abyss/45 pl-4!"
+      onClick={() => (cameFromThisSite() ? navigate(-1) : navigate(PATHS.destinations))}
+    >
+      <ArrowLeftIcon className="size-4.5" />
+      {text('back')}
+    </Button>
+  );
+}
+
+/** The router numbers its entries in `history.state.idx`; a replaced entry, as on a change of language, keeps its number. */
+function cameFromThisSite(): boolean {
+  return ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }

@@ -7,7 +7,6 @@ import type { Destination } from '../../shared/destinations/destination.ts';
 import { useFacts } from '../../shared/destinations/use-facts.ts';
 import { ContactLink } from '../../shared/enquiry/contact-link.tsx';
 
-/** A column beside the text; a strip below the picture on small screens (DDET-10..13). */
 export function EssentialInfo({ destination }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();
@@ -85,10 +84,7 @@ function mapLink(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/**
- * Ways to ask a person, with a prepared first text (ENQ-01, GEN-07, SOC-07). The chat comes first; in Chinese the form, which has WeChat
- * above it (ENQ-06).
- */
+/** Contact options with a prepared text (ENQ-01, GEN-07, SOC-07). Chat comes first; in Chinese the form with WeChat (ENQ-06). */
 function Ask({ name }: { name: string }) {
   const text = useText('destination-detail');
   const chat = useChatLink();
@@ -136,7 +132,6 @@ function Ask({ name }: { name: string }) {
 
 interface DirectLinkProps {
   href: string;
-  /** Read by screen readers before the number or the address. */
   label: string;
   icon: IconComponent;
   children: string;

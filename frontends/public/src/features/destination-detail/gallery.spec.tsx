@@ -34,13 +34,13 @@ describe('the gallery', () => {
     expect(screen.getByText(count === 1 ? '1 image' : `${count} images`)).toBeVisible();
   });
 
-  it('offers all of them when there are more than five (DDET-18, CONST-09)', async () => {
+  it('has a button for all photos if there are more than five (DDET-18, CONST-09)', async () => {
     await show(6);
     await userEvent.click(screen.getByRole('button', { name: 'View All 6 Images' }));
     expect(await screen.findByText('Photo 1 of 6')).toBeVisible();
   });
 
-  it('does not with five (DDET-18, CONST-09)', async () => {
+  it('has no button for all photos with five (DDET-18, CONST-09)', async () => {
     await show(5);
     expect(screen.queryByRole('button', { name: /View All/ })).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(await within(await screen.findByRole('dialog')).findByRole('img', { name: alt })).toBeVisible();
   });
 
-  it('says so when there are none', async () => {
+  it('shows a message without photos', async () => {
     await show(0);
     expect(screen.getByText('No photos of this place yet')).toBeVisible();
   });

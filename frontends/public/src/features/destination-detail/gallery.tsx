@@ -41,15 +41,14 @@ function GalleryTile({ photo, large, label, onOpen }: GalleryTileProps) {
   );
 }
 
-/** CONST-09: beside the large one. */
+/** Number of small tiles beside the large one (CONST-09). */
 const SMALL_TILES = 4;
-/** CONST-09: with more than these there is a button for all. */
+/** Above this number, a button opens all photos (CONST-09). */
 const MOST_WITHOUT_BUTTON = 5;
 
 interface TileLayout {
-  /** Classes of the grid. */
   grid: string;
-  /** One per photo that is shown: its place and height. */
+  /** Place and height of each shown photo, as classes. */
   tiles: readonly string[];
   viewAll: boolean;
 }
@@ -57,7 +56,6 @@ interface TileLayout {
 const WHOLE = 'col-span-full aspect-[3/2]';
 const SMALL = 'aspect-square sm:aspect-[4/3]';
 
-/** Number and places of the photos that are shown as tiles (DDET-14..18). */
 function tileLayout(count: number): TileLayout {
   const viewAll = count > MOST_WITHOUT_BUTTON;
   if (count <= 1) return { grid: 'grid-cols-1', tiles: count ? [WHOLE] : [], viewAll };
@@ -78,7 +76,6 @@ function tileLayout(count: number): TileLayout {
 const loadLightbox = () => import('../../shared/lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);
 
-/** Layout by number of photos; a click opens all of them in the lightbox (DDET-09, DDET-14..19). */
 export function Gallery({ destination: { name, photos } }: { destination: Destination }) {
   const text = useText('destination-detail');
   const localise = useLocalise();

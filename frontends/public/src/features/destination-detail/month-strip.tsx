@@ -7,7 +7,6 @@ import { useWords, type Words } from '../../shared/localised/use-words.ts';
 
 interface Row extends Words {
   key: string;
-  /** Value of each month: a number, or true or false. */
   months: readonly (number | boolean | null)[];
 }
 

@@ -21,11 +21,11 @@ describe('the description over the picture', () => {
     expect(truncate(text, HERO_DESCRIPTION_LENGTH, ellipsis)).toMatch(cut);
   });
 
-  it('stays whole up to there (DDET-06)', () => {
+  it('is not cut up to 120 characters (DDET-06)', () => {
     expect(truncate('x'.repeat(120), HERO_DESCRIPTION_LENGTH, '…')).toBe('x'.repeat(120));
   });
 
-  it('is one paragraph, and never half a character', () => {
+  it('becomes one paragraph and is never cut inside a character', () => {
     expect(truncate(' One.\n\nTwo. ', 120, '…')).toBe('One. Two.');
     expect(truncate('🐢🐢🐢', 2, '…')).toBe('🐢🐢…');
   });

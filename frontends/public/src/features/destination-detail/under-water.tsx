@@ -53,7 +53,6 @@ function Life({ dive: { life } }: { dive: DiveFacts }) {
   );
 }
 
-/** The known facts, in the order in which divers ask for them. */
 function useDiveFacts(dive: DiveFacts | undefined) {
   const text = useText('destination-detail');
   const format = useFormat();

@@ -1,6 +1,5 @@
 import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 
-/** Title and description, whatever state the screen is in. */
 export function useDetailPage(title: string, description?: string): void {
   const text = useText('destination-detail');
   usePage({

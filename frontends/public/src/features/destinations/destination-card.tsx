@@ -8,7 +8,6 @@ import { MissingPhoto } from '../../shared/missing-photo.tsx';
 import type { GridPlace } from './grid-places.ts';
 import { placeSizes, wordsClass } from './place-class.ts';
 
-/** A picture with a name; the whole card links to the destination (DEST-15, DEST-16). */
 export function DestinationCard({ destination, place }: { destination: ListedDestination; place: GridPlace }) {
   const text = useText('destinations');
   const wordsOf = useWords();

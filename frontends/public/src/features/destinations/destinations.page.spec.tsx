@@ -16,13 +16,13 @@ function visit(answered: unknown, { language = 'EN', path = '/auth/destinations'
 const cards = () => screen.findAllByRole('article');
 
 describe('the list of destinations', () => {
-  it('shows eight cards to come while it loads (DEST-01, CONST-18, STATE-27)', async () => {
+  it('shows eight skeleton cards while it loads (DEST-01, CONST-18, STATE-27)', async () => {
     await visit(() => new Promise(() => undefined));
     expect(screen.getAllByTestId('destination-skeleton')).toHaveLength(8);
     expect(screen.getByText('Loading destinations...')).toBeVisible();
   });
 
-  it('shows a card for each, that leads to its page (DEST-15, DEST-16, STATE-27)', async () => {
+  it('shows a card for each destination, which links to its page (DEST-15, DEST-16, STATE-27)', async () => {
     await visit(destinationsAnswer(places(7)));
     expect(await cards()).toHaveLength(7);
     expect(screen.getByRole('link', { name: 'Explore Destination: Reef 4' })).toHaveAttribute('href', '/auth/destination-detail/d-4');
@@ -39,12 +39,12 @@ describe('the list of destinations', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('leaves out what is no destination', async () => {
+  it('ignores malformed destinations', async () => {
     await visit(destinationsAnswer([place(1), null, { name: { en: 'Nowhere' } }]));
     expect(await cards()).toHaveLength(1);
   });
 
-  it('shows names and categories in the language, else in English, Indonesian, Chinese by turns (I18N-08, ENT-19)', async () => {
+  it('shows names and categories in the language, else in English, Indonesian or Chinese (I18N-08, ENT-19)', async () => {
     await visit(destinationsAnswer([place(1), place(2, { name: { en: '', id: 'Terumbu', cn: '' } })]), { language: 'CN' });
     const [first, second] = await cards();
     expect(within(first as HTMLElement).getByRole('heading', { name: '礁石 1' })).not.toHaveAttribute('lang');
@@ -55,7 +55,7 @@ describe('the list of destinations', () => {
 describe('finding a destination', () => {
   const LIST = destinationsAnswer([...places(3), place(4, { name: { en: 'Temple' }, category: { en: 'Culture' } })]);
 
-  it('narrows the cards down by words and counts them (DEST-12, DEST-14)', async () => {
+  it('filters the cards by text and counts them (DEST-12, DEST-14)', async () => {
     await visit(LIST);
     expect(await screen.findByText('4 destinations found')).toBeVisible();
     await userEvent.type(screen.getByPlaceholderText('Search destinations...'), 'tem');
@@ -63,7 +63,7 @@ describe('finding a destination', () => {
     expect(screen.getByText('1 destination found')).toBeVisible();
   });
 
-  it('narrows them down by category (DEST-13)', async () => {
+  it('filters them by category (DEST-13)', async () => {
     await visit(LIST);
     const select = await screen.findByRole('combobox', { name: 'Category' });
     expect(
@@ -75,7 +75,7 @@ describe('finding a destination', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('says so when nothing is found, and clears the filters (DEST-17, DEST-18)', async () => {
+  it('shows a message without results and clears the filters (DEST-17, DEST-18)', async () => {
     await visit(LIST, { path: '/auth/destinations?q=zzz&category=Culture' });
     expect(await screen.findByText('No destinations found')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -83,7 +83,7 @@ describe('finding a destination', () => {
     expect(screen.getByPlaceholderText('Search destinations...')).toHaveValue('');
   });
 
-  it('offers no clearing where there is nothing to clear (DEST-17, DEST-18, STATE-27)', async () => {
+  it('has no button to clear filters if none is set (DEST-17, DEST-18, STATE-27)', async () => {
     await visit(destinationsAnswer([]));
     expect(await screen.findByText('No destinations found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
@@ -91,8 +91,8 @@ describe('finding a destination', () => {
   });
 });
 
-describe('a list that could not be fetched', () => {
-  it('becomes a page of its own with four tips and two ways out (DEST-02, DEST-03, DEST-04, DEST-05, STATE-27)', async () => {
+describe('a list that cannot be loaded', () => {
+  it('shows an error page with four tips and two ways out (DEST-02, DEST-03, DEST-04, DEST-05, STATE-27)', async () => {
     await visit(() => Promise.reject(failureOf(503)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Connection Error' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What can you do?' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('a list that could not be fetched', () => {
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
 
-  it('tells the technical details to those who open them (DEST-06, ERR-28)', async () => {
+  it('shows the technical details on request (DEST-06, ERR-28)', async () => {
     await visit(() => Promise.reject(failureOf(503, { code: 'service_unavailable', message: 'Catalog is away', requestId: 'r-1' })));
     const details = (await screen.findByText('Technical Details')).closest('details');
     expect(details).not.toHaveAttribute('open');
@@ -121,7 +121,7 @@ describe('a list that could not be fetched', () => {
     expect(screen.getByText(JSON.stringify(answered, null, 2), { normalizer: (text) => text })).toBeInTheDocument();
   });
 
-  it('is told in Chinese too', async () => {
+  it('is reported in Chinese as well', async () => {
     await visit(() => Promise.reject(failureOf(0)), { language: 'CN' });
     expect(await screen.findByRole('heading', { level: 1, name: '连接出错' })).toBeVisible();
   });

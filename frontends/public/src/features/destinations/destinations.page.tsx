@@ -11,10 +11,10 @@ import { placesOf } from './grid-places.ts';
 import { LoadedDestinations } from './loaded-destinations.tsx';
 import { GRID, placeClass } from './place-class.ts';
 
-/** CONST-18. */
+/** Number of skeleton cards (CONST-18). */
 const CARDS = 8;
 
-/** The page in its final size while the list is on its way (DEST-01). */
+/** Skeleton with the final size of the page, while the list loads (DEST-01). */
 function DestinationSkeletons() {
   const text = useText('destinations');
   return (
@@ -49,12 +49,11 @@ function DestinationSkeletons() {
   );
 }
 
-/** Loading, failed, or loaded and perhaps empty (STATE-27). */
 export default function DestinationsPage() {
   const text = useText('destinations');
   const { name } = runtimeConfig().brand;
   usePage({ ...useSeo('destinations', { title: text('title', { name }), description: text('description') }), page: 'destinations' });
-  // In steps: cards of all places at once would keep a slow phone from answering.
+  // Rendered as deferred work: all cards at once would block a slow phone.
   const query = useDestinationsQuery();
   const [data, error] = [useDeferredValue(query.data), useDeferredValue(query.error)];
   return (
@@ -73,7 +72,7 @@ export default function DestinationsPage() {
 const reads: PageReads = (_visit, options) => [readDestinations(undefined, options)];
 DestinationsPage.reads = reads;
 
-/** Takes the place of the whole page (DEST-02..06, ERR-28). */
+/** Replaces the whole page (DEST-02..06, ERR-28). */
 function ConnectionError({ failure }: { failure: ApiFailure }) {
   const text = useText('destinations');
   return (
@@ -104,7 +103,6 @@ function ConnectionError({ failure }: { failure: ApiFailure }) {
   );
 }
 
-/** Status and message of the failure, which support may ask for. */
 function TechnicalDetails({ failure }: { failure: ApiFailure }) {
   const text = useText('destinations');
   const [time] = useState(() => new Date().toISOString());

@@ -3,11 +3,10 @@ import { useText } from '@reefdesk/web-kit';
 import type { HTMLAttributes, ReactNode } from 'react';
 
 export interface FeaturedFrameProps extends HTMLAttributes<HTMLElement> {
-  /** Behind the words, over the whole frame. */
+  /** Background of the whole frame, behind the text. */
   ground?: ReactNode;
 }
 
-/** The cover of the page: the heading as a masthead, the rest along the lower edge. */
 export function FeaturedFrame({ ground, children, ...section }: FeaturedFrameProps) {
   const text = useText('destinations');
   return (

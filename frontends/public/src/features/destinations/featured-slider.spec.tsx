@@ -5,7 +5,7 @@ import { type Destination, readDestination } from '../../shared/destinations/des
 import { places } from '../../shared/destinations/testing.ts';
 import { FeaturedSlider } from './featured-slider.tsx';
 
-// In the order of the list, on every day.
+// The mock returns the list's order on every day.
 jest.mock('./pick-featured.ts', () => ({ pickFeatured: (items: readonly unknown[], count: number) => items.slice(0, count) }));
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('the featured destinations', () => {
-  it('are at most five, under the heading, with dots, a counter and arrows that go round (DEST-07, DEST-08, DEST-10, CONST-18)', async () => {
+  it('are at most five, under the heading, with dots, a counter and arrows that wrap around (DEST-07, DEST-08, DEST-10, CONST-18)', async () => {
     await show(9);
     expect(screen.getByRole('heading', { level: 1, name: 'Discover Amazing Destinations' })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Go to destination/ })).toHaveLength(5);
@@ -42,14 +42,14 @@ describe('the featured destinations', () => {
     expect(screen.getByText('3 / 5')).toBeVisible();
   });
 
-  it('lead to the one that is shown (DEST-09)', async () => {
+  it('link to the one that is shown (DEST-09)', async () => {
     await show(3);
     expect(screen.getByRole('link', { name: 'Explore Now: Reef 1' })).toHaveAttribute('href', '/auth/destination-detail/d-1');
     press('Next destination');
     expect(screen.getByRole('link', { name: 'Explore Now: Reef 2' })).toHaveAttribute('href', '/auth/destination-detail/d-2');
   });
 
-  it('advance every five seconds, from each change on (DEST-11, CONST-18)', async () => {
+  it('advance five seconds after each change (DEST-11, CONST-18)', async () => {
     await show(3);
     pass(4900);
     expect(shown()).toBe('Reef 1');
@@ -63,7 +63,7 @@ describe('the featured destinations', () => {
     expect(shown()).toBe('Reef 1');
   });
 
-  it('stand still when they are paused, and go on when they are played', async () => {
+  it('do not advance while they are paused, and continue when they are played', async () => {
     await show(3);
     press('Pause the slideshow');
     pass(20_000);
@@ -73,7 +73,7 @@ describe('the featured destinations', () => {
     expect(shown()).toBe('Reef 2');
   });
 
-  it('stand still under reduced motion until they are played', async () => {
+  it('do not advance under reduced motion until they are played', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -88,7 +88,7 @@ describe('the featured destinations', () => {
   });
 });
 
-it('has nothing to advance to with one destination (DEST-11)', async () => {
+it('do not advance if there is only one destination (DEST-11)', async () => {
   const [only] = places(1).map(readDestination);
   if (!only) throw new Error('no destination');
   await renderScreen(<FeaturedSlider destinations={[only]} />, { texts: ['destinations'] });

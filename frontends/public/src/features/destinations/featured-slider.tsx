@@ -13,13 +13,13 @@ import { FeaturedFrame } from './featured-frame.tsx';
 import { LEAF_SIZES, Leaf } from './leaf.tsx';
 import { pickFeatured } from './pick-featured.ts';
 
-/** CONST-18. */
+/** Maximum number of slides (CONST-18). */
 const MOST = 5;
 
-/** After the first picture is there. */
+/** Delay after the first picture has loaded. */
 const PRELOAD_AFTER_MS = 2500;
 
-/** A few places, chosen anew each day, that one leafs through (DEST-07..11). */
+/** Slider of a few destinations, chosen once per day (DEST-07..11). */
 export function FeaturedSlider({ destinations }: { destinations: readonly ListedDestination[] }) {
   const text = useText('destinations');
   const day = useVisitDay();
@@ -47,7 +47,7 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Listed
         </>
       }
     >
-      {/* As high as there is room: a longer caption takes the place of the one before, and nothing moves. */}
+      {/* The caption fills the available height, so that a longer one moves nothing. */}
       <div className="flex flex-1 justify-between gap-10">
         <div aria-live={advances ? 'off' : 'polite'} aria-atomic="true" className="flex min-w-0 flex-col justify-end">
           <SlideCaption destination={current} />
@@ -59,7 +59,7 @@ export function FeaturedSlider({ destinations }: { destinations: readonly Listed
   );
 }
 
-/** The corner of the next page, for pointers; keys and screen readers have the arrows. */
+/** Corner of the next picture, for pointers only; keys and screen readers use the arrows. */
 function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onTurn: () => void }) {
   const text = useText('destinations');
   const wordsOf = useWords();
@@ -91,7 +91,6 @@ function NextLeaf({ destination, onTurn }: { destination: ListedDestination; onT
   );
 }
 
-/** The destination on the cover, with a link to it (DEST-09). */
 function SlideCaption({ destination }: { destination: ListedDestination }) {
   const text = useText('destinations');
   const wordsOf = useWords();
@@ -125,7 +124,6 @@ function SlideCaption({ destination }: { destination: ListedDestination }) {
   );
 }
 
-/** Counter, dots, pause and arrows in one line (DEST-07). */
 function SliderControls({ count, slides }: { count: number; slides: ReturnType<typeof useSlides> }) {
   const text = useText('destinations');
   const number = slides.shown.index + 1;

@@ -8,7 +8,6 @@ export interface Filters {
   search: string;
   /** English name of the category, so that a choice survives a change of language; empty for all. */
   category: string;
-  /** Only destinations that require no licence. */
   level: '' | typeof NO_LICENCE;
 }
 

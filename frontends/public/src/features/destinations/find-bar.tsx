@@ -13,7 +13,6 @@ export interface FindBarProps {
   found: number;
 }
 
-/** Stays below the navbar while the list scrolls (DEST-12..14). */
 export function FindBar({ filters, onChange, categories, licences, found }: FindBarProps) {
   const text = useText('destinations');
   return (

@@ -1,7 +1,6 @@
 /** Share of a row that a card takes: of four columns on very wide screens, three on wide ones, two on tablets. */
 export interface GridPlace {
   wide: 'third' | 'twoThirds' | 'full';
-  /** Rows of three are taller. */
   tall: boolean;
   medium: 'half' | 'full';
   huge: 'quarter' | 'half' | 'full';

@@ -3,20 +3,17 @@ import { Photo } from '@reefdesk/web-kit';
 import type { ListedDestination } from '../../shared/destinations/destination.ts';
 import { MissingPhoto } from '../../shared/missing-photo.tsx';
 
-/** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
+/** Pictures are 3:2 and cover the frame, so a tall window shows a wider picture; phones load a smaller file. */
 export const LEAF_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 export interface LeafProps {
   destination: ListedDestination;
-  /** The side of the next picture, to which this one is turned away; without it, it lies there. */
+  /** Direction in which this picture is turned away; undefined if it lies flat. */
   away?: 1 | -1 | undefined;
   priority?: boolean;
 }
 
-/**
- * One picture of the cover. It is turned away like a page from above the next one, which lies there in full size from the beginning:
- * a picture that grew or moved in would be the largest paint of the page again at each turn.
- */
+/** A picture of the cover, turned away to show the full-size next one: a picture that grows would be a new largest paint. */
 export function Leaf({ destination: { image }, away, priority = false }: LeafProps) {
   return (
     <div

@@ -1,11 +1,11 @@
 import { pickRandom } from './pick-random.ts';
 
-/** So many of a list, in an order that the seed decides: the same seed and list give the same ones, everywhere (DEST-10). */
+/** Picks items in an order that depends only on the seed and the list (DEST-10). */
 export function pickFeatured<Item>(items: readonly Item[], count: number, seed: number): Item[] {
   return pickRandom(items, count, randomFrom(seed));
 }
 
-/** Numbers from 0 to 1, without 1 (mulberry32). */
+/** Returns numbers from 0 to below 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

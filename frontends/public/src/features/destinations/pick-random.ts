@@ -1,4 +1,3 @@
-/** So many different ones, in random order. */
 export function pickRandom<Item>(items: readonly Item[], count: number, random: () => number): Item[] {
   const rest = [...items];
   const picked: Item[] = [];

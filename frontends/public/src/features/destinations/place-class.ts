@@ -10,7 +10,6 @@ const HUGE = {
   full: 'min-[120rem]:col-span-4',
 } as const;
 
-/** Classes for the width and height of a card in the grid. */
 export function placeClass({ wide, tall, medium, huge }: GridPlace): string {
   return classNames(
     medium === 'full' ? 'aspect-[4/5] md:col-span-2 md:aspect-auto md:h-104' : 'min-h-76 md:aspect-[4/5] md:min-h-0',
@@ -22,7 +21,6 @@ export function placeClass({ wide, tall, medium, huge }: GridPlace): string {
   );
 }
 
-/** Classes of the description, shown only on cards that are wide enough. */
 export function wordsClass({ wide, huge }: GridPlace): string {
   return classNames(wide !== 'third' && 'lg:line-clamp-2', huge === 'quarter' ? 'min-[120rem]:hidden' : 'min-[120rem]:line-clamp-2');
 }

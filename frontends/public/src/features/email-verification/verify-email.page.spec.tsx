@@ -26,7 +26,7 @@ async function show(answer: unknown, { path = '/auth/verify-email#the-token', ..
   return http.requests;
 }
 
-/** That there may be a session; empty: none. */
+/** Sets the hint cookie of a session; an empty value means none. */
 function hint(value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as browsers hold it.
   document.cookie = `${SIGNED_IN_HINT_COOKIE}=${value}; Path=/${value ? '' : '; Max-Age=0'}`;
@@ -34,8 +34,8 @@ function hint(value: string): void {
 
 const press = () => userEvent.click(document.querySelector('button[type="submit"]') as HTMLElement);
 
-describe('verifying an address by the link of the letter (PPL-02)', () => {
-  it('sends nothing before the button is pressed: programs that look into mail open links', async () => {
+describe('verifying an address by the link of the email (PPL-02)', () => {
+  it('sends nothing before the button is pressed, because mail scanners open links', async () => {
     expect(await show(DONE)).toEqual([]);
   });
 

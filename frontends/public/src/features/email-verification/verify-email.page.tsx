@@ -13,7 +13,7 @@ const emailVerificationApi = api.injectEndpoints({
 
 const { useVerifyEmailMutation } = emailVerificationApi;
 
-/** One button, because programs that scan mail open links but press nothing. In a browser without a session of the account, a new password. */
+/** Verifies only by a button, because mail scanners open links. A browser without a session of the account also asks for a new password. */
 function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   const text = useText('verify-email');
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ function VerifyForm({ token, onDone, onVoid }: LinkFormProps) {
   );
 }
 
-/** Says why a password is asked for, and focuses its field. */
+/** Explains why a password is needed, and focuses its field. */
 function WithPassword({ children }: { children: ReactNode }) {
   const text = useText('verify-email');
   const place = useRef<HTMLDivElement>(null);
@@ -60,11 +60,10 @@ function WithPassword({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address is verified (PPL-02). */
 export default function VerifyEmailPage() {
   const text = useText('verify-email');
   const user = useAppSelector(selectUser);
-  // Who is signed in is led on to their own page, which sends another letter where one is needed.
+  // Signed-in users are led to their account page, which can send another email.
   const way = () => ({ to: PATHS.signIn, words: text(user ? 'account' : 'signIn') });
   return <LetterLink page="verify-email" form={VerifyForm} way={way} />;
 }

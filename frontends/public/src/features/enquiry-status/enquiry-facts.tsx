@@ -4,7 +4,6 @@ import { travelPath } from '@reefdesk/contracts/pages/site-paths';
 import { Link, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
-/** Content and state of the enquiry. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const localise = useLocalise();

@@ -3,19 +3,19 @@ import { WATCHED_ENQUIRY } from '@reefdesk/contracts/pages/site-paths';
 import type { Success } from '@reefdesk/contracts/schema/view';
 import { api, mutation, requestTo } from '@reefdesk/web-kit';
 
-/** True for what stands behind `#` where staff look at the page of a guest. */
+/** True for the fragment with which staff open a guest's page. */
 export const isWatched = (link: string) => link.startsWith(WATCHED_ENQUIRY);
 
 const enquiryStatusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By the guest's token, or by the id that staff look at. */
+    /** Reads by the guest's token, or by the enquiry's id for staff. */
     enquiryStatus: build.query<EnquiryStatusView, string>({
       query: (link) =>
         isWatched(link)
           ? requestTo('GET /api/enquiries/{id}/guest-page', { id: link.slice(WATCHED_ENQUIRY.length) })
           : requestTo('GET /api/enquiries/status/{token}', { token: link }),
       transformResponse: (answer: Success<EnquiryStatusView>) => answer.data,
-      // Nothing private stays in the store when the page is left.
+      // Private data leaves the store with the page.
       keepUnusedDataFor: 0,
     }),
     furtherMessage: mutation(build, 'POST /api/enquiries/status/{token}/messages', {

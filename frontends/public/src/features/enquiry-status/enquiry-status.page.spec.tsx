@@ -44,7 +44,7 @@ describe('the page of an enquiry', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/api/enquiries/e1/guest-page']);
   });
 
-  it('offers guests a form, without the words for staff (ENQ-03)', async () => {
+  it('shows guests a form, without the text for staff (ENQ-03)', async () => {
     await visit('aBc', { 'GET /api/enquiries/status/aBc': page });
     expect(await screen.findByRole('textbox', { name: 'Something to add?' })).toBeVisible();
     expect(screen.getByText('Turtles?')).toBeVisible();

@@ -15,8 +15,7 @@ import { GuestBookings } from './guest-bookings.tsx';
 
 const POLL_MS = 30_000;
 
-/** An enquiry and what became of it, for whoever has its address; the token behind `#` goes to no server but in the call itself (ENQ-03).
- * Staff see the same page by their session, without a form (ENQ-22). */
+/** Status of an enquiry. The token after `#` is sent only to the API (ENQ-03). Staff see the page by session, without a form (ENQ-22). */
 export default function EnquiryStatusPage() {
   const text = useText('enquiry-status');
   const link = useLocation().hash.slice(1);
@@ -107,7 +106,6 @@ function Notice({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-/** The messages of guest and staff, oldest first. */
 function Conversation({ enquiry: { messages } }: { enquiry: EnquiryStatusView }) {
   const text = useText('enquiry-status');
   const format = useFormat();

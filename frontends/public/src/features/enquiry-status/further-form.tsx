@@ -6,7 +6,7 @@ import { errorText, isApiFailure, useLanguage, useText } from '@reefdesk/web-kit
 import { type FormEvent, useRef, useState } from 'react';
 import { useFurtherMessageMutation } from './enquiry-status.api.ts';
 
-/** Sends a further message. The typed text stays until it has arrived; a repeated press sends it once. */
+/** Sends a further message. The text stays until it is sent; a repeated press sends it once. */
 export function FurtherForm({ token }: { token: string }) {
   const text = useText('enquiry-status');
   const language = useLanguage();

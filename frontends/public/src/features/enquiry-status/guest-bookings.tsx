@@ -11,7 +11,6 @@ const LOOKS: Readonly<Record<BookingState, string>> = {
   completed: 'bg-shallows text-abyss',
 };
 
-/** What is booked for the guest: the day, how many places, and how sure it is (ENQ-13). */
 export function GuestBookings({ bookings }: { bookings: readonly GuestBookingView[] }) {
   const text = useText('enquiry-status');
   return (

@@ -31,7 +31,7 @@ async function fill(password = 'a calm morning') {
   await submit();
 }
 
-describe('accepting an invitation by the link of the letter (PPL-06)', () => {
+describe('accepting an invitation by the link of the email (PPL-06)', () => {
   it.each([
     ['EN', 'You are part of the team', 'Sign in'],
     ['ID', 'Anda sudah menjadi anggota tim', 'Masuk'],
@@ -47,14 +47,14 @@ describe('accepting an invitation by the link of the letter (PPL-06)', () => {
     ]);
   });
 
-  it('signs out who was signed in here', async () => {
+  it('signs out the user of this browser', async () => {
     await show(DONE, { user: staffUser() });
     await fill();
     await screen.findByRole('status');
     expect(screen.getByTestId('who')).toHaveTextContent('nobody');
   });
 
-  it('says at the fields what is missing, and sends nothing', async () => {
+  it('shows field errors for missing values and sends nothing', async () => {
     const requests = await show(DONE);
     await submit();
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Please tell us your name'));

@@ -19,7 +19,7 @@ const EMPTY: Values = { name: '', password: '' };
 const RULES: Rules<Values> = { schema: invitationAcceptance.pick(['name', 'password']) };
 const WORDING: Wording = { 'name required': 'errors.nameMissing', ...passwordWording('password') };
 
-/** Name and password of somebody who joins the team. Whoever was signed in here is signed out then. */
+/** Form for name and password of a new colleague. It ends the current session of this browser. */
 function AcceptForm({ token, ...outcomes }: LinkFormProps) {
   const [accept] = useAcceptInvitationMutation();
   return (
@@ -52,7 +52,6 @@ function NameField() {
   );
 }
 
-/** Somebody joins the team (PPL-06). */
 export default function AcceptInvitationPage() {
   const text = useText('accept-invitation');
   const way = (step: LinkStep) => ({

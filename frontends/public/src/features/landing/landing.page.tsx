@@ -8,7 +8,6 @@ import { PackagesSection } from './components/packages/packages-section.tsx';
 import { TestimonialsSection } from './components/testimonials/testimonials-section.tsx';
 import { readTestimonials } from './testimonials.api.ts';
 
-/** LAND-01; the footer below is the layout's. */
 export default function LandingPage() {
   const text = useText('landing');
   const { name } = runtimeConfig().brand;

@@ -1,6 +1,6 @@
 import type { Testimonial } from './testimonial.ts';
 
-/** Stand in where the server has none to give (ERR-08). */
+/** Shown if the server has no testimonials (ERR-08). */
 export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   {
     testimonial_id: 'sample-1',

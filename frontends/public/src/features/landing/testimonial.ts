@@ -22,8 +22,7 @@ export function testimonialText(testimonial: Testimonial, field: Field, language
 }
 
 /**
- * One shape for all of them; photos without an address are left out (ENT-22, ENT-23). A caption comes as one text, which is
- * English: readers of other languages get the default one, which is in theirs.
+ * Returns photos in one shape, without those that lack a URL (ENT-22, ENT-23). Plain captions are English; other languages get the default.
  */
 export function testimonialPhotos({ photos = [] }: Testimonial, defaultCaption: string, language: Language): TestimonialPhoto[] {
   return photos
@@ -37,7 +36,7 @@ export function testimonialPhotos({ photos = [] }: Testimonial, defaultCaption: 
     }));
 }
 
-/** OR-34. */
+/** Prefers `createdAt` to `date` (OR-34). */
 export function testimonialDate({ createdAt, date }: Testimonial): string {
   return createdAt || date || '';
 }

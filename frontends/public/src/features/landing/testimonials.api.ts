@@ -14,14 +14,14 @@ const testimonialsApi = api.injectEndpoints({
   }),
 });
 
-/** Photos are known by their addresses; their ids would only make the page heavier. */
+/** Removes photo ids, which the page does not need and which would enlarge it. */
 function listed({ photos = [], ...testimonial }: Testimonial): Testimonial {
   return { ...testimonial, photos: photos.map((photo) => (typeof photo === 'string' ? photo : { ...photo, id: undefined })) };
 }
 
 export const readTestimonials = testimonialsApi.endpoints.testimonials.initiate;
 
-/** A failed request sets the error, which has display priority, and puts the samples into the list (ERR-08). */
+/** On a failed request, returns an error, which is shown instead of the samples in the list (ERR-08). */
 export function useTestimonials() {
   const { data = [], error, isLoading } = useRecovering(testimonialsApi.useTestimonialsQuery, { query: {} });
   const failed = error !== undefined;

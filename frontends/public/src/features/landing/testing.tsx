@@ -1,4 +1,3 @@
-/** Builders for the specs of the landing page. */
 import { EMPTY_TEXT } from '@reefdesk/contracts/languages';
 import { each } from '@reefdesk/contracts/schema/each';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';

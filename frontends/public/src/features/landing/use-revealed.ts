@@ -1,13 +1,10 @@
 import { useCameWithPage } from '@reefdesk/ui/use-hydrating';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** CONST-01. */
+/** Share of the element, in a window extended by 50 px, that counts as seen (CONST-01). */
 const OPTIONS = { threshold: 0.1, rootMargin: '50px' };
 
-/**
- * Turns true when the element is first seen, and stays so (LAND-17). What came with the page is shown without scripts: only
- * what the reader has not come to yet is hidden when they run.
- */
+/** Turns true once the element is seen (LAND-17). Content is visible without scripts, which hide only what is still below the window. */
 export function useRevealed<T extends Element>(): [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
   const cameWithPage = useCameWithPage();

@@ -11,14 +11,10 @@ export interface ChipsProps {
   found: number;
 }
 
-/**
- * One line on a phone, which scrolls sideways: how many lines chips would fill depends on the typeface, and the list below would move
- * when it arrives. The padding leaves room for the focus ring.
- */
+/** One scrolling line on phones: a number of lines that depends on the typeface would shift the list when it loads. */
 const ROW =
   'scrollbar-none flex gap-2 max-sm:-mx-[clamp(1.25rem,5vw,4rem)] max-sm:-my-1 max-sm:min-w-0 max-sm:grow max-sm:basis-full max-sm:overflow-x-auto max-sm:scroll-px-[clamp(1.25rem,5vw,4rem)] max-sm:px-[clamp(1.25rem,5vw,4rem)] max-sm:py-1 sm:flex-wrap';
 
-/** Filters by length and kind, and the order; a second press removes a filter. Stays below the navbar on larger screens. */
 export function Chips({ packages, choice, onChange, found }: ChipsProps) {
   const text = useText('packages');
   return (

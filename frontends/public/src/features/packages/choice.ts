@@ -7,7 +7,6 @@ const LENGTHS = { '1': [1, 1], '2-3': [2, 3], '4+': [4, Number.POSITIVE_INFINITY
 export type Length = keyof typeof LENGTHS;
 export const LENGTH_NAMES = Object.keys(LENGTHS) as Length[];
 
-/** Kinds by their names in the address, each with the matching levels. */
 const KINDS_OF = {
   no_licence: ['no_diving', 'families', 'course'],
   no_diving: ['no_diving'],
@@ -17,7 +16,7 @@ const KINDS_OF = {
 export type Kind = keyof typeof KINDS_OF;
 export const KINDS = Object.keys(KINDS_OF) as Kind[];
 
-/** The first is the operator's own order. */
+/** `ours` is the operator's own order. */
 export const SORTS = ['ours', 'price', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
 

@@ -7,7 +7,6 @@ import { AT_MOST, type Compared } from './use-compared.ts';
 
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx'));
 
-/** Bar at the lower edge of the list, shown from the first choice on: the chosen packages, and the button that compares them. */
 export function CompareBar({ compared }: { compared: Compared }) {
   const text = useText('packages');
   const localise = useLocalise();

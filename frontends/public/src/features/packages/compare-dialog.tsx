@@ -28,7 +28,6 @@ interface Row {
   of: (travel: ListedPackage) => ReactNode;
 }
 
-/** Compares up to three packages side by side, one property per row. */
 export default function CompareDialog({ compared: { packages }, open, onClose }: CompareDialogProps) {
   const text = useText('packages');
   const localise = useLocalise();

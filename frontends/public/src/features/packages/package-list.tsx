@@ -20,10 +20,10 @@ import { AT_MOST, type Compared, useCompared } from './use-compared.ts';
 
 const KEYS = { length: 'days', kind: 'for', sort: 'sort' } as const;
 
-/** The choice lives in the address, so that it can be sent on and the way back from a package leads to what was found. */
+/** The choice is in the URL, so that it can be shared and survives going back from a package. */
 function useChoice() {
   const [address, choose] = useAddressChoice();
-  // The page comes whole, whatever its address asks for.
+  // The server's HTML ignores the choice in the URL, and hydration must match it.
   const hydrating = useHydrating();
   const read = <Value extends string>(key: string, values: readonly Value[]) =>
     hydrating ? undefined : values.find((value) => value === address.get(key));
@@ -47,7 +47,6 @@ const SIZES = '(min-width: 120rem) 26rem, (min-width: 64rem) 30vw, (min-width: 4
 const FIRST = 2;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Loading, failed, empty, no match, or the packages. */
 export function PackageList() {
   const text = useText('packages');
   const { data: packages, error } = usePackages();
@@ -115,12 +114,10 @@ function Loaded({ packages }: { packages: readonly ListedPackage[] }) {
   );
 }
 
-/** One to four columns. */
 function Grid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 min-[120rem]:grid-cols-4">{children}</ul>;
 }
 
-/** Adds a package to the comparison or removes it; says so if the comparison is full. */
 function CompareToggle({ travel, compared }: { travel: ListedPackage; compared: Compared }) {
   const text = useText('packages');
   const name = useLocalise()(travel.travel_name);

@@ -3,7 +3,6 @@ import { type PageReads, runtimeConfig, usePage, useText } from '@reefdesk/web-k
 import { readPackages } from '../../shared/packages/packages.api.ts';
 import { PackageList } from './package-list.tsx';
 
-/** All packages, and the way to the one that fits. */
 export default function PackagesPage() {
   const text = useText('packages');
   usePage({ title: text('title', { name: runtimeConfig().brand.name }), description: text('description'), page: 'packages' });

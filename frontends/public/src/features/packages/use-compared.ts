@@ -3,7 +3,6 @@ import { useAddressChoice } from '@reefdesk/web-kit/address-choice';
 import type { ListedPackage } from '../../shared/packages/package.ts';
 
 const KEY = 'compare';
-/** No screen has room for more columns. */
 export const AT_MOST = 3;
 
 export interface Compared {
@@ -15,7 +14,6 @@ export interface Compared {
   clear: () => void;
 }
 
-/** Packages to compare. They are kept in the address, so that the choice can be shared. */
 export function useCompared(offered: readonly ListedPackage[]): Compared {
   const [address, choose] = useAddressChoice();
   // The server's HTML ignores the choice in the address, and hydration must match it.

@@ -14,7 +14,6 @@ const EMPTY: ForgottenPassword = { email: '' };
 const RULES: Rules<ForgottenPassword> = { schema: forgottenPassword };
 const WORDING: Wording = { 'email required': 'errors.emailMissing', email: 'errors.email' };
 
-/** Asks for the address; `onSent` when the request is taken, whoever has the address. */
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText('forgot-password');
   const language = useLanguage();
@@ -54,7 +53,7 @@ function Fields({ refusal }: { refusal: string | undefined }) {
   );
 }
 
-/** "Forgot password?": asks for the address and always says the same (PPL-01). */
+/** Asks for the address and always shows the same answer, so that it reveals no accounts (PPL-01). */
 export default function ForgotPasswordPage() {
   const text = useText('forgot-password');
   const [sentTo, setSentTo] = useState<string>();

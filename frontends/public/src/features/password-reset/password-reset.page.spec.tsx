@@ -51,7 +51,7 @@ describe('asking for a new password (PPL-01)', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('shows a field error for a missing address and sends nothing', async () => {
     const requests = await ask(DONE, 'ana@reef');
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address'));
     expect(requests).toEqual([]);
@@ -66,13 +66,13 @@ describe('asking for a new password (PPL-01)', () => {
     expect(screen.getByRole('button', { name: 'Send me a link' })).toBeEnabled();
   });
 
-  it('leads back to signing in', async () => {
+  it('links back to sign-in', async () => {
     await show('/auth/forgot-password', {});
     expect(screen.getByRole('link', { name: 'Back to signing in' })).toHaveAttribute('href', '/auth/sign-in');
   });
 });
 
-describe('setting a new password by the link of the letter (PPL-01)', () => {
+describe('setting a new password by the link of the email (PPL-01)', () => {
   const set = async (answer: unknown, password: string, options?: ScreenOptions) => {
     const requests = await show('/auth/reset-password#the-token', { 'POST /api/reset-password': answer }, options);
     if (password) await userEvent.type(document.querySelector('input[name="newPassword"]') as HTMLElement, password);
@@ -80,7 +80,7 @@ describe('setting a new password by the link of the letter (PPL-01)', () => {
     return requests;
   };
 
-  it('sends token and password as typed, forgets who was signed in, and leads to signing in', async () => {
+  it('sends token and password as typed, clears the current user, and leads to sign-in', async () => {
     const requests = await set(DONE, ' keeps spaces ', { user: ana });
     const status = await screen.findByRole('status');
     expect(status).toHaveTextContent('Your password is set');
@@ -91,13 +91,13 @@ describe('setting a new password by the link of the letter (PPL-01)', () => {
     expect(screen.getByTestId('who')).toHaveTextContent('nobody');
   });
 
-  it('shows how strong the password is', async () => {
+  it('shows the strength of the password', async () => {
     await show('/auth/reset-password#the-token', {});
     await userEvent.type(screen.getByLabelText('New password'), 'Tall ship 7');
     expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '75');
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('shows field errors for missing values and sends nothing', async () => {
     const requests = await set(DONE, 'short');
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/^At least 8 characters, please/));
     expect(requests).toEqual([]);
@@ -117,7 +117,7 @@ describe('setting a new password by the link of the letter (PPL-01)', () => {
     expect(within(status).getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth/forgot-password');
   });
 
-  it('says that nobody answered, and keeps what was typed', async () => {
+  it('reports a missing answer and keeps the input', async () => {
     await set(failureOf(0), 'a long secret');
     expect(await within(screen.getByRole('alert')).findByText(/^We could not reach the server/)).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('a long secret');

@@ -5,7 +5,6 @@ import { NewPasswordForm } from '../../shared/account/new-password-form.tsx';
 import type { LinkFormProps } from '../../shared/account/use-link-call.ts';
 import { useResetPasswordMutation } from './password-reset.api.ts';
 
-/** A new password for who has forgotten theirs (PPL-01). */
 export default function ResetPasswordPage() {
   const text = useText('reset-password');
   const way = (step: LinkStep) => ({

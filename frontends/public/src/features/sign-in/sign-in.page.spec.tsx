@@ -44,7 +44,7 @@ describe('signing in by a provider (PPL-03)', () => {
   const show = (language: 'EN' | 'ID' | 'CN', path: string) =>
     renderScreen(<SignInPage />, { texts: ['sign-in', 'fields'], path, language, http: fakeHttp({}) });
 
-  it('is disabled without a provider, and says why (SIGN-04, OR-14)', async () => {
+  it('is disabled without a provider, and explains why (SIGN-04, OR-14)', async () => {
     await show('EN', '/auth/sign-in');
     const button = screen.getByRole('button', { name: 'Continue with Google' });
     expect(button).toBeDisabled();

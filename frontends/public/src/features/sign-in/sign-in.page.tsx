@@ -4,12 +4,12 @@ import { Entrance } from '../../shared/account/entrance.tsx';
 import { homeOf, isFarewell, readWayIn } from '../../shared/account/way-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in for admins and customers. Who is signed in already, or has just signed in, goes on by role. */
+/** Sign-in for admins and customers. Signed-in users are redirected by role. */
 export default function SignInPage() {
   const text = useText('sign-in');
   const user = useAppSelector(selectUser);
   const { state } = useLocation();
-  // The page comes as for somebody who came by themselves.
+  // The server's HTML has no navigation state, and hydration must match it.
   const hydrating = useHydrating();
   const stopped = hydrating ? undefined : readWayIn(state);
   const words = !hydrating && isFarewell(state) ? 'erased' : stopped ? (stopped.ended ? 'ended' : 'first') : 'text';

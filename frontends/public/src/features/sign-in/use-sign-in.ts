@@ -13,7 +13,7 @@ import {
 } from '@reefdesk/web-kit';
 import { useCallback, useState } from 'react';
 
-/** CONST-28. */
+/** Display times of the popups (CONST-28). */
 const WARNING_MS = 2000;
 const ERROR_MS = 3000;
 
@@ -28,7 +28,6 @@ export interface Notice {
   autoCloseAfter?: number;
 }
 
-/** Validates, sends the request, and shows errors in a popup. On success the user is in the store. */
 export function useSignIn() {
   const text = useText('sign-in');
   const language = useLanguage();
@@ -36,7 +35,6 @@ export function useSignIn() {
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  /** Challenge for the second step, set between the two steps. */
   const [challenge, setChallenge] = useState<string>();
 
   const show = (next: Notice) => {

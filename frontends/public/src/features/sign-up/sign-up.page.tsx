@@ -40,7 +40,7 @@ type SignUpValues = Omit<Registration, 'language'>;
 
 const EMPTY: SignUpValues = { fullname: '', email: '', password: '' };
 
-/** The password is kept exactly as typed; how strong it is only advises (OR-17). */
+/** The password is sent exactly as typed; its strength is only advice (OR-17). */
 const SIGN_UP_RULES: Rules<SignUpValues> = { schema: registration };
 
 const SIGN_UP_WORDING: Wording = {
@@ -57,14 +57,13 @@ const signUpApi = api.injectEndpoints({ endpoints: (build) => ({ register: mutat
 
 const { useRegisterMutation } = signUpApi;
 
-/** Makes the account, whoever else may have one at this address. Who is signed in then stands in the store. */
+/** Registers, also if the address has an account already. The signed-in user is then in the store. */
 export function useSignUp() {
   const text = useText('sign-up');
   const language = useLanguage();
   const [code] = useLanguageChoice();
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  /** Refusal of the server that belongs to no field. */
   const [refusal, setRefusal] = useState<string>();
 
   const explain = async (failure: ApiFailure, form: FormikHelpers<SignUpValues>) => {
@@ -90,7 +89,6 @@ export function useSignUp() {
 
 const signUp = sceneFiles([1920, 1280], { avif, avifHalf, webp, webpHalf });
 
-/** The first step: an account (OR-17). Who is signed in, or has just signed up, goes on by role. */
 export default function SignUpPage() {
   const text = useText('sign-up');
   const { name } = runtimeConfig().brand;
@@ -131,7 +129,6 @@ export default function SignUpPage() {
   );
 }
 
-/** Name, address, password: a customer's account (OR-17). */
 function SignUpForm() {
   const text = useText('sign-up');
   const { signUp, refusal } = useSignUp();

@@ -9,11 +9,9 @@ import { useSitePageQuery } from '../../shared/operator/site.api.ts';
 
 export interface SitePageScreenProps {
   page: SitePage;
-  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A page with the operator's own text (SET-03). */
 export function SitePageScreen({ page, children }: SitePageScreenProps) {
   const text = useText('site-page');
   const format = useFormat();

@@ -34,7 +34,7 @@ async function visit(language: LanguageCode = 'EN', questions: object[] = [{ que
   await renderScreen(<SupportPage />, { texts: ['site-page'], language, http });
 }
 
-describe('a page whose text is the operator’s own', () => {
+describe('a page with the operator’s own text', () => {
   afterEach(() => replaceRuntimeConfig(undefined));
 
   it('shows headings, paragraphs, lists and links, and the questions below (SET-03)', async () => {
@@ -50,7 +50,7 @@ describe('a page whose text is the operator’s own', () => {
     expect(question).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('names itself in the reader’s language, and its text by the language that it is in', async () => {
+  it('has a title in the reader’s language, and marks the language of its text', async () => {
     await visit('CN', []);
     expect(await screen.findByRole('heading', { level: 1, name: '帮助' })).toBeVisible();
     expect((await screen.findByText('Planning')).closest('[lang]')).toHaveAttribute('lang', 'en');

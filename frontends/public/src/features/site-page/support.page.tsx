@@ -4,7 +4,6 @@ import { Questions } from '../../shared/operator/questions.tsx';
 import { readQuestions, readSitePage, useSiteQuestionsQuery } from '../../shared/operator/site.api.ts';
 import { SitePageScreen } from './site-page-screen.tsx';
 
-/** How to get help, and what is often asked. */
 export default function SupportPage() {
   const text = useText('site-page');
   const { data: questions = [] } = useSiteQuestionsQuery({ language: useLanguage() });

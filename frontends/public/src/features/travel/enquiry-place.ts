@@ -3,7 +3,7 @@ import type { Travel } from './travel.ts';
 
 export const ENQUIRY_ID = 'enquiry-section';
 
-/** Brings the reader to the form, and those who listen to its heading. */
+/** Scrolls to the form and focuses its heading for screen readers. */
 export function goToEnquiry(): void {
   const section = document.getElementById(ENQUIRY_ID);
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -11,13 +11,11 @@ export function goToEnquiry(): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Under which name the form of a package keeps what was typed. */
 export const tripForm = (slug: string) => `trip:${slug}`;
 
 export interface TripEnquiryProps {
   travel: Travel;
-  /** The date that is asked for. */
   departure: DepartureView | undefined;
-  /** Some other time, or no longer this date. */
+  /** Removes the chosen date. */
   onTakeBack: () => void;
 }

@@ -1,6 +1,6 @@
 import { readFees } from './fees.ts';
 
-describe('the entry fees of a place', () => {
+describe('the entry fees of a destination', () => {
   it.each([
     ['an object', { local: 10_000, tourist: 150_000 }, { local: 10_000, tourist: 150_000 }],
     ['JSON text (ENT-12)', '{"local":10000,"tourist":0}', { local: 10_000, tourist: 0 }],

@@ -2,12 +2,12 @@ import type { EntryFee } from '@reefdesk/contracts/destinations/endpoints';
 import { readEntryFee } from '../../shared/destinations/facts.ts';
 import { fieldsOf } from '../../shared/destinations/tolerant.ts';
 
-/** Whole rupiah; undefined where nothing is said about it. */
+/** Whole rupiah; undefined if unknown. */
 export type Fees = Readonly<Partial<EntryFee>>;
 
 const WHO = ['local', 'tourist'] as const;
 
-/** An object or JSON text, or one amount for everyone. What is there and cannot be read counts as 0 (ENT-12, ENT-20, OR-26). */
+/** Reads an object, JSON text, or one amount for everyone. Malformed values count as 0 (ENT-12, ENT-20, OR-26). */
 export function readFees(value: unknown): Fees {
   if (isMissing(value)) return {};
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

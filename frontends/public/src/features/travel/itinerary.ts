@@ -16,9 +16,8 @@ export interface Stop {
   day: number;
   /** `HH:MM`. */
   time: string;
-  /** The stop's own title; any language may be missing. */
   title: Localised;
-  /** The stop's own picture; its address is empty if there is none. */
+  /** The stop's own picture; its URL is empty if there is none. */
   image: TravelImage;
   comment: Localised;
   /** Null on land or on the way, such as a pick-up or a lunch. */

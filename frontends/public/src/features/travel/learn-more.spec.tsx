@@ -14,19 +14,17 @@ describe('"Learn More"', () => {
     Object.assign(window, { scrollY: y });
     fireEvent.scroll(window);
   };
-  /** Scrolls there and stays a while; timers are driven. */
   const settle = (y: number) => {
     scrollTo(y);
     act(() => jest.advanceTimersByTime(120));
   };
 
   const hasRoom = () => document.getElementById('learn-more')?.style.marginBottom === '900px';
-  /** Where the closed panel is in the window, by the distance of its place from the upper edge. */
+  /** Mocks the distance of the closed panel from the upper edge of the window. */
   const placeAt = (top: number) =>
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
       return new DOMRect(0, top + (this.id !== 'learn-more' && hasRoom() ? 900 : 0), 0, 0);
     });
-  /** Opens the page, makes a first movement and waits until the closed panel has its content. */
   async function arrive(): Promise<void> {
     await visit(answer(travelPage()));
     expect(panel().queryByTestId('underwater-banner')).toBeNull();
@@ -52,7 +50,7 @@ describe('"Learn More"', () => {
 
   afterEach(() => Object.assign(window, { scrollY: 0 }));
 
-  it('opens below, closes with the way back to the top, and leaves the focus where one came from (TRAV-17, TRAV-25, STATE-22)', async () => {
+  it('opens below, closes with a return to the top, and restores the focus (TRAV-17, TRAV-25, STATE-22)', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open(answer(travelPage()));
     expect(isOpen()).toBe(true);
@@ -64,7 +62,7 @@ describe('"Learn More"', () => {
     expect(button('Learn More')).toHaveFocus();
   });
 
-  it('can hold its moving water still', async () => {
+  it('can pause its animation', async () => {
     await open(answer(travelPage()));
     fireEvent.click(panel().getByRole('button', { name: 'Hold the water still' }));
     expect(panel().getByTestId('underwater-banner')).toHaveAttribute('data-still');
@@ -83,7 +81,7 @@ describe('"Learn More"', () => {
     expect(panel().getByText('Bunaken National Marine Park')).toBeVisible();
   });
 
-  it('shows one image large and up to six small, and says which is the main one (TRAV-18, TRAV-19, TRAV-20, CONST-10)', async () => {
+  it('shows one large image and up to six small ones, and marks the main one (TRAV-18, TRAV-19, TRAV-20, CONST-10)', async () => {
     const gallery = Array.from({ length: 8 }, (_, index) => ({
       id: `g${index}`,
       url: `/media/g${index}`,
@@ -106,7 +104,7 @@ describe('"Learn More"', () => {
     expect(panel().getAllByText('Main')).toHaveLength(2);
   });
 
-  it('opens its images over the screen, and they go round (TRAV-41, STATE-25)', async () => {
+  it('opens its images in a lightbox that wraps around (TRAV-41, STATE-25)', async () => {
     await import('../../shared/lightbox.tsx');
     await open(answer(travelPage()));
     await act(async () => fireEvent.click(panel().getByRole('button', { name: 'Enlarge image 1 of 3' })));
@@ -131,7 +129,7 @@ describe('"Learn More"', () => {
     expect(fee?.textContent).toMatch(words);
   });
 
-  it('leads to a chat about the tour (TRAV-23, TRAV-39)', async () => {
+  it('links to a chat about the package (TRAV-23, TRAV-39)', async () => {
     await open(answer(travelPage()));
     expect(chatOf('Send Message')).toBe('Hi, I would like to know more about Bunaken Classic.');
   });
@@ -154,7 +152,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('opens by itself once, and again only after one was at the top (TRAV-26, TRAV-28, CONST-16)', async () => {
+  it('opens automatically once, and again only after a return to the top (TRAV-26, TRAV-28, CONST-16)', async () => {
     await arrive();
     settle(300);
     expect(isOpen()).toBe(true);
@@ -170,7 +168,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('has room before it opens by itself, and then neither scrolls nor takes the focus (TRAV-26)', async () => {
+  it('has room before it opens automatically, and then neither scrolls nor takes the focus (TRAV-26)', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await arrive();
     settle(30);
@@ -184,7 +182,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('stays closed while its place is on the screen and there is no room for it yet (TRAV-26)', async () => {
+  it('stays closed while it is on the screen without room (TRAV-26)', async () => {
     await arrive();
     placeAt(200);
     settle(300);
@@ -192,7 +190,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('opens above a reader who came past its place, and keeps what they look at where it is (TRAV-26)', async () => {
+  it('opens above the screen without moving the visible content (TRAV-26)', async () => {
     await arrive();
     placeAt(-100);
     settle(3000);
@@ -201,7 +199,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('does not open by itself where the page scrolls with the Tab key, and takes no room below the screen', async () => {
+  it('does not open automatically or take room while the reader uses the Tab key', async () => {
     await arrive();
     settle(30);
     expect(hasRoom()).toBe(true);
@@ -215,7 +213,7 @@ describe('"Learn More"', () => {
     await leave();
   });
 
-  it('does not open by itself for somebody who has opened it by hand (TRAV-27)', async () => {
+  it('does not open automatically after the reader has used its button (TRAV-27)', async () => {
     await arrive();
     await act(async () => fireEvent.click(button('Learn More')));
     fireEvent.click(panel().getByRole('button', { name: 'Close' }));

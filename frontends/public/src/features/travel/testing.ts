@@ -1,4 +1,3 @@
-/** Builders of server responses for the specs of the package page. */
 import { each } from '@reefdesk/contracts/schema/each';
 import { OPTIONAL_TEXT_NAMES } from '@reefdesk/contracts/travels/values';
 import type { ItineraryStopView, ItineraryView, TravelPageDestinationView, TravelPageView } from '@reefdesk/contracts/travels/views';
@@ -35,7 +34,6 @@ export function stopOnPage(number: number, over: Partial<TravelPageDestinationVi
   };
 }
 
-/** Texts of a destination that exist in English only. */
 function inEnglish(location: string, days: string, bestTime: string) {
   const said = (en: string) => ({ en, id: '', cn: '' });
   return { locations: said(location), opening_days: said(days), best_times: said(bestTime) };

@@ -10,11 +10,10 @@ import { screen } from '@testing-library/react';
 import { answer, itinerary } from './testing.ts';
 import TravelPage from './travel.page.tsx';
 
-/** The text that a link with this name begins a chat with. */
 export const chatOf = (name: string) =>
   new URL(screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '').searchParams.get('text');
 
-/** Opens the page of a package; `page` and `plan` are what its calls answer, and `more` what others do. */
+/** Opens the page of a package; `page` and `plan` answer its two requests, `more` any others. */
 export async function visit(
   page: unknown,
   { language = 'EN' as LanguageCode, plan = answer(itinerary()) as unknown, settles = true, more = {} as Record<string, unknown> } = {},
@@ -30,6 +29,5 @@ export async function visit(
   return http;
 }
 
-/** The name of the slide in front. */
 export const shown = () => document.querySelector('[aria-roledescription="carousel"] h2')?.textContent;
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -4,12 +4,11 @@ import { fieldsOf, textOf } from '../../shared/destinations/tolerant.ts';
 import { type Itinerary, readItinerary } from './itinerary.ts';
 import { readTravel, type Travel } from './travel.ts';
 
-/** CONST-42: what the page waits for the itinerary, and what the carousel does when it asks once more itself. */
+/** Timeouts of the page's request and of the carousel's repeated one (CONST-42). */
 const ITINERARY_TIMEOUT_MS = 15_000;
 const CAROUSEL_TIMEOUT_MS = 8_000;
 
 interface ItineraryWish {
-  /** Id or slug of the package. */
   id: string;
   language: Language;
 }
@@ -50,13 +49,13 @@ function itineraryOf({ data: answer, error }: { data?: unknown; error?: ApiFailu
   return itinerary ? { data: itinerary } : { error: unreadable(answer) };
 }
 
-/** An answer that came but is no use: the server's own words, unless they speak of a success. */
+/** Failure of a malformed answer, with the server's message unless it reports a success. */
 function unreadable(answer: unknown): ApiFailure {
   const fields = fieldsOf(answer);
   return { failure: true, status: 200, message: fields?.success === true ? '' : textOf(fields?.message) };
 }
 
-/** What a hook gave as its error; anything else came from reading the answer. */
+/** Converts a hook's error; other errors come from reading the answer. */
 export function asFailure(error: unknown): ApiFailure {
   return isApiFailure(error) ? error : { failure: true, status: 200, message: '' };
 }

@@ -5,7 +5,7 @@ import { answer, travelPage } from './testing.ts';
 import { button, chatOf, shown, visit } from './travel-page.testing.tsx';
 
 let now = 0;
-/** Past the lock. */
+/** Passes the lock after a move. */
 const rest = () => {
   now += 500;
 };
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the page of a package', () => {
-  it('is waited for with words (TRAV-01, STATE-20)', async () => {
+  it('shows a loading message (TRAV-01, STATE-20)', async () => {
     await visit(() => new Promise(() => undefined), { settles: false });
     expect(screen.getByRole('status')).toHaveTextContent('Loading the journey...');
   });
@@ -59,7 +59,7 @@ describe('the page of a package', () => {
     expect(await within(screen.getByRole('alert')).findByText(words)).toBeVisible();
   });
 
-  it('may be there at the second attempt', async () => {
+  it('loads on retry', async () => {
     let asked = 0;
     await visit(() => {
       asked += 1;
@@ -86,7 +86,7 @@ describe('the page of a package', () => {
     expect(document.title).toMatch(title);
   });
 
-  it('without destinations shows itself, and whom to ask', async () => {
+  it('shows its own text and contacts without destinations', async () => {
     await visit(answer(travelPage(0)));
     expect(screen.getByRole('heading', { level: 1, name: 'Bunaken Classic' })).toBeVisible();
     expect(screen.getByText(/still being chosen/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('a slide', () => {
     for (const word of words) expect(screen.getAllByText(word)[0]).toBeVisible();
   });
 
-  it('offers more, a checkout and the itinerary (TRAV-08, TRAV-38)', async () => {
+  it('has buttons for more, checkout and the itinerary (TRAV-08, TRAV-38)', async () => {
     replaceRuntimeConfig({ brand: { ...runtimeConfig().brand, whatsapp: '6281200000' } });
     await visit(answer(travelPage()));
     expect(button('Learn More')).toHaveAttribute('aria-expanded', 'false');
@@ -118,7 +118,7 @@ describe('a slide', () => {
 });
 
 describe('the carousel', () => {
-  it('moves by its arrows and ends at the first and the last (TRAV-10, TRAV-12)', async () => {
+  it('moves by its arrows and stops at the first and the last slide (TRAV-10, TRAV-12)', async () => {
     await visit(answer(travelPage(2)));
     expect(screen.getByRole('progressbar')).toHaveTextContent('01');
     fireEvent.click(button('Previous destination'));
@@ -132,7 +132,7 @@ describe('the carousel', () => {
     expect(button('Next destination')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('moves by the arrow keys, without going round (TRAV-10)', async () => {
+  it('moves by the arrow keys without wrapping around (TRAV-10)', async () => {
     await visit(answer(travelPage(2)));
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
     expect(shown()).toBe('Reef 1');
@@ -149,14 +149,14 @@ describe('the carousel', () => {
     expect(shown()).toBe('Reef 4');
   });
 
-  it('goes where a card is clicked, and says so (TRAV-14)', async () => {
+  it('moves to a clicked card and announces it (TRAV-14)', async () => {
     await visit(answer(travelPage(3)));
     fireEvent.click(within(screen.getByRole('list', { name: 'Choose a destination' })).getByRole('button', { name: /Reef 3/ }));
     expect(shown()).toBe('Reef 3');
     expect(screen.getByText('Reef 3, destination 3 of 3')).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('takes no new move for half a second after one (TRAV-15, CONST-15, STATE-21)', async () => {
+  it('ignores moves within half a second after the last one (TRAV-15, CONST-15, STATE-21)', async () => {
     await visit(answer(travelPage(3)));
     fireEvent.click(button('Next destination'));
     now += 499;
@@ -178,7 +178,7 @@ describe('the carousel', () => {
     expect(shown()).toBe(name);
   });
 
-  it('is none for a single destination', async () => {
+  it('is missing for a single destination', async () => {
     await visit(answer(travelPage(1)));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next destination' })).toBeNull();

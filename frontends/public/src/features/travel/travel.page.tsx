@@ -7,7 +7,6 @@ import { LoadedTravel } from './components/loaded-travel.tsx';
 import { asFailure, readTravelOf, useTravelQuery } from './travel.api.ts';
 import { useTravelPage } from './use-travel-page.ts';
 
-/** Loading, then failed or loaded (STATE-20). Dark throughout (TRAV-03). */
 export default function TravelPage() {
   const { slug = '' } = useParams();
   const { currentData: travel, error, isFetching, refetch } = useTravelQuery(slug);
@@ -40,7 +39,6 @@ function TravelLoading() {
   );
 }
 
-/** "Error:" and what it was (TRAV-02, ERR-17), with a second try and the way to the other packages. */
 function TravelFailure({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const text = useText('travel');
   const words = useErrorText(failure);

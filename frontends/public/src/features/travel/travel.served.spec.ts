@@ -16,7 +16,6 @@ const departure = (day: number, over: Partial<DepartureView> = {}): DepartureVie
 
 const found = (data: unknown): ReadAnswer => ({ kind: 'found', body: { data } });
 
-/** What machines are told to be on offer. */
 function offers(departures: DepartureView[] | undefined, price?: number) {
   const answers = new PageAnswers({
     '/api/travel/trip': found(travelPage(0, price === undefined ? {} : { price })),
@@ -37,7 +36,7 @@ function offers(departures: DepartureView[] | undefined, price?: number) {
 }
 
 describe('the structured data of a package', () => {
-  it('offer the dates that the page lists, with price and availability, and no others (DEP-08)', () => {
+  it('has the dates that the page lists, with price and availability, and no others (DEP-08)', () => {
     const planned = [
       departure(11, { status: 'closed' }),
       departure(12),
@@ -56,7 +55,7 @@ describe('the structured data of a package', () => {
     expect(told[2]).not.toHaveProperty('inventoryLevel');
   });
 
-  it('name no price that nobody set, and only the package where it goes on request (DEP-08)', () => {
+  it('has no price if none is set, and only the package if it is on request (DEP-08)', () => {
     expect((offers([departure(12, { price: null })]) as object[])[0]).not.toHaveProperty('price');
     expect(offers([], 1_650_000)).toEqual({ '@type': 'Offer', price: 1_650_000, priceCurrency: 'IDR' });
     expect(offers(undefined)).toBeUndefined();

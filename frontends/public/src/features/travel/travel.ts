@@ -27,10 +27,8 @@ export interface Travel {
   category: Localised;
   /** One item per line. */
   texts: Readonly<Record<OptionalText, Localised>>;
-  /** `1 day`, `3 days`. */
   duration: string;
   image: TravelImage;
-  /** The price, for example; only facts that are set. */
   facts: TravelFacts;
   slides: readonly Slide[];
 }
@@ -79,7 +77,6 @@ export function readTravel(data: unknown, slug: string): Travel | undefined {
   };
 }
 
-/** All texts of the package and of its destinations. */
 export function textsOf({ name, category, description, texts, slides }: Travel): Localised[] {
   return [
     name,

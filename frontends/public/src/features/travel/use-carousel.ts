@@ -1,27 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** CONST-15: after a move the next one waits. */
+/** Time after a move in which further moves are ignored (CONST-15). */
 const MOVE_LOCK_MS = 500;
 
 export interface Carousel {
   index: number;
-  /** What was shown before the last move; it lies below what comes in. */
+  /** Index before the last move, shown below the incoming slide. */
   previous: number | undefined;
-  /** Counts the moves. */
   turn: number;
   isFirst: boolean;
   isLast: boolean;
-  /** Says whether it moved: not within half a second of the last move (TRAV-15). */
+  /** Returns false within half a second after the last move (TRAV-15). */
   goTo: (index: number) => boolean;
-  /** Ends at the first and the last (TRAV-10). */
+  /** Stops at the first and the last slide (TRAV-10). */
   step: (direction: 1 | -1) => boolean;
 }
 
-/** Which slide is shown, and the way to others (STATE-21). */
 export function useCarousel(count: number): Carousel {
   const [shown, setShown] = useState<{ index: number; previous?: number; turn: number }>({ index: 0, turn: 0 });
   const movedAt = useRef(-MOVE_LOCK_MS);
-  // A package may have lost stops since; its answer is asked for again now and then.
+  // The package is reloaded from time to time and may have fewer slides then.
   const index = Math.min(shown.index, Math.max(count - 1, 0));
   const goTo = useCallback(
     (target: number) => {

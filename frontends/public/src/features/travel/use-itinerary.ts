@@ -9,17 +9,17 @@ export type ItineraryState =
   | { kind: 'failed'; failures: ItineraryFailures; retry?: () => void };
 
 export interface ItineraryFailures {
-  /** Of the page's call; undefined where the package has no id to ask by (ERR-22). */
+  /** Error of the page's request; undefined if the package has no id to request by (ERR-22). */
   page: ApiFailure | undefined;
-  /** Of the carousel's call: `no-id` where nothing names the package (VAL-06), undefined where none was made. */
+  /** Error of the carousel's request: `no-id` if the package has none (VAL-06); undefined without a request. */
   carousel: ApiFailure | 'no-id' | undefined;
 }
 
 const MISSING = 404;
 
 /**
- * The page asks for the itinerary as soon as it knows its package, and again on Retry (TRAV-40). Where that failed and
- * the reader opens the itinerary all the same, the carousel asks once more itself, with less patience (API-20).
+ * Requests the itinerary with the package and on Retry (TRAV-40). After an error, opening it requests it once more with a shorter timeout
+ * (API-20).
  */
 export function useItinerary(travel: Travel, isOpen: boolean): ItineraryState {
   const language = useLanguage();

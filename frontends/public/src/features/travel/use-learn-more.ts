@@ -1,38 +1,33 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** CONST-16, CONST-17. */
+/** Limits and distances of CONST-16 and CONST-17. */
 const SMALL_SCREEN = '(width < 48rem)';
 const TRIGGER_PX = { small: 80, large: 100 };
 const DEBOUNCE_MS = 100;
 const RESET_PX = 30;
 const SCROLL_OFFSET_PX = 80;
 const MAX_HEIGHT_PX = 2000;
-/** What scrolls a page otherwise than with the focus. */
+/** Events by which a reader scrolls, other than moving the focus. */
 const BY_HAND = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 export interface LearnMore {
   isOpen: boolean;
-  /** The content is rendered, even while the panel is closed. */
+  /** True if the content is rendered, even while the panel is closed. */
   isPrepared: boolean;
-  /** The panel, below the first screen; has the focus when it was opened by hand. */
+  /** The panel below the first screen, which gets the focus when opened by its button. */
   panel: RefObject<HTMLElement | null>;
-  /** The button that opens it; gets the focus back. */
+  /** The button that opens the panel and gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
-  /** Renders the content into the closed panel. */
   prepare: () => void;
   open: () => void;
   close: () => void;
 }
 
 /**
- * The panel below the first screen opens by its button, or automatically once a reader scrolls down (TRAV-24..28). A reader who has
- * opened it by hand knows the button, and it never opens automatically again. `stage` is the first screen of the places, below that
- * of the trip: scroll distances are counted from its top.
- *
- * The automatic opening moves nothing on the screen and does not scroll. Once the content is prepared, room for it is left below the
- * closed panel while the page is at rest and the panel's place is off the screen, and only into that room it opens automatically.
- * While a reader moves with the Tab key it does neither, since the focus would skip an empty part of the page. `loadContent` fetches
- * the code of what is in the panel.
+ * The panel opens by its button, or automatically on scrolling down (TRAV-24..28), but never automatically after a use of the button.
+ * `stage` is the first screen of the destinations, from whose top scroll distances count. The automatic opening must move nothing on the
+ * screen: once the content is prepared and the panel is off the screen, room is left below it, into which it opens. Neither happens while
+ * the reader uses the Tab key, because the focus would skip an empty part of the page.
  */
 export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: () => Promise<unknown>): LearnMore {
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +39,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
   const followsFocus = useRef(false);
 
   const prepare = useCallback(() => {
-    // As a transition it renders the content at once with its final height, and no placeholder before.
+    // In a transition, the content appears at once with its final height, without a placeholder.
     loadContent().then(
       () => startTransition(() => setPrepared(true)),
       () => undefined,
@@ -104,7 +99,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
     };
   }, [stage, isPrepared, isOpen]);
 
-  // Browsers would hold on to what stands below the panel, and scroll away by all that unfolds above it.
+  // Scroll anchoring would keep the content below the panel in place and scroll by the panel's height.
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('overflow-anchor', 'none');
@@ -116,7 +111,7 @@ export function useLearnMore(stage: RefObject<HTMLElement | null>, loadContent: 
   return { isOpen, isPrepared, panel, opener, prepare, open, close };
 }
 
-/** Leaves room for the closed panel where that moves nothing on the screen. Answers whether there is room. */
+/** Leaves room for the closed panel if that moves nothing on the screen. Returns true if there is room. */
 function makeRoom(panel: RefObject<HTMLElement | null>): boolean {
   const { current: element } = panel;
   if (!element) return false;
@@ -125,7 +120,7 @@ function makeRoom(panel: RefObject<HTMLElement | null>): boolean {
   const next = element.nextElementSibling;
   const before = next?.getBoundingClientRect().top ?? 0;
   leaveRoom(panel, Math.min(element.scrollHeight, MAX_HEIGHT_PX));
-  // What the reader looks at stays where it is; some browsers have seen to that already.
+  // Keeps the visible content in place, which some browsers already do.
   if (isAbove && next) window.scrollBy({ top: next.getBoundingClientRect().top - before, behavior: 'instant' });
   return true;
 }
@@ -138,7 +133,7 @@ function isBelowScreen({ current: panel }: RefObject<HTMLElement | null>): boole
   return !!panel && panel.getBoundingClientRect().top >= window.innerHeight - RESET_PX;
 }
 
-/** In the page, in pixels. */
+/** Offset in the page, in pixels. */
 function topOf({ current: stage }: RefObject<HTMLElement | null>): number {
   return stage?.offsetTop ?? 0;
 }
@@ -147,7 +142,6 @@ function scrolledBy(stage: RefObject<HTMLElement | null>): number {
   return window.scrollY - topOf(stage);
 }
 
-/** Scrolls the panel below the navigation bar and gives it the focus. */
 function arrive({ current: panel }: RefObject<HTMLElement | null>): void {
   if (!panel) return;
   const top = panel.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX;
@@ -155,7 +149,6 @@ function arrive({ current: panel }: RefObject<HTMLElement | null>): void {
   panel.focus({ preventScroll: true });
 }
 
-/** Smoothly, unless the reader prefers less motion. */
 function motion(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

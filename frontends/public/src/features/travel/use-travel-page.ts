@@ -1,6 +1,5 @@
 import { runtimeConfig, usePage, useText } from '@reefdesk/web-kit';
 
-/** Title and description, whatever state the screen is in (TRAV-04). */
 export function useTravelPage(title: string, description?: string): void {
   const text = useText('travel');
   usePage({

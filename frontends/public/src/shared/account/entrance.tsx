@@ -9,7 +9,7 @@ import webpHalf from '../../assets/scenes/sign-in-half.webp';
 import { Scene } from '../scenes/scene.tsx';
 import { sceneFiles } from '../scenes/scene-files.ts';
 
-/** Where bubbles rise, how large, how slow: place in % of the width, size in rem, duration and delay in seconds. */
+/** Bubbles: position in % of the width, size in rem, duration and delay in seconds. */
 const BUBBLES = [
   [3, 0.5, 9, 3.2],
   [70, 1.1, 13, 0],
@@ -22,10 +22,7 @@ const BUBBLES = [
   [97, 0.6, 10, 7.1],
 ] as const;
 
-/**
- * The breath of someone below, rising through the picture beside its words, so that it crosses nothing that is read; under reduced
- * motion the bubbles are simply not there (SIGN-06).
- */
+/** Decoration of the picture, which never covers text; hidden under reduced motion (SIGN-06). */
 function RisingBubbles() {
   return (
     <div
@@ -57,20 +54,18 @@ const signIn = sceneFiles([1400, 1750], { avif, avifHalf, webp, webpHalf });
 export interface EntranceProps {
   heading: string;
   text: string;
-  /** Stands on the picture, where there is room. */
   scene: string;
   children: ReactNode;
 }
 
-/** Dark ground: what warns and what is well done is said in lighter colours than on white. */
+/** Dark background: warnings and confirmations use lighter colours than on white. */
 const ON_DARK = '[&_.text-coral-dark]:text-coral-light [&_.text-leaf]:text-shallows';
 
-/** Signing in, and what is on the way to it: a picture, and a column with the form. */
 export function Entrance({ heading, text, scene, children }: EntranceProps) {
   return (
     <main id="main" tabIndex={-1} className="relative grid min-h-dvh bg-deep text-foam outline-none lg:grid-cols-[1.1fr_1fr]">
       <div className="relative h-56 overflow-hidden lg:h-auto">
-        {/* It fades into the column, so that no seam runs through the menu above both. */}
+        {/* It fades into the column, so that no edge crosses the menu above. */}
         <Scene
           scene={signIn}
           priority

@@ -6,20 +6,18 @@ import { Entrance } from './entrance.tsx';
 import { Outcome } from './outcome.tsx';
 import type { LinkFormProps } from './use-link-call.ts';
 
-/** `void`: the link works no longer, or there is none. */
+/** `void`: the link has expired or is missing. */
 export type LinkStep = 'form' | 'done' | 'void';
 
 export interface LetterLinkProps {
-  /** The page, and the namespace of its texts. */
+  /** Name of the page, which is the namespace of its texts. */
   page: string;
   form: ComponentType<LinkFormProps>;
-  /** Where it goes on, as an address and its words. */
   way: (step: LinkStep) => { to: string; words: string };
-  /** Below everything. */
   below?: (step: LinkStep) => ReactNode;
 }
 
-/** Where the link of a letter leads. The token behind `#` goes to no server but in the call itself. */
+/** Page for the link of an email. The token after `#` is sent only with the API request. */
 export function LetterLink({ page, ...steps }: LetterLinkProps) {
   const text = useText(page);
   const token = useLocation().hash.slice(1);
@@ -31,11 +29,11 @@ export function LetterLink({ page, ...steps }: LetterLinkProps) {
   );
 }
 
-/** Another link begins anew. */
+/** Another link starts again with the form. */
 function Steps({ page, token, form: LinkForm, way, below }: LetterLinkProps & { token: string }) {
   const text = useText(page);
   const [step, setStep] = useState<LinkStep>('form');
-  // What stands behind `#` never reached the server: the page comes as for somebody who has a link.
+  // The fragment never reaches the server, so its HTML assumes a token and hydration must match it.
   const hydrating = useHydrating();
   const shown = step === 'form' && token === '' && !hydrating ? 'void' : step;
   const { to, words } = way(shown);

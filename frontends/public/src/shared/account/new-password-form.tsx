@@ -16,7 +16,6 @@ const WORDING = passwordWording('newPassword');
 type Outcomes = Pick<LinkFormProps, 'onDone' | 'onVoid'>;
 
 export interface NewPasswordFormProps extends Outcomes {
-  /** Sends the password with the link's token. */
   set: (newPassword: string) => Promise<unknown>;
 }
 
@@ -36,20 +35,16 @@ export function NewPasswordForm({ set, ...outcomes }: NewPasswordFormProps) {
 }
 
 export interface PasswordFormProps<Values> extends Outcomes {
-  /** Namespace of the texts. */
   page: string;
-  /** Field of the password. */
   password: string & keyof Values;
   initialValues: Values;
   rules: Rules<Values>;
   wording: Wording;
   /** Sends the values with the link's token; all sessions end then, including that of this browser. */
   send: (values: Values) => Promise<unknown>;
-  /** Fields above the password. */
   children?: ReactNode;
 }
 
-/** A form with a password that the link of an email leads to. */
 export function PasswordForm<Values extends FormikValues>({ initialValues, rules, wording, send, ...fields }: PasswordFormProps<Values>) {
   const text = useText(fields.page);
   const dispatch = useAppDispatch();
@@ -89,7 +84,6 @@ function Fields<Values extends FormikValues>({ page, password, children, refusal
   );
 }
 
-/** Text keys for errors of the password field with this name. */
 export function passwordWording(name: string): Wording {
   return {
     [`${name} required`]: 'errors.passwordMissing',

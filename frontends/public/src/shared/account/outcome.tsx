@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands in the place of a form that has done its work; who listens hears it, and goes on from here. */
+/** Replaces a completed form and takes the focus, so that screen readers announce it. */
 export function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -2,19 +2,14 @@ import { type FormStatus, statusOf } from '@reefdesk/forms';
 import { errorText, isApiFailure, useLanguage } from '@reefdesk/web-kit';
 import { useState } from 'react';
 
-/** What a letter's link is for, as a form that follows it is told. */
 export interface LinkFormProps {
-  /** Of the letter's link. */
   token: string;
   onDone: () => void;
-  /** The link works no longer. */
+  /** Called if the link has expired. */
   onVoid: () => void;
 }
 
-/**
- * Follows a letter's link. `run` resolves with what was refused about single fields, if anything; every other refusal is said in
- * the reader's language. `offline`: what is said where nothing answers.
- */
+/** Sends a link's token. `run` resolves with field errors, if any; other errors are shown. `offline` is the message without an answer. */
 export function useLinkCall({ onDone, onVoid, offline }: Pick<LinkFormProps, 'onDone' | 'onVoid'> & { offline: string }) {
   const language = useLanguage();
   const [refusal, setRefusal] = useState<string>();

@@ -1,12 +1,12 @@
 import { homeOf, readWayIn } from './way-in.ts';
 
-describe('where somebody goes after signing in', () => {
-  it('is the back office for admins and the customer area for everybody else (SIGN-08, SIGN-09, ROLE-03)', () => {
+describe('the target after sign-in', () => {
+  it('is the back office for admins and the customer area for all others (SIGN-08, SIGN-09, ROLE-03)', () => {
     expect(homeOf({ role: 'admin' })).toBe('/admin/travel');
     expect(homeOf({ role: 'customer' })).toBe('/customer/travel');
   });
 
-  it('is where a customer was stopped; an admin goes to work', () => {
+  it('is the page that redirected a customer to sign-in, but the back office for admins', () => {
     const state = { from: '/customer/default', ended: true };
     expect(homeOf({ role: 'customer' }, state)).toBe('/customer/default');
     expect(homeOf({ role: 'admin' }, state)).toBe('/admin/travel');

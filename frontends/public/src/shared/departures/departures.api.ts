@@ -2,7 +2,7 @@ import { api, query } from '@reefdesk/web-kit';
 
 const departuresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Departures of a package, by its slug: those planned from tomorrow on, for a year, in order of time. */
+    /** Departures of a package, by slug, for a year from tomorrow on. */
     departures: query(build, 'GET /api/departures', {
       argument: (slug: string) => ({ query: { package: slug } }),
       providesTags: ['Departures'],

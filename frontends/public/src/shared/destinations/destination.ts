@@ -29,7 +29,6 @@ export interface Destination {
   dive?: DiveFacts;
 }
 
-/** A destination as lists show it. */
 export type ListedDestination = Pick<Destination, 'id' | 'name' | 'category' | 'description' | 'image' | 'location'> & {
   dive?: Pick<DiveFacts, 'level'>;
 };
@@ -79,7 +78,6 @@ function readPhoto(value: unknown, index: number): DestinationPhoto | undefined 
   return { key: firstText(fields.id, fields.gallery_id) || `${index} ${url}`, url, alt: textOf(fields.alt), meta: readMeta(fields.meta) };
 }
 
-/** Image facts, or null if they are incomplete. */
 export function readMeta(value: unknown): ImageView | null {
   const meta = value as Partial<ImageView> | null | undefined;
   return meta?.url && meta.width && meta.height && Array.isArray(meta.widths) ? (meta as ImageView) : null;

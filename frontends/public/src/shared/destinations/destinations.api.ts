@@ -2,7 +2,7 @@ import { type ApiFailure, api, isApiFailure, requestTo } from '@reefdesk/web-kit
 import { type Destination, type ListedDestination, listedDestination, readDestination } from './destination.ts';
 import { fieldsOf, isFields, textOf } from './tolerant.ts';
 
-/** An answer that came but is no use; keeps it for the technical details. */
+/** Failure of a malformed answer, which is stored for the technical details. */
 export interface UnreadableAnswer extends ApiFailure {
   answer: unknown;
 }
@@ -37,19 +37,19 @@ export const { useDestinationsQuery, useDestinationQuery } = destinationsApi;
 export const readDestinations = destinationsApi.endpoints.destinations.initiate;
 export const readDestinationOf = destinationsApi.endpoints.destination.initiate;
 
-/** What a hook gave as its error, as a failure; anything else came from reading the answer. */
+/** Converts a hook's error; other errors come from reading the answer. */
 export function asFailure(error: unknown): ApiFailure {
   return isApiFailure(error) ? error : unreadable(undefined);
 }
 
-/** Either flag counts as success; without any, the data speaks for itself (API-14, API-15, OR-10). */
+/** Either flag counts as success; without both, the data decides (API-14, API-15, OR-10). */
 function saysNo(answer: unknown): boolean {
   const fields = fieldsOf(answer);
   if (!fields || fields.success === true || fields.status === 'success') return false;
   return fields.success !== undefined || fields.status !== undefined;
 }
 
-/** data.destinations, then a bare array, then destinations, then data as an array (OR-09). */
+/** Reads data.destinations, then a bare array, then destinations, then data as an array (OR-09). */
 function listOf(answer: unknown): unknown[] | undefined {
   const fields = fieldsOf(answer);
   const data = fields?.data;

@@ -5,7 +5,6 @@ import { type Fields, fieldsOf, textOf } from './tolerant.ts';
 
 const FIGURES = ['depth_from', 'depth_to', 'visibility_from', 'visibility_to', 'water_from', 'water_to'] as const;
 
-/** Dive facts of a destination; undefined if there are none. */
 export function readDive(value: unknown): DiveFacts | undefined {
   const fields = fieldsOf(value);
   if (!fields) return undefined;

@@ -11,7 +11,7 @@ function vocabulary(language: 'id' | 'cn'): Vocabulary {
   };
 }
 
-describe('best times and opening days of one text', () => {
+describe('best times and opening days with one text for all languages', () => {
   it.each([
     ['April - November', 'id', 'April - November'],
     ['May - October', 'id', 'Mei - Oktober'],

@@ -1,10 +1,9 @@
 import { LANGUAGE_TAGS, type Language } from '@reefdesk/contracts/languages';
 import { clockRange, clockTime } from '@reefdesk/contracts/time/clock';
 
-// Best time and opening days are one text for all languages, mostly written in English. What is made of months, days, times
-// of day and a few words is said in the reader's language: "All year, best July - October", "Morning (9AM - 12PM)".
+// Best time and opening days have one, mostly English, text. Known phrases are translated: "All year, best July - October".
 
-/** The reader's words for what is understood: `words` by their English in lower case, and how phrases are put together. */
+/** Translations of known terms: `words` by lowercase English term, and templates for phrases. */
 export interface Vocabulary {
   language: Language;
   words: Readonly<Record<string, string>>;
@@ -14,12 +13,12 @@ export interface Vocabulary {
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
-/** A Monday the 1st of January, so that day n is weekday n and month n is month n. */
+/** The year starts on a Monday, so that January n is weekday n. */
 const YEAR = 2024;
 
 const TIME = /^(\d{1,2})(?::([0-5]\d))?\s*([ap])m$/;
 
-/** The text in the reader's language; undefined where any part of it is not understood, so that nothing is half translated. */
+/** Translates the text; undefined if any part is unknown, so that it is never half translated. */
 export function understood(text: string, vocabulary: Vocabulary): string | undefined {
   const parts = text.toLowerCase().split(/\s*,\s*/);
   return joined(
@@ -42,7 +41,6 @@ function wordOf(name: string, { words }: Vocabulary): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
-/** A day or month, or a range of them. All seven days are every day. */
 function rangeOf(text: string, vocabulary: Vocabulary): string | undefined {
   const ends = text.split(/\s*[-–—]\s*/);
   if (ends.length > 2) return undefined;

@@ -1,4 +1,3 @@
-/** Builders of server responses for the specs of the destination screens. */
 import type { DestinationImageView, DestinationView } from '@reefdesk/contracts/destinations/endpoints';
 
 export function answer<T>(data: T) {
@@ -22,7 +21,6 @@ type Answered = Pick<
   | 'entry_fee'
   | 'gallery_images'
 >;
-/** Translations and dive facts, which older responses do not contain. */
 type Optional = Partial<Record<'locations' | 'opening_days' | 'best_times' | 'dive', unknown>>;
 
 export function place(number: number, over: Partial<Record<keyof Answered, unknown>> & Optional = {}): Record<keyof Answered, unknown> {

@@ -30,7 +30,6 @@ export function ChannelsBefore({ message }: { message: string }) {
   );
 }
 
-/** Email, the last channel, below the form. */
 export function ChannelsAfter() {
   const text = useText('enquiry');
   const { email } = useBrand();

@@ -2,7 +2,6 @@ import { Link } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 import { keep } from './kept.ts';
 
-/** Storage name of the contact form's typed values. */
 export const CONTACT_FORM = 'contact';
 const CONTACT_SECTION = '/auth/homepage#contact-section';
 

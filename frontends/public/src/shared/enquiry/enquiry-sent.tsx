@@ -11,7 +11,6 @@ export interface EnquirySentProps {
   onAgain: () => void;
 }
 
-/** Replaces the form once it was sent: the reference, the next steps, and further channels (ENQ-03, ENQ-06). */
 export function EnquirySent({ sent: { receipt, name, channel }, onAgain }: EnquirySentProps) {
   const text = useText('enquiry');
   const chat = useChatLink();

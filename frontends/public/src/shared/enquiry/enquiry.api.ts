@@ -2,7 +2,7 @@ import type { Enquiry } from '@reefdesk/contracts/enquiries/requests';
 import { api, mutation } from '@reefdesk/web-kit';
 
 export interface KeyedEnquiry {
-  /** `Idempotency-Key`: sent again under it, it is the same enquiry. */
+  /** `Idempotency-Key`: a repeated request with the same key creates no second enquiry. */
   key: string;
   body: Enquiry;
 }

@@ -3,18 +3,18 @@ import { whenNear } from '@reefdesk/ui/use-near';
 import { useLanguage } from '@reefdesk/web-kit';
 import { type ComponentType, lazy, startTransition, useEffect, useRef, useState } from 'react';
 
-/** After a line that broke while the form was fetched. */
+/** Delay after a failed download of the form. */
 const RETRY_MS = 5_000;
-/** Where the place is only about as high as the form, which had better be there before it is seen. */
+/** Without server HTML the reserved height is approximate, so the form should load before it is visible. */
 const UNDRAWN_AHEAD = '3000px';
 
 export interface LateForm<Props extends object> {
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** What the server draws, and only there. */
+  /** Static form, defined only on the server. */
   Drawn: ComponentType<Props> | undefined;
 }
 
-/** A form that brings the form libraries along, so it is fetched when the reader comes near. */
+/** A form that is loaded when it is near the window, because it needs the form libraries. */
 export const lateForm = <Props extends object>(load: LateForm<Props>['load']): LateForm<Props> => ({
   load,
   Drawn: typeof document === 'undefined' ? (lazy(load) as unknown as ComponentType<Props>) : undefined,
@@ -23,14 +23,11 @@ export const lateForm = <Props extends object>(load: LateForm<Props>['load']): L
 interface FormPlaceProps<Props extends object> {
   form: LateForm<Props>;
   props: Props;
-  /** The height, as a class, of a place where no server has drawn anything; the form is fetched earlier there. */
+  /** Height class of a form without server HTML, which is also loaded earlier. */
   waiting: string;
 }
 
-/**
- * The server draws the form with the page, at rest, and what it drew stands there, out of reach, until the living one takes its
- * place: nothing below moves.
- */
+/** Shows the server's HTML of the form, inert, until the interactive form replaces it, so that nothing below moves. */
 export function FormPlace<Props extends object>({ form: { load, Drawn }, props, waiting }: FormPlaceProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [Form, setForm] = useState<ComponentType<Props>>();
@@ -41,7 +38,7 @@ export function FormPlace<Props extends object>({ form: { load, Drawn }, props, 
     let retry: ReturnType<typeof setTimeout>;
     const fetchForm = () => {
       load().then(
-        // Its words may still be on their way; what stands there waits with it.
+        // In a transition, the HTML stays until the texts of the form have loaded as well.
         (module) => startTransition(() => setForm(() => module.default)),
         () => {
           retry = setTimeout(fetchForm, RETRY_MS);

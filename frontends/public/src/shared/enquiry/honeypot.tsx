@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 
-/** A field that people neither see nor reach, and robots fill in (ENQ-07). */
+/** Invisible field that only bots fill in (ENQ-07). */
 export function Honeypot() {
   const { values, setFieldValue } = useFormikContext<{ website: string }>();
   return (

@@ -11,7 +11,6 @@ export function KeepTyped({ form }: { form: string }) {
   return null;
 }
 
-/** An empty form filled with the typed values, else with the suggested ones. */
 export function typedBefore<Values extends object>(form: string, empty: Values): Values {
   const { suggested, values } = readKept(form);
   const kept = { ...suggested, ...values } as Partial<Values>;

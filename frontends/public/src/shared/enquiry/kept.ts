@@ -2,17 +2,14 @@ import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
 import type { EnquiryReceiptView } from '@reefdesk/contracts/enquiries/views';
 import type { KeyedEnquiry } from './enquiry.api.ts';
 
-/** State of a form that survives reloads and lost connections. It is personal, so it is kept in this tab only (ENQ-08). */
+/** State of a form that survives reloads and lost connections. It is personal, so it is stored in this tab only (ENQ-08). */
 interface Kept {
-  /** The typed values. */
   values?: object;
   /** Initial values from the page that linked to the form, used until the reader types. */
   suggested?: object | undefined;
-  /** The chosen date. */
   departure?: DepartureView | undefined;
-  /** Sent without a known result; sent again under the same key. */
+  /** An enquiry that was sent without a known result, and is sent again with the same key. */
   pending?: KeyedEnquiry;
-  /** The enquiry that has arrived. */
   sent?: Sent;
 }
 

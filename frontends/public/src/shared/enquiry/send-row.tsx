@@ -6,11 +6,9 @@ import type { EnquiryState } from './use-enquiry.ts';
 export interface SendRowProps {
   enquiry: EnquiryState;
   label: string;
-  /** Text of the typed values, for another channel if this one does not work. */
   words: () => string;
 }
 
-/** The button below a form, its messages, and the state of an enquiry that waits for a connection (ENQ-08). */
 export function SendRow({ enquiry: { phase, refusal, tryNow, edit }, label, words }: SendRowProps) {
   const text = useText('enquiry');
   return (

@@ -13,17 +13,13 @@ const AWAY: ReadonlySet<number> = new Set([0, 408, 500, 502, 503, 504]);
 export interface EnquiryState {
   /** `drawn`: server HTML, not usable yet; `waiting`: no connection, will be sent automatically. */
   phase: 'drawn' | 'open' | 'sending' | 'waiting';
-  /** Set once the enquiry has arrived. */
   sent: Sent | undefined;
-  /** Error message of a rejected enquiry, in the reader's language. */
   refusal: string | undefined;
   /** Resolves when the enquiry has arrived, was rejected (with the failure) or waits. */
   send(body: Enquiry): Promise<unknown>;
-  /** Sends the waiting enquiry now. */
   tryNow(): void;
   /** Returns to the form with the typed values; a waiting enquiry is not sent. */
   edit(): void;
-  /** Returns to an empty form for another enquiry. */
   again(): void;
 }
 

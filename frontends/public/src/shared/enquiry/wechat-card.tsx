@@ -2,7 +2,7 @@ import { CopyButton } from '@reefdesk/ui/copy-button';
 import { runtimeConfig, useText } from '@reefdesk/web-kit';
 import { QrCode } from './qr-code.tsx';
 
-/** The operator's WeChat: an id to copy, and its QR code, which is drawn here without a request (ENQ-06). */
+/** The operator's WeChat id and its QR code, which is rendered without a request (ENQ-06). */
 export function WechatCard() {
   const text = useText('enquiry');
   const { wechat } = runtimeConfig().brand;

@@ -6,12 +6,10 @@ const HeartIcon = /* @__PURE__ */ lineIcon('M12 20S3.5 15 3.5 8.9A4.6 4.6 0 0 1 
 
 export interface FavouriteButtonProps {
   slug: string;
-  /** Description of the action, with the name of the package. */
   label: string;
   className?: string;
 }
 
-/** Marks a package as a favourite for the customer area; a second press removes the mark. */
 export function FavouriteButton({ slug, label, className }: FavouriteButtonProps) {
   const [slugs, toggle] = useFavourites();
   const marked = slugs.includes(slug);

@@ -2,11 +2,11 @@ import { remember, remembered } from '@reefdesk/web-kit';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'favourites';
-/** More than a reader compares; the oldest marks are dropped. */
+/** Limit of the stored favourites; the oldest are dropped. */
 const AT_MOST = 50;
 const NOTHING: readonly string[] = [];
 
-/** Slugs of the marked packages, the latest first. They are kept in this browser only, not in an account. */
+/** Slugs of the favourites, the latest first. They are stored in this browser only, not in an account. */
 const listeners = new Set<() => void>();
 let read: { from: string | null; slugs: readonly string[] } = { from: null, slugs: NOTHING };
 
@@ -17,7 +17,6 @@ export function useFavourites(): readonly [slugs: readonly string[], toggle: (sl
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Changes made in another tab.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);

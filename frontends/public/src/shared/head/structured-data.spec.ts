@@ -4,7 +4,7 @@ import brand from '../../../../../config/brand.json';
 import { structuredData } from './head-kit.ts';
 
 describe('the structured data of the operator', () => {
-  it('name the contacts for readers of the language, as the page does [SET-01]', () => {
+  it('has the contacts for readers of the language, as the page does [SET-01]', () => {
     const own = { phone: '+861055501000', phoneDisplay: '', whatsapp: '', email: 'china@reef.example' };
     const contacts = { ...completeBrand(brand).contacts, cn: own };
     const said = (language: PageVisit['language']) => {

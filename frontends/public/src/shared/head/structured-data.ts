@@ -7,7 +7,7 @@ import { weekdayName } from '@reefdesk/contracts/site/opening-times';
 import type { TravelFacts } from '@reefdesk/contracts/travels/requests';
 import type { PackageView, TravelPageView } from '@reefdesk/contracts/travels/views';
 
-/** Facts of a package for which the vocabulary has a word; its page shows all of them. */
+/** Facts of a package for which schema.org has a property; its page shows all of them. */
 function factsOf({ price, minimum_age: requiredMinAge }: TravelFacts): object {
   return {
     ...(price !== undefined && { offers: { '@type': 'Offer', price, priceCurrency: 'IDR' } }),
@@ -32,7 +32,7 @@ const AVAILABILITY: Readonly<Record<DepartureView['status'], string>> = {
   closed: 'https://schema.org/SoldOut',
 };
 
-/** A departure; without a price if none is set (DEP-08). */
+/** Offer of a departure; without a price if none is set (DEP-08). */
 function departureOffer(
   { date, status, seats_left: left, price: own }: DepartureView,
   name: string,
@@ -56,7 +56,7 @@ export class StructuredData {
     private readonly language: Language,
   ) {}
 
-  /** `hours`: the one of the two that the page shows. */
+  /** `hours`: the opening hours that the page shows. */
   agency(hours: keyof Brand['openingHours']): object {
     const { brand, language } = this;
     return {
@@ -79,7 +79,6 @@ export class StructuredData {
     };
   }
 
-  /** `departures`: those that the page lists. */
   trip({ travel, destinations }: TravelPageView, path: string, departures: readonly DepartureView[] = []): object {
     const { language } = this;
     const name = localise(travel.name, language);
@@ -121,7 +120,6 @@ export class StructuredData {
     };
   }
 
-  /** From the first page down to this one. */
   breadcrumbs(crumbs: readonly { name: string; path: string }[]): object {
     return {
       '@type': 'BreadcrumbList',

@@ -11,7 +11,6 @@ describe('the note about English in place of a translation (EDT-07)', () => {
     ['ID', [WHOLE, { en: 'Reef', id: 'Terumbu', cn: '' }], false],
     ['ID', [{ en: 'Reef' }, { en: 'Wall' }], true],
     ['EN', [{ en: 'Reef' }], false],
-    // Texts in another language, and texts without content.
     ['EN', [{ id: 'Terumbu' }, undefined, null, {}], false],
     ['CN', [{ id: 'Terumbu' }], false],
   ] as const)('%s: %j', async (language, texts, isThere) => {

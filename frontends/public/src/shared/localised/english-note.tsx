@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useWords } from './use-words.ts';
 
 export interface EnglishNoteProps {
-  /** Every text that the page shows. */
   texts: readonly (Partial<Localised> | null | undefined)[];
   className?: string;
   children: ReactNode;

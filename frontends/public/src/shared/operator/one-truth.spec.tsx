@@ -19,7 +19,6 @@ const OF_THE_PLACE = /1991|"4\+":/;
 
 const numbered = (place: FigurePlace) => brand.figures[place].map((figure, at) => ({ ...figure, value: `${place}-${at}` }));
 
-/** Like the demo record, with distinguishable numbers and its own opening hours. */
 const RECORD = completeBrand({
   ...brand,
   figures: {
@@ -57,7 +56,7 @@ describe('hours, the founding year and numbers of the operator', () => {
     expect(told).toEqual([]);
   });
 
-  it.each(['EN', 'ID', 'CN'] as const)('are taken from the record wherever they are shown, in %s', async (language) => {
+  it.each(['EN', 'ID', 'CN'] as const)('are taken from the record on every page, in %s', async (language) => {
     replaceRuntimeConfig({ brand: RECORD });
     const http = fakeHttp({
       'GET /api/gallery-slides': slidesAnswer(3),

@@ -4,7 +4,6 @@ import { PlusIcon } from '@reefdesk/ui/icons';
 import { useElementId } from '@reefdesk/ui/use-element-id';
 import { useState } from 'react';
 
-/** Frequent questions; one answer is open at a time (ABOUT-32, ABOUT-33, STATE-18). */
 export function Questions({ questions }: { questions: readonly SiteQuestionView[] }) {
   const [open, setOpen] = useState<number>();
   return (

@@ -6,7 +6,7 @@ interface SeoWords {
   description: string;
 }
 
-/** The operator's own words for search engines where it set some in this language, else those of the page. */
+/** Returns the operator's own text for search engines if it has one in this language, else the page's. */
 export function useSeo(page: SeoPage, own: SeoWords): SeoWords {
   const language = useLanguage();
   const { title, description } = runtimeConfig().brand.seo[page];

@@ -1,4 +1,4 @@
-/** What a package includes is written one thing a line. */
+/** Inclusions are stored with one item per line. */
 export function linesOf(words: string): string[] {
   return words
     .split('\n')

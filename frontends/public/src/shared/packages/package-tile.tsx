@@ -8,13 +8,10 @@ import { type ListedPackage, packageGround } from './package.ts';
 export interface PackageTileProps {
   travel: ListedPackage;
   index: number;
-  /** Of its picture on screen. */
   sizes: string;
-  /** Seen first. */
   priority?: boolean;
 }
 
-/** A package in a list: what it is, what it costs, how long it takes, whom it is for. The whole of it leads there. */
 export function PackageTile({ travel, index, sizes, priority = false }: PackageTileProps) {
   const text = useText('packages');
   const common = useText('common');

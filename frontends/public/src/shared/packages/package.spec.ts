@@ -10,12 +10,12 @@ describe('the features of a package', () => {
     expect(packageFeatures({ features: ['Bunaken', 'Siladen'], destinations }, ({ name }) => name.en)).toEqual(['Bunaken', 'Siladen']);
   });
 
-  it('are taken from the destinations where the answer has none (ENT-05, ENT-06)', () => {
+  it('are taken from the destinations if the answer has none (ENT-05, ENT-06)', () => {
     const bare = { destinations } as unknown as Parameters<typeof packageFeatures>[0];
     expect(packageFeatures(bare, ({ name }) => name.en)).toEqual(['Bunaken', 'Siladen']);
   });
 
-  it('read in Chinese where the destination has a Chinese name, in English where it has none', () => {
+  it('are Chinese if the destination has a Chinese name, else English', () => {
     expect(packageFeatures({ features: ['Bunaken', 'Siladen', 'Lunch'], destinations }, ({ name }) => name.cn)).toEqual([
       '布纳肯',
       'Siladen',
@@ -24,7 +24,7 @@ describe('the features of a package', () => {
   });
 });
 
-it("takes the card's ground from the package, or from its place in the row (ENT-07)", () => {
+it("takes the card's background from the package, or else from its position (ENT-07)", () => {
   expect(packageGround('#111111, #222222', 0)).toContain('#111111, #222222');
   expect(packageGround(undefined, 0)).not.toBe(packageGround('', 1));
 });

@@ -2,14 +2,13 @@ import type { PackageView } from '@reefdesk/contracts/travels/views';
 
 type PackageDestination = Omit<PackageView['destinations'][number], 'description'>;
 
-/** A package as lists show it. */
 export type ListedPackage = Omit<PackageView, 'destinations' | 'to_bring'> & { destinations: PackageDestination[] };
 
 export function listedPackage({ destinations, to_bring: _, ...travel }: PackageView): ListedPackage {
   return { ...travel, destinations: (destinations ?? []).map(({ description: _, ...destination }) => destination) };
 }
 
-/** What a package includes: the names of its destinations, each in the reader's language where there is one (ENT-06, OR-27). */
+/** Features of a package: the names of its destinations, in the reader's language if available (ENT-06, OR-27). */
 export function packageFeatures(
   { features, destinations }: Pick<ListedPackage, 'features' | 'destinations'>,
   nameOf: (destination: PackageDestination) => string,
@@ -23,7 +22,7 @@ export function packageFeatures(
 
 const GRADIENTS = ['#0a5a7d, #06304a', '#14a3b4, #0a5a7d', '#06304a, #041824'] as const;
 
-/** The ground of a card until its picture is there (ENT-07); from its place in the row when the server gives none. */
+/** Background of a card until its picture has loaded (ENT-07); without one from the server, it depends on the index. */
 export function packageGround(gradient: string | undefined, index: number): string {
   return `linear-gradient(160deg, ${gradient || GRADIENTS[index % GRADIENTS.length]})`;
 }

@@ -25,7 +25,6 @@ function listOf({ data }: Success<PackageView[]>): ListedPackage[] {
 }
 
 export const readPackages = packagesApi.endpoints.packages.initiate;
-/** Reads the packages of a destination, by its id. */
 export const readPackagesTo = packagesApi.endpoints.packagesTo.initiate;
 
 export function usePackages() {

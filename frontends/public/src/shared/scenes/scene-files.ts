@@ -1,4 +1,4 @@
-/** A drawn scene as it is shipped: two widths, two formats. Width and height are the master's. */
+/** Files of a built-in scene: two widths, two formats. Width and height are those of the original. */
 export interface SceneFiles {
   width: number;
   height: number;

@@ -3,22 +3,20 @@ import type { SceneFiles } from './scene-files.ts';
 
 export interface SceneProps {
   scene: SceneFiles;
-  /** Shown instead where the window is higher than wide. */
+  /** Scene for windows that are taller than wide. */
   tall?: SceneFiles;
-  /** Empty for scenes that only set the mood. */
+  /** Empty for decorative scenes. */
   alt?: string;
   sizes?: string;
-  /** Those of the tall one. */
   tallSizes?: string;
-  /** For the one that is seen first. */
   priority?: boolean;
-  /** Of the image: its size, and `object-…` for what must stay in view. */
+  /** Classes of the image: its size, and `object-…` for its visible part. */
   className?: string;
 }
 
 const PORTRAIT = '(max-aspect-ratio: 4/5)';
 
-/** One of the brand's own drawn scenes, cropped by the shape of the window. Photographs of the operator are `Photo`s. */
+/** A built-in scene, cropped to the shape of the window. Photographs of the operator are `Photo`s. */
 export function Scene({ scene, tall, alt = '', sizes = '100vw', tallSizes = sizes, priority = false, className }: SceneProps) {
   return (
     <picture>

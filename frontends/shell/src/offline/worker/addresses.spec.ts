@@ -3,7 +3,7 @@ import { isFile, isPicture, kindOf, sameInOtherWidth } from './addresses.ts';
 
 const ORIGIN = 'https://www.example.com';
 
-describe('what the worker answers', () => {
+describe('kinds of requests', () => {
   it.each([
     ['/', 'navigate', 'page'],
     ['/auth/travel/bunaken?lang=id', 'navigate', 'page'],
@@ -34,12 +34,12 @@ describe('what the worker answers', () => {
     expect(kindOf({ method, mode, url: ORIGIN + path }, ORIGIN)).toBe('other');
   });
 
-  it('leaves other hosts to the browser', () => {
+  it('ignores requests to other hosts', () => {
     expect(kindOf({ method: 'GET', mode: 'no-cors', url: 'https://images.example.com/media/1/640' }, ORIGIN)).toBe('other');
   });
 });
 
-describe('what is kept', () => {
+describe('cacheable addresses', () => {
   it.each(['/remotes/admin/1046.7e80ff58a1.js', '/api/packages', '/assets/main.js', '/icons/icon-192.png', '/media/a/640.jpg', ''])(
     'is never %j',
     (path) => {
@@ -48,7 +48,7 @@ describe('what is kept', () => {
   );
 });
 
-describe('a picture that is wanted in a width that is not kept', () => {
+describe('a picture in a width that is not cached', () => {
   const kept = ['/media/a/320', '/media/a/1280', '/media/b/640', '/remotes/public/hero.1234567890.avif'];
 
   it.each([

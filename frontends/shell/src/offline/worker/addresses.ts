@@ -1,17 +1,16 @@
 import { REMOTE_ENTRY } from './page-html.ts';
 
-/** A name with a hash never changes its content. */
+/** A file with a hash in its name never changes its content. */
 const FILE =
   /^\/(?:assets|remotes\/public)\/(?:assets\/)?(?:[\w-]+\.)+(?=[0-9a-z]*\d)[0-9a-z]{8,}\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)$/;
 const PICTURE_FILE = /\.(?:png|jpe?g|webp|avif)$/;
 const PICTURE = /^(\/media\/[\w-]+)\/\d+$/;
-/** Machines' addresses and files; everything else is a page. */
+/** Files and addresses that are not pages; everything else is a page. */
 const NO_PAGE = /^\/(?:api|media|remotes|assets|health)(?:\/|$)|\.[a-z0-9]{1,12}$/i;
 
-/** `document`: a navigation to something that is no page, such as a download or a redirect of the API. */
+/** `document`: a navigation to something that is not a page, such as a download or a redirect of the API. */
 export type Kind = 'page' | 'document' | 'file' | 'picture' | 'entry' | 'other';
 
-/** What is asked for, as far as it concerns what is kept. */
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const { origin: host, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || host !== origin) return 'other';
@@ -21,17 +20,14 @@ export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 
   return isFile(pathname) ? 'file' : 'other';
 }
 
-/** A script, a style sheet, a font or a drawing of a build, by its path. */
 export function isFile(path: string): boolean {
   return FILE.test(path) && !PICTURE_FILE.test(path);
 }
 
-/** A picture of the content or of a build, by its path. */
 export function isPicture(path: string): boolean {
   return PICTURE.test(path) || (FILE.test(path) && PICTURE_FILE.test(path));
 }
 
-/** Of the kept pictures the same one in another width: the nearest. */
 export function sameInOtherWidth(path: string, kept: readonly string[]): string | undefined {
   const [, picture] = PICTURE.exec(path) ?? [];
   if (!picture) return undefined;

@@ -7,15 +7,14 @@ import { addressOf, candidates, type KeptPage, offlineCandidates, others, withUs
 import { inBuild, inPictures, inTurn, lasts, pictures, putShelf, readShelf } from './storage.ts';
 import { barePage } from './words.ts';
 
-/** Links on the offline page. */
 const LISTED = 6;
 
-/** The browser sends the request of a navigation before it asks the worker, and again if the worker gives no answer. */
+/** The browser sends the request of a navigation before it asks the worker (preload), and again if the worker gives no response. */
 export async function answerFromServer({ preloadResponse, request }: FetchEvent): Promise<Response> {
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The server answers pages whenever it can be reached; a kept page is sent only if nothing answers. */
+/** Pages come from the server whenever it can be reached; a cached page is sent only if no response arrives. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     return await answerFromServer(event);
@@ -50,7 +49,6 @@ async function offlinePage(language: Language | undefined): Promise<Response> {
   return new Response(barePage(language ?? 'en'), { ...status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** The HTML of a page, if every file of its build is cached as well. */
 async function wholePage(page: KeptPage): Promise<Response | undefined> {
   const [html, ...files] = await Promise.all([addressOf(page), ...page.files].map((address) => inBuild(page.build, address)));
   return files.every(Boolean) ? html : undefined;

@@ -9,8 +9,8 @@ import { addressOf, type KeptPage, type Shelf, withMore, withPage } from './shel
 import { LIMITS, lasts, ofBuild, pictures, putShelf, readShelf } from './storage.ts';
 
 /**
- * The browser's `Accept` header for pictures, which changes the response. Taken from the browser's own requests; until one was seen,
- * Chromium's.
+ * The browser's `Accept` header for pictures, which changes the response. Taken from the browser's own requests, or Chromium's before the
+ * first.
  */
 let pictureTypes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -18,7 +18,7 @@ export function notePictureTypes({ headers }: Request): void {
   pictureTypes = headers.get('accept') ?? pictureTypes;
 }
 
-/** Keeps the shown page, completely or not at all. */
+/** Caches the shown page, completely or not at all. */
 export async function keep(shown: PageShown): Promise<void> {
   let shelf = await readShelf();
   const files = shown.files.filter(isFile);
@@ -35,7 +35,7 @@ export async function keep(shown: PageShown): Promise<void> {
   await putShelf(shelf);
 }
 
-/** Puts the HTML of a page and all its files into the cache of its build; undefined if a part is not available. */
+/** Puts the HTML of a page and all its files into the cache of its build; undefined if a file is not available. */
 async function readPage(shown: PageShown, seen: readonly string[]): Promise<KeptPage | undefined> {
   const { path, language, build, source = '', cameFromSource } = shown;
   if (settledPath(new URL(source, scope.location.origin).pathname) !== path) return undefined;
@@ -81,7 +81,6 @@ async function withOfflinePages(shelf: Shelf, { build, language, isSparing }: Pa
   return next;
 }
 
-/** Adds the pictures that were seen, up to the limit of one page. Unavailable pictures are left out. */
 async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   const page = shelf.pages.find(({ path, language, build }) => path === shown.path && language === shown.language && build === shown.build);
   if (!page) return shelf;
@@ -103,7 +102,6 @@ async function withPictures(shelf: Shelf, shown: PageShown): Promise<Shelf> {
   return withMore({ ...shelf, pictures: bytes }, page, { files: [], pictures: got });
 }
 
-/** Usually from the browser's cache. */
 async function readPicture(address: string, isSparing: boolean): Promise<{ body: Blob; response: Response } | undefined> {
   const response = await asked(address, {
     headers: { accept: pictureTypes },
@@ -121,7 +119,7 @@ async function readHtml(address: string, init: RequestInit): Promise<{ html: str
   return facts && { html, facts, response };
 }
 
-/** The offline page must have the site's styles even if no other page is kept. */
+/** The offline page needs the site's styles even if no other page is cached. */
 async function stylesFiles(cache: Cache, style: string): Promise<string[]> {
   if (!(await holds(cache, style))) return [];
   const css = await (await cache.match(style, { ignoreVary: true }))?.text();
@@ -157,20 +155,18 @@ async function digestOf(body: ArrayBuffer): Promise<string> {
     .replace(/=+$/, '');
 }
 
-/** Undefined if the response is not complete and successful. */
 async function asked(address: string, init: RequestInit): Promise<Response | undefined> {
   const response = await fetch(address, init).catch(() => undefined);
   return response?.status === 200 && response.type === 'basic' && !response.redirected ? response : undefined;
 }
 
-/** Headers for unpacked content. They include the page's policy. */
 function keptHeaders({ headers }: Response): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) kept.delete(name);
   return kept;
 }
 
-/** Time of the response by the server's clock. */
+/** Time of the response by the server's clock, in milliseconds. */
 function sentAt({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? Date.now() : date;

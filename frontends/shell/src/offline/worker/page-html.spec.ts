@@ -21,7 +21,7 @@ const pageWith = (mark = ` data-build="${BUILD}"`, language = 'zh-Hans') => `<!D
 `;
 
 describe('a page', () => {
-  it('says its build, its language, its title, and what it needs beside the entry of the remote', () => {
+  it('names its build, language, title and files, without the entry of the remote', () => {
     expect(factsOf(pageWith())).toEqual({
       build: BUILD,
       language: 'cn',
@@ -40,7 +40,7 @@ describe('a page', () => {
     (html) => expect(factsOf(html)).toBeUndefined(),
   );
 
-  it('is bound to the entry of its own build', () => {
+  it('refers to the entry of its own build', () => {
     const html = bound(pageWith(), BUILD);
     expect(html.match(/remoteEntry\.js[^"]*/g)).toEqual([`remoteEntry.js?build=${BUILD}`, `remoteEntry.js?build=${BUILD}`]);
     expect(entryDigestOf(BUILD)).toBe('entry-3_4');
@@ -61,14 +61,14 @@ describe('a page', () => {
 });
 
 describe('the offline page', () => {
-  it('has no scripts, for it stands at the addresses of others', () => {
+  it('has no scripts, because it is sent for other addresses', () => {
     const html = still(pageWith());
     expect(html).not.toMatch(/script/);
     expect(html).toContain('<html data-still lang="zh-Hans" ');
     expect(html).toContain('/assets/main.50e2362cae.css');
   });
 
-  it('names the pages that can be opened', () => {
+  it('lists the pages that can be opened', () => {
     const html = listing(still(pageWith()), [{ address: '/auth/about?lang=en', title: 'About &amp; $&' }]);
     expect(html).toContain('<span class="kept-pages"><a class="link" href="/auth/about?lang=en">About &amp; $&</a></span>');
     expect(listing(pageWith(), [])).not.toContain('kept-pages');
@@ -76,7 +76,7 @@ describe('the offline page', () => {
 });
 
 describe('a style sheet', () => {
-  it('says which fonts and drawings it needs', () => {
+  it('names the fonts and drawings that it needs', () => {
     const css = `a{src:url(/assets/f.1.woff2)}b{background:url("/assets/w.2.svg"),url('/assets/w.2.svg'),url("data:image/svg+xml,x")}`;
     expect(filesOf(css)).toEqual(['/assets/f.1.woff2', '/assets/w.2.svg']);
   });

@@ -1,4 +1,3 @@
-/** What a service worker has beyond a page, as far as this one uses it. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -26,16 +26,16 @@ const shelfOf = (...pages: KeptPage[]): Shelf => pages.reduce(withPage, EMPTY_SH
 const places = (pages: readonly KeptPage[]) => pages.map(({ path, language, build }) => `${path} ${language} ${build}`);
 
 describe('a page that is visited again', () => {
-  it('takes the place of how it looked before, of another build, too', () => {
+  it('replaces its earlier version, also one of another build', () => {
     const shelf = shelfOf(pageOf('/a', { sentAt: 1 }), pageOf('/a', { sentAt: 2, build: 'two' }));
     expect(shelf.pages).toEqual([pageOf('/a', { sentAt: 2, build: 'two' })]);
   });
 
-  it('leaves the same page in another language where it is', () => {
+  it('leaves the same page in another language unchanged', () => {
     expect(places(shelfOf(pageOf('/a'), pageOf('/a', { language: 'id' })).pages)).toEqual(['/a en one', '/a id one']);
   });
 
-  it('gets what else was seen of it only where that was seen in its own build', () => {
+  it('gets further files and pictures only from its own build', () => {
     const shelf = shelfOf(pageOf('/a'));
     const more = { files: ['/assets/late.js'], pictures: ['/media/p/640'] };
     expect(withMore(shelf, { path: '/a', language: 'en', build: 'two' }, more)).toEqual(shelf);
@@ -44,7 +44,7 @@ describe('a page that is visited again', () => {
   });
 });
 
-describe('what is opened at an address', () => {
+describe('pages opened at an address', () => {
   const shelf = shelfOf(pageOf('/a', { usedAt: 5 }), pageOf('/a', { language: 'id' }), pageOf('/b', { language: 'id' }));
 
   it.each([
@@ -61,13 +61,13 @@ describe('the offline page', () => {
   const spares = [spare({ language: 'en' }), spare({ language: 'cn' }), spare({ language: 'en', build: 'two' })];
   const shelf = shelfOf(...spares, pageOf('/a', { build: 'two', language: 'id' }));
 
-  it('is there once a build, in the wanted language if there is one, and else of the last build', () => {
+  it('exists once per build, in the wanted language if available, else of the last build', () => {
     expect(places(offlineCandidates(shelf, 'cn'))[0]).toBe('/offline cn one');
     expect(places(offlineCandidates(shelf, 'en'))[0]).toBe('/offline en two');
     expect(places(offlineCandidates(shelf, undefined))[0]).toBe('/offline en two');
   });
 
-  it('names the pages that can be opened, the last used first, each in its language if it can', () => {
+  it('lists other pages by last use, each in its own language if possible', () => {
     const more = shelfOf(
       ...shelf.pages,
       pageOf('/a', { usedAt: 9 }),
@@ -80,12 +80,12 @@ describe('the offline page', () => {
 });
 
 describe('the limits', () => {
-  it('let the page go that was not used for longest', () => {
+  it('drop the least recently used page', () => {
     const shelf = withUse(shelfOf(...[1, 2, 3, 4].map((usedAt) => pageOf(`/${usedAt}`, { usedAt }))), { path: '/1', language: 'en' }, 5);
     expect(places(trimmed(shelf, LIMITS).pages)).toEqual(['/1 en one', '/3 en one', '/4 en one']);
   });
 
-  it('let pages go with their pictures until these weigh little enough, and count a picture once', () => {
+  it('drop pages with their pictures until the size limit holds, and count a shared picture once', () => {
     const pictures = { '/media/p/1': 60, '/media/p/2': 40, '/media/p/3': 30 };
     const old = pageOf('/old', { usedAt: 1, pictures: ['/media/p/3'] });
     const shelf = { ...shelfOf(old, pageOf('/a', { usedAt: 2, pictures: ['/media/p/1', '/media/p/2'] })), pictures };
@@ -95,7 +95,7 @@ describe('the limits', () => {
     expect(left).toEqual({ '/media/p/1': 60, '/media/p/2': 40 });
   });
 
-  it('leave the page that was used last, whatever it weighs', () => {
+  it('keep the page that was used last, whatever its size', () => {
     const shelf = { ...shelfOf(pageOf('/a', { pictures: ['/media/p/1'] })), pictures: { '/media/p/1': 1_000 } };
     expect(trimmed(shelf, LIMITS)).toEqual(shelf);
   });
@@ -104,13 +104,13 @@ describe('the limits', () => {
 describe('the files of a build', () => {
   const two = pageOf('/b', { build: 'two' });
 
-  it('stay as long as a page of it is kept', () => {
+  it('stay while a page of the build is cached', () => {
     const shelf = trimmed(shelfOf(pageOf('/a'), spare({}), two), LIMITS);
     expect([...(wantedOf(shelf, 'one') ?? [])]).toEqual(['/a?lang=en', '/assets/main.one.js', '/offline?lang=en']);
     expect([...(wantedOf(shelf, 'two') ?? [])]).toEqual(['/b?lang=en', '/assets/main.two.js']);
   });
 
-  it('go with its last page, its offline page included', () => {
+  it('go with its last page and with its offline page', () => {
     const shelf = trimmed(shelfOf(pageOf('/b'), spare({}), two), LIMITS);
     expect(wantedOf(shelf, 'one')).toBeUndefined();
   });

@@ -1,14 +1,14 @@
 import { OFFLINE_CACHES } from '@reefdesk/contracts/pages/offline-pages';
 import { EMPTY_SHELF, type Limits, type Shelf, trimmed, wantedOf } from './shelf.ts';
 
-/** Version of the storage format of pages and shelf; a new one drops everything kept before. */
+/** Version of the storage format; a new one drops everything cached before. */
 const VERSION = `${OFFLINE_CACHES}-1`;
 const SHELF = `${VERSION}-shelf`;
 const SHELF_ADDRESS = '/shelf';
 const PICTURES = `${VERSION}-pictures`;
 const BUILD_PREFIX = `${VERSION}-build-`;
 
-/** An amount that a phone's owner would not notice; browsers allow far more. */
+/** Well below the quota of browsers, so that a phone's owner does not notice it. */
 export const LIMITS: Limits = { pages: 40, pictureBytes: 24 * 1024 * 1024 };
 
 export const pictures = () => caches.open(PICTURES);
@@ -19,12 +19,10 @@ export function lasts({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('immutable') === true;
 }
 
-/** A kept picture; does not create the cache. */
 export async function inPictures(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: PICTURES, ignoreVary: true });
 }
 
-/** Content of the cache of a build; does not create the cache. */
 export async function inBuild(build: string, address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: BUILD_PREFIX + build, ignoreVary: true });
 }
@@ -36,14 +34,13 @@ export async function readShelf(): Promise<Shelf> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs changes one after another, so that none is lost. */
+/** Runs changes one after another, so that no update is lost. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
   return done;
 }
 
-/** Stores the shelf within its limits, and then removes everything that is no longer on it. */
 export async function putShelf(shelf: Shelf): Promise<void> {
   const next = trimmed(shelf, LIMITS);
   await (await caches.open(SHELF)).put(SHELF_ADDRESS, Response.json(next));
@@ -57,7 +54,6 @@ export async function putShelf(shelf: Shelf): Promise<void> {
   }
 }
 
-/** Deletes caches of earlier storage formats. */
 export async function forgetOtherVersions(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OFFLINE_CACHES) && !name.startsWith(`${VERSION}-`));
   await Promise.all(names.map((name) => caches.delete(name)));

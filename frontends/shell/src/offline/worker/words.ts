@@ -8,21 +8,19 @@ const NOTE: Localised = {
 
 const AGAIN: Localised = { en: 'Try again', id: 'Coba lagi', cn: '重试' };
 
-/** Where not even the offline page could be kept. */
 const NO_CONNECTION: Localised = {
   en: 'You are offline, and this page has not been opened on this device before.',
   id: 'Anda sedang offline, dan halaman ini belum pernah dibuka di perangkat ini.',
   cn: '您处于离线状态，而且这个页面尚未在本设备上打开过。',
 };
 
-/** Markup of the word on a kept page. The empty link asks for the page again. */
+/** HTML of the note on a cached page. The empty link requests the page again. */
 export function noteIn(language: Language, sentAt: number): string {
   const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium', timeStyle: 'short' });
   const date = `<time datetime="${new Date(sentAt).toISOString()}">${format.format(sentAt)}</time>`;
   return `${NOTE[language].replace('{{date}}', date)} <a href="">${AGAIN[language]}</a>`;
 }
 
-/** A page that needs no file at all. */
 export function barePage(language: Language): string {
   return `<!DOCTYPE html>
 <html lang="${LANGUAGE_TAGS[language]}">

@@ -1,6 +1,6 @@
 /**
- * The worker of the site (docs/adr/0015): pages that were visited open without a connection. It holds nothing in memory that a
- * restart would lose. It answers pages, and files and pictures whose address says what they hold; other navigations go to the server.
+ * Service worker of the site (docs/adr/0015): visited pages open without a connection. It keeps no state in memory. It answers pages, and
+ * files and pictures with immutable addresses; other navigations go to the server.
  */
 import type { PageShown } from '../messages.ts';
 import { kindOf } from './addresses.ts';
@@ -9,7 +9,7 @@ import { keep, notePictureTypes } from './keep.ts';
 import { scope } from './scope.ts';
 import { forgetOtherVersions, inTurn } from './storage.ts';
 
-// A new worker takes over at once: which build a page is of stands in the page and in the names of caches, not in the worker.
+// A new worker takes over at once: the build of a page is in the page and in the cache names, not in the worker.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 scope.addEventListener('activate', (event) => {
@@ -35,5 +35,4 @@ scope.addEventListener('fetch', (event) => {
   }
 });
 
-// What cannot be kept is not kept; the page needs no answer.
 scope.addEventListener('message', (event) => event.waitUntil(inTurn(() => keep(event.data as PageShown)).catch(() => undefined)));

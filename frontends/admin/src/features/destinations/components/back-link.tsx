@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@reefdesk/ui/icons';
 import { Link, useText } from '@reefdesk/web-kit';
 import { PATHS } from '../../../paths.ts';
 
-/** Links to the list under the address that the specification gives this button (ADEDIT-01, OR-38). */
+/** Links to the list by the address that the specification gives this button (ADEDIT-01, OR-38). */
 export function BackLink() {
   const text = useText('destinations');
   return (

@@ -12,13 +12,12 @@ import { useRemoveDestinationMutation } from '../destinations.api.ts';
 export interface DeleteDestinationProps {
   destination: DestinationView;
   onDeleted: () => void;
-  /** Another user changed the destination, so the list is out of date. */
+  /** Called when another user has changed the destination, so that the list is out of date. */
   onStale: () => void;
-  /** The deletion was cancelled or failed. */
   onClose: () => void;
 }
 
-/** Offers Delete, Force Delete and Cancel, and asks again when packages use the destination (ADST-09..13). Mount it to ask. */
+/** Offers Delete, Force Delete and Cancel, and asks again when packages use the destination (ADST-09..13). */
 export function DeleteDestination({ destination, onDeleted, onStale, onClose }: DeleteDestinationProps) {
   const text = useText('destinations');
   const name = useLocalise()(destination.name) || text('withoutName');
@@ -27,7 +26,6 @@ export function DeleteDestination({ destination, onDeleted, onStale, onClose }: 
   const failureOr = useFailureOr();
   const undo = useUndo();
   const [remove] = useRemoveDestinationMutation();
-  /** Error message of the plain deletion of a destination in use. */
   const [refusal, setRefusal] = useState('');
   const [forcing, setForcing] = useState(false);
   const [run, busy] = useOnceAtATime(async (force: boolean) => {

@@ -17,7 +17,6 @@ import { useStatusOptions } from './status-field.tsx';
 import { BasicSection, LocationSection } from './text-sections.tsx';
 import { useConflictFields } from './use-conflict-fields.ts';
 
-/** Form values, with a new main image that is not saved yet. */
 interface DraftValues extends DestinationValues {
   mainImage: File | null;
 }
@@ -34,11 +33,10 @@ const dataOf = ({ mainImage: _, ...values }: DraftValues) => editData(values);
 export interface DestinationDraftProps {
   destination: DestinationView;
   opened: DraftView<DestinationView> | null;
-  /** Returns to the public destination; the draft may still exist. */
   onLeave: () => void;
 }
 
-/** Edits the draft of a destination: texts, facts and main image. The gallery has no draft; its changes are public at once. */
+/** Edits texts, facts and main image of a draft. The gallery has no draft; its changes are public at once. */
 export function DestinationDraft({ destination, opened, onLeave }: DestinationDraftProps) {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());

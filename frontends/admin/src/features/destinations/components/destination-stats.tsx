@@ -5,7 +5,7 @@ import { Skeleton } from '@reefdesk/ui/skeleton';
 import { useFormat, useText } from '@reefdesk/web-kit';
 import type { ReactNode } from 'react';
 
-/** The three numbers above the list (ADST-02): skeletons of the same size while loading, dashes for null. */
+/** The three numbers above the list (ADST-02), as skeletons of the same size while loading and as dashes for null. */
 export function DestinationStats({ destinations }: { destinations: readonly DestinationView[] | null | undefined }) {
   const text = useText('destinations');
   const format = useFormat();

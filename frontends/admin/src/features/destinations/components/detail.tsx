@@ -17,11 +17,9 @@ import { useMonthNames } from './months-field.tsx';
 export interface DetailProps {
   destination: DestinationView;
   onEdit: () => void;
-  /** Opens the draft. */
   onDraft: () => void;
 }
 
-/** Read-only view of a destination; Edit switches to the form. */
 export function Detail({ destination, onEdit, onDraft }: DetailProps) {
   const text = useText('destinations');
   return (

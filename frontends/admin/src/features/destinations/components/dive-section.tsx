@@ -51,7 +51,6 @@ export function DiveSection() {
   );
 }
 
-/** One number input per month. */
 function YearField({ name, label }: { name: string; label: string }) {
   const nameOf = useMonthNames();
   return (
@@ -66,7 +65,6 @@ function YearField({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Marine life: a name in each language, and its months. */
 function Life() {
   const text = useText('destinations');
   const { value: life, change, error } = useFormField<readonly LifeValues[]>('dive.life');

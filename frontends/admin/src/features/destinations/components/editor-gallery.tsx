@@ -12,7 +12,7 @@ import { Panel } from '../../../shared/panel.tsx';
 import type { GalleryActions } from '../use-gallery-actions.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
-/** The gallery in edit mode. Adding, removing and setting the main image are saved at once (ADEDIT-13..16). */
+/** The gallery in edit mode. Each change is saved at once (ADEDIT-13..16). */
 export function EditorGallery({ destination, gallery }: { destination: DestinationView; gallery: GalleryActions }) {
   const text = useText('destinations');
   const [leaving, setLeaving] = useState<DestinationImageView | null>(null);

@@ -27,14 +27,10 @@ import { useConflictFields } from './use-conflict-fields.ts';
 export interface EditorProps {
   destination: DestinationView;
   onDone: () => void;
-  /** Another user saved while the gallery was changed. */
   onOthersSaved: () => void;
 }
 
-/**
- * The destination as a form. Cancel discards the typed values at once; gallery changes are already saved (ADEDIT-06).
- * Cancel is disabled during uploads, because leaving would abort them.
- */
+/** Edit form of a destination (ADEDIT-06). Cancel is disabled during uploads, because leaving would abort them. */
 export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
   const text = useText('destinations');
   const [language, setLanguage] = useState<Language>(useLanguage());
@@ -88,15 +84,14 @@ export function Editor({ destination, onDone, onOthersSaved }: EditorProps) {
 }
 
 interface DestinationSaveOptions {
-  /** The destination as it was when editing began. */
   opened: DestinationView;
   changes: DestinationChanges;
-  /** New main image that is not uploaded yet (ADEDIT-22). */
+  /** New main image, uploaded on save (ADEDIT-22). */
   staged: File | null;
   onSaved: () => void;
 }
 
-/** Saves the texts, in one request with a new main image, and reports conflicts with another user's save. */
+/** Saves the texts and a new main image in one request, and reports edit conflicts. */
 function useDestinationSave({ opened, changes, staged, onSaved }: DestinationSaveOptions) {
   const text = useText('destinations');
   const told = useTold();

@@ -6,13 +6,10 @@ const Lightbox = lazyPart(() => import('@reefdesk/web-kit/lightbox'));
 
 export interface GalleryGridProps {
   destination: DestinationView;
-  /** Actions shown below a picture. */
   actions?: (image: DestinationImageView, number: number) => ReactNode;
-  /** Content after the pictures. */
   children?: ReactNode;
 }
 
-/** The pictures of a destination; the main one has a badge. A click opens the lightbox. */
 export function GalleryGrid({ destination, actions, children }: GalleryGridProps) {
   const text = useText('destinations');
   const name = useLocalise()(destination.name);

@@ -7,7 +7,6 @@ import { DestinationStatus } from './destination-status.tsx';
 
 export interface HeroProps {
   destination: DestinationView;
-  /** New main image that is uploaded on Save. */
   staged?: File | null;
   children?: ReactNode;
 }

@@ -13,7 +13,6 @@ import { Panel } from '../../../shared/panel.tsx';
 export interface ImagesSectionProps {
   mainImage: File | null;
   onMainImage: (file: File | null) => void;
-  /** Upload queue of the gallery; it starts after the destination is created. */
   queue: UploadQueue;
 }
 

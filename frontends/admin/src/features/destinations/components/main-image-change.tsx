@@ -11,11 +11,9 @@ import { useFormikContext } from 'formik';
 export interface MainImageChangeProps {
   staged: File | null;
   onStage: (file: File | null) => void;
-  /** True if the gallery has no room for another image. */
   full: boolean;
 }
 
-/** Chooses a new main image, which the hero previews and Save uploads. */
 export function MainImageChange({ staged, onStage, full }: MainImageChangeProps) {
   const text = useText('destinations');
   const toast = useToast();

@@ -11,7 +11,6 @@ export interface MonthsFieldProps {
   hint?: string;
 }
 
-/** Index of the month that a navigation key moves to. */
 const STEPS: Readonly<Record<string, (at: number) => number>> = {
   ArrowRight: (at) => Math.min(at + 1, MONTHS.length - 1),
   ArrowLeft: (at) => Math.max(at - 1, 0),
@@ -19,7 +18,7 @@ const STEPS: Readonly<Record<string, (at: number) => number>> = {
   End: () => MONTHS.length - 1,
 };
 
-/** Twelve month toggles in a Formik form. They are a single Tab stop: arrow keys move, Space toggles. */
+/** Twelve month toggles. They are a single Tab stop: arrow keys move, Space toggles. */
 export function MonthsField({ name, label, hint }: MonthsFieldProps) {
   const { id, value: chosen, error, change } = useFormField<readonly number[]>(name);
   const nameOf = useMonthNames();
@@ -75,7 +74,7 @@ export function MonthsField({ name, label, hint }: MonthsFieldProps) {
   );
 }
 
-/** Month names in the reader's language: `January` (long) or `Jan` (short). */
+/** Returns month names in the user's language: `January` (long) or `Jan` (short). */
 export function useMonthNames(): (month: number, style: 'long' | 'short') => string {
   const language = useLanguage();
   return (month, style) =>

@@ -41,7 +41,6 @@ export function OperatingSection({ optional = true, children }: { optional?: Tex
   );
 }
 
-/** Input for whole rupiah, with the formatted amount below it. */
 function FeeField({ name, label, optional }: Pick<TextFieldProps, 'name' | 'label' | 'optional'>) {
   const text = useText('destinations');
   const format = useFormat();

@@ -7,7 +7,6 @@ import type { PlaceWords, OtherLanguages as Texts } from '../dive-values.ts';
 
 export interface OtherLanguagesProps {
   name: keyof PlaceWords;
-  /** Label of the translated field. */
   label: string;
   maxLength: number;
 }
@@ -16,7 +15,7 @@ export interface OtherLanguagesProps {
 export function OtherLanguages({ name, label, maxLength }: OtherLanguagesProps) {
   const text = useText('destinations');
   const [{ value }] = useField<Texts>(name);
-  // Initial state only: clearing the last text must not collapse the section while the user is typing.
+  // Used for the initial state only: clearing the last text must not collapse the section during typing.
   const [wasGiven] = useState(value.id !== '' || value.cn !== '');
   return (
     <details open={wasGiven || undefined} className="-mt-2 text-sm">

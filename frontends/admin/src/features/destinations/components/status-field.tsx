@@ -3,7 +3,7 @@ import { SelectField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { statusChoices } from '../../../shared/statuses.ts';
 
-/** Active or inactive; another stored status stays selectable (OR-20). */
+/** Options are active and inactive, and any other stored status (OR-20). */
 export function useStatusOptions(stored: ContentStatus) {
   const text = useText('destinations');
   return statusChoices([stored]).map((value) => ({ value, label: text(`values.${value}`) }));

@@ -12,11 +12,9 @@ import { OtherLanguages } from './other-languages.tsx';
 export interface BasicSectionProps {
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Passed to every text field. */
   optional?: TextFieldProps['optional'];
 }
 
-/** Name, category and description, one language at a time. */
 export function BasicSection({ language, onLanguage, optional = false }: BasicSectionProps) {
   const text = useText('destinations');
   const marks = useLanguageMarks(TEXTS);
@@ -62,7 +60,6 @@ export function BasicSection({ language, onLanguage, optional = false }: BasicSe
   );
 }
 
-/** Location and best time to visit. */
 export function LocationSection({ optional = false, children }: { optional?: TextFieldProps['optional']; children?: ReactNode }) {
   const text = useText('destinations');
   return (
@@ -89,7 +86,7 @@ export function LocationSection({ optional = false, children }: { optional?: Tex
   );
 }
 
-/** The six times of day (VAL-10); another stored value stays selectable. */
+/** Offers the six times of day (VAL-10) and any other stored value. */
 function BestTimeField() {
   const text = useText('destinations');
   const bestTime = useBestTime();

@@ -6,7 +6,6 @@ import { type DestinationValues, feeOf } from '../destination-values.ts';
 import { BY_MONTH, DIVE_RANGE_ENDS } from '../dive-values.ts';
 import { useMonthNames } from './months-field.tsx';
 
-/** Labels of all values of the edit form, for edit conflicts. */
 export function useConflictFields(): ConflictField[] {
   const text = useText('destinations');
   const format = useFormat();

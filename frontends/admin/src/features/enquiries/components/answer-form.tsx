@@ -45,7 +45,7 @@ export function AnswerForm({ enquiry }: { enquiry: EnquiryWholeView }) {
     if (open.length === 0) await send();
   };
   const send = async () => {
-    // Before any await, because browsers allow popups only during the click.
+    // The window opens before any await, because browsers allow popups only during the click.
     if (channel === 'whatsapp') window.open(chatLink({ whatsapp: digitsOf(enquiry.phone) }, words), '_blank', 'noopener');
     const isCopied = channel !== 'wechat' || (await copyWords(words));
     const message = { channel, text: words, ...(channel === 'email' && subject.trim() && { subject }) };
@@ -153,7 +153,7 @@ function OpenFields({ fields }: { fields: readonly TemplateField[] }) {
   );
 }
 
-/** Sends the answer despite unfilled fields. Rendered below the send button, which must not move under a second click. */
+/** Sends the answer despite unfilled fields. It is below the send button, which must not move under a second click. */
 function SendAnyway({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   const text = useText('replies');
   return (

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { StateBadge } from '../../../shared/lists/badge.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 
-/** The guest, the request and the contact details. */
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryWholeView }) {
   const text = useText('enquiries');
   const format = useFormat();

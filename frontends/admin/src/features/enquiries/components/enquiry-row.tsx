@@ -13,14 +13,13 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** Time since `iso` in the largest unit that fits, such as `3 hours ago`. */
+/** Returns the time since `iso` in the largest unit that fits, such as `3 hours ago`. */
 export function ageOf(iso: string, tag: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / MINUTE_MS));
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
   return new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }).format(-Math.floor(minutes / length), unit);
 }
 
-/** One enquiry in the inbox with its waiting time. The whole row is a link. */
 export function EnquiryRow({ enquiry }: { enquiry: EnquiryView }) {
   const text = useText('enquiries');
   const words = useEnquiryWords();

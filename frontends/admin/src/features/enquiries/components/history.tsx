@@ -4,7 +4,7 @@ import { useDayWords } from '@reefdesk/web-kit/day-words';
 import { Panel } from '../../../shared/panel.tsx';
 import { useEnquiryWords } from '../use-enquiry-words.ts';
 
-/** Labels for changes that the system made when a period expired. */
+/** Labels of changes that the system made when a period expired. */
 const ITSELF: Readonly<Record<string, string>> = { erased: 'history.itself', booking: 'history.automatic' };
 
 /** All changes with user and time, newest first (ENQ-10). */
@@ -13,7 +13,6 @@ export function History({ enquiry }: { enquiry: EnquiryWholeView }) {
   const guest = useEnquiryWords().name(enquiry);
   const format = useFormat();
   const days = useDayWords();
-  /** Formats a `YYYY-MM-DD slug` value; the slug is optional. */
   const departureWords = (value: string) => {
     const [day = '', slug] = value.split(' ');
     return [days.shortDay(day), slug].filter(Boolean).join(' · ');

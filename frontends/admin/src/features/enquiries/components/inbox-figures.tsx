@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A duration in the most readable unit, such as `18 min` or `3.5 hr`; a dash for null. */
+/** Formats a duration in the most readable unit, such as `18 min` or `3.5 hr`, and null as a dash. */
 function durationOf(seconds: number | null, tag: string): string {
   if (seconds === null) return '–';
   const [unit, length] =
@@ -20,7 +20,7 @@ function durationOf(seconds: number | null, tag: string): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(seconds / length);
 }
 
-/** Today's numbers restart at midnight while the page is open. */
+/** The statistics of today restart at midnight while the page is open. */
 const POLL_MS = 60_000;
 
 type Figures = Pick<EnquiryFiguresView, 'new_today' | 'answer_seconds' | 'won' | 'lost'>;
@@ -44,7 +44,6 @@ export function InboxFigures() {
   );
 }
 
-/** The same statistics by language and by package. */
 export function InboxBreakdown() {
   const text = useText('enquiries');
   const localise = useLocalise();

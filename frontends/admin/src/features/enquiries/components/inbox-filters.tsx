@@ -8,7 +8,6 @@ import type { CursorKeys, CursorQuery } from '../../../shared/lists/use-cursor-q
 type InboxKey = 'q' | 'state' | 'package' | 'language' | 'assignee' | 'wish' | 'sort';
 type Inbox = CursorQuery<InboxKey>;
 
-/** Allowed values of the keys that are not free text. */
 const INBOX_FILTERS = {
   state: ENQUIRY_STATES,
   language: LANGUAGE_CODES,
@@ -19,7 +18,6 @@ const INBOX_FILTERS = {
 
 const OFFERED: Partial<Record<InboxKey, readonly string[]>> = INBOX_FILTERS;
 
-/** URL parameters of the inbox. */
 export const INBOX: CursorKeys<InboxKey> = {
   keys: ['q', 'state', 'package', 'language', 'assignee', 'wish', 'sort'],
   isReadable: (key, value) => OFFERED[key]?.includes(value) ?? true,

@@ -63,7 +63,7 @@ function MakeBooking({ enquiry, departures, onClose, onMade }: MakeBookingDialog
     try {
       return await withSession(() => make({ id: enquiry.enquiry_id, idempotencyKey, body }).unwrap());
     } catch (failure) {
-      // A rejected booking may succeed later, and then needs a new key.
+      // A rejected booking may succeed later, and then needs a new idempotency key.
       if (isApiFailure(failure) && failure.status !== 0) settle();
       throw failure;
     }

@@ -11,7 +11,6 @@ export function TemplateFields() {
   const text = useText('replies');
   const { values, setFieldValue } = useFormikContext<ReplyTemplate>();
   const lastText = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  /** Inserts a field at the last position of the text cursor. */
   const insert = async (field: TemplateField) => {
     const area = lastText.current ?? document.querySelector<HTMLTextAreaElement>('textarea[name="texts.en"]');
     if (!area) return;

@@ -1,17 +1,17 @@
+import type { TemplateValues } from '@reefdesk/contracts/enquiries/reply-templates';
 import { filledTemplate, openFieldsIn } from '@reefdesk/contracts/enquiries/reply-templates';
 import type { EnquiryWholeView } from '@reefdesk/contracts/enquiries/views';
-import { LANGUAGE_TAGS, LANGUAGES, type Localised, toLanguage } from '@reefdesk/contracts/languages';
+import { LANGUAGE_TAGS, LANGUAGES, type Language, type Localised, localise, toLanguage } from '@reefdesk/contracts/languages';
 import { Button } from '@reefdesk/ui/button';
 import { Select } from '@reefdesk/ui/select';
 import { Link, useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 import { PATHS } from '../../../paths.ts';
 import { useAskedPriceQuery, useReplyTemplatesQuery } from '../reply-templates.api.ts';
-import { templateValues } from '../template-values.ts';
 
 const NONE = '';
 
-/** Previews a template filled in for this guest before it is inserted into the answer (ENQ-12). */
+/** Previews a template with the guest's values before it is inserted into the answer (ENQ-12). */
 export function TemplatePicker({ enquiry, onUse }: { enquiry: EnquiryWholeView; onUse: (text: string) => void }) {
   const text = useText('replies');
   const { data: templates = [], error } = useReplyTemplatesQuery();
@@ -59,7 +59,6 @@ interface PreviewProps {
   enquiry: EnquiryWholeView;
   texts: Localised;
   price: number | null;
-  /** True while the price is loading. */
   busy: boolean;
   onUse: (filled: string) => void;
 }
@@ -67,7 +66,7 @@ interface PreviewProps {
 function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
   const text = useText('replies');
   const language = toLanguage(enquiry.language);
-  // Falls back to another language, with its values, if the template lacks the guest's language.
+  // Falls back to another language and its values if the template lacks the guest's language.
   const used = [language, ...LANGUAGES].find((one) => texts[one] !== '') ?? language;
   const filled = filledTemplate(texts[used], templateValues(enquiry, price, used));
   const open = openFieldsIn(filled);
@@ -94,7 +93,6 @@ function Preview({ enquiry, texts, price, busy, onUse }: PreviewProps) {
   );
 }
 
-/** A text in which unfilled template fields are highlighted. */
 function FilledText({ text }: { text: string }) {
   const parts = text.split(/(\{[^{}]*\})/);
   return parts.map((part, at) =>
@@ -107,4 +105,34 @@ function FilledText({ text }: { text: string }) {
       part
     ),
   );
+}
+
+type Asked = Pick<EnquiryWholeView, 'name' | 'reference' | 'package' | 'dates'>;
+
+function templateValues(enquiry: Asked, price: number | null, language: Language): TemplateValues {
+  const { name, reference, package: asked, dates } = enquiry;
+  const tag = LANGUAGE_TAGS[language];
+  const rupiah = new Intl.NumberFormat(tag, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 });
+  const values = {
+    name,
+    reference,
+    package: asked ? localise(asked.name, language) : '',
+    date: dateOf(dates, tag),
+    price: price === null ? '' : rupiah.format(price),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Formats calendar days in UTC, so that no time zone shifts them. */
+function dateOf({ from, to, month }: Asked['dates'], tag: string): string {
+  if (from) {
+    const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
+    return to && to !== from ? days.formatRange(noonOf(from), noonOf(to)) : days.format(noonOf(from));
+  }
+  if (!month) return '';
+  return new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(`${month}-15`));
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
 }

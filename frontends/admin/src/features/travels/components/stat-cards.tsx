@@ -10,7 +10,7 @@ const CARDS = [
   ['monthlyTours', CalendarIcon],
 ] as const;
 
-/** The four numbers above the list (ATRV-01); places of the same size while they are on their way. */
+/** The four numbers above the list (ATRV-01), as skeletons of the same size while loading. */
 export function StatCards({ stats }: { stats: TravelStatsView | undefined }) {
   const text = useText('travels');
   return (
@@ -28,7 +28,6 @@ export function StatCards({ stats }: { stats: TravelStatsView | undefined }) {
   );
 }
 
-/** Null: nobody can tell at the moment. */
 function Figure({ value }: { value: number | null }) {
   const text = useText('travels');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { ContentStatus } from '@reefdesk/contracts/destinations/values';
 import { classNames } from '@reefdesk/ui/class-names';
 import { useText } from '@reefdesk/web-kit';
 
-/** One colour each (ATRV-03); inactive is known as well, because packages can be (OR-20). */
+/** Colours by status (ATRV-03). Inactive is included, because travels can have it (OR-20). */
 const COLOURS: Readonly<Record<ContentStatus, string>> = {
   active: 'bg-leaf text-white',
   inactive: 'bg-coral-dark text-white',

@@ -14,17 +14,15 @@ import { TranslationBadge } from '../../../shared/translations/translation-badge
 import { useDurationText } from '../duration-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** View Details waits this long before it navigates (ATRV-09, CONST-37). */
+/** Delay between a click on View Details and the navigation (ATRV-09, CONST-37). */
 const DETAILS_WAIT_MS = 500;
 
-/** Number of destinations that a card names; the rest is counted. */
 const NAMED_DESTINATIONS = 3;
 
 export interface TravelCardProps {
   travel: TravelListItemView;
   /** Selection checkbox; null for users who may not change travels. */
   box: ReactNode;
-  /** True while a copy is being created. */
   copying: boolean;
   onDuplicate: () => void;
 }

@@ -12,7 +12,7 @@ import { Strip } from './strip.tsx';
 
 const LOOK = 'size-14 shrink-0 sm:size-20';
 
-/** A medal stands in where the logo does not load (ABOUT-28). The name is beside it. */
+/** Shows a medal if the logo does not load (ABOUT-28). The name is beside it. */
 function CertificationLogo({ src }: { src: string | undefined }) {
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <MedalIcon data-testid="logo-fallback" strokeWidth={1.1} className={`${LOOK} text-ocean`} />;
@@ -39,7 +39,6 @@ interface Certification {
 /** Emblems of our own design; the operator replaces them with the licensed ones. */
 const LOGOS: Readonly<Record<string, string>> = { padi, ssi, 'green-star': greenStar, tourism };
 
-/** Certificates, their numbers, and partners (ABOUT-28..31). */
 export function CertificationsSection() {
   const text = useText('about');
   const figures = useOperatorFigures('certificates');

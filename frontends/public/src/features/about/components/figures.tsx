@@ -3,14 +3,12 @@ import type { Figure } from '../../../shared/operator/use-operator-figures.ts';
 
 export interface FiguresProps {
   figures: readonly Figure[];
-  /** Of the list: how many stand side by side. */
   className?: string;
-  /** Of the numbers: their size. */
   valueClassName?: string;
   labelClassName?: string;
 }
 
-/** Numbers over their words; read the other way round. */
+/** Numbers above their labels; screen readers read the label first. */
 export function Figures({ figures, className, valueClassName = 'text-3xl', labelClassName = 'text-sm' }: FiguresProps) {
   return (
     <dl className={classNames('grid', className)}>

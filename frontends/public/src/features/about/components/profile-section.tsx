@@ -10,10 +10,9 @@ import { Figures } from './figures.tsx';
 import { Strip } from './strip.tsx';
 
 const DEPTHS = ['lg:mt-4', 'lg:mt-12', 'lg:mt-20', 'lg:mt-28'];
-/** Line from the previous year down to this one. */
 const DROP = 'lg:before:absolute lg:before:-top-8 lg:before:left-0 lg:before:h-8 lg:before:border-l-2 lg:before:border-ocean/35';
 
-/** Years along a line, each a little deeper than the previous one, like a descent on a reef (ABOUT-19, ABOUT-22). */
+/** Years along a line, each lower than the previous one, like a descent on a reef (ABOUT-19, ABOUT-22). */
 function Awards() {
   const text = useText('about');
   const localise = useLocalise();
@@ -58,7 +57,6 @@ const CARDS: readonly (readonly [key: string, icon: IconComponent])[] = [
   ['values', AnchorIcon],
 ];
 
-/** Four cards (ABOUT-20). */
 function TeamProfile() {
   const text = useText('about');
   return (
@@ -76,7 +74,6 @@ function TeamProfile() {
   );
 }
 
-/** Profile of the operator (ABOUT-18..22, GEN-08). */
 export function ProfileSection() {
   const text = useText('about');
   const figures = useOperatorFigures('highlights');

@@ -2,17 +2,15 @@ import { classNames } from '@reefdesk/ui/class-names';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface StripProps {
-  /** Accessible name of the list. */
   label: string;
-  /** Classes of the grid on wide screens. */
   className?: string;
   children: ReactNode;
 }
 
-/** List items that stand side by side on a phone and are pulled through by thumb; a grid from 640 px on. */
+/** A list that scrolls sideways on phones and is a grid from 640 px on. */
 export function Strip({ label, className, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Until its scripts are there nobody knows: then it can be reached in any case.
+  // Focusable before its scripts load, because it may scroll.
   const [scrolls, setScrolls] = useState(true);
   useEffect(() => {
     const { current } = list;
@@ -25,7 +23,7 @@ export function Strip({ label, className, children }: StripProps) {
     <ul
       ref={list}
       aria-label={label}
-      // What scrolls must be reached by the keyboard.
+      // A scrollable area must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
       className={classNames(
         'scrollbar-none flex snap-x gap-7 overflow-x-auto max-sm:-mx-[clamp(1.25rem,5vw,4rem)] max-sm:scroll-px-[clamp(1.25rem,5vw,4rem)] max-sm:px-[clamp(1.25rem,5vw,4rem)] max-sm:*:w-[min(76vw,20rem)] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:overflow-visible',

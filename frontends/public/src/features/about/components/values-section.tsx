@@ -10,7 +10,6 @@ const VALUES: readonly (readonly [key: string, icon: IconComponent])[] = [
   ['expert', MaskIcon],
 ];
 
-/** Three core values, each worded like spoken language (ABOUT-04). */
 export function ValuesSection() {
   const text = useText('about');
   return (

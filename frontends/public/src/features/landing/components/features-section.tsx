@@ -18,7 +18,6 @@ const ICONS: Readonly<Record<string, IconComponent>> = {
   globe: GlobeIcon,
 };
 
-/** Why choose us: a list to read, not boxes to skip (LAND-19). */
 export function FeaturesSection() {
   const text = useText('landing');
   return (

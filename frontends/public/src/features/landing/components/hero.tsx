@@ -14,7 +14,6 @@ import { PACKAGES_ID } from '../section-ids.ts';
 
 const heroTall = sceneFiles([1080, 1620], { avif, avifHalf, webp, webpHalf });
 
-/** Above the line the sky and the promise, below it the water and the numbers (LAND-03..05). */
 export function Hero() {
   const text = useText('landing');
   const localise = useLocalise();
@@ -53,7 +52,7 @@ export function Hero() {
               </div>
             ))}
           </dl>
-          {/* A stroke that a line would begin with stands outside of it. */}
+          {/* A separator at the beginning of a line is clipped. */}
           <div className="mt-6 overflow-hidden">
             <ul aria-label={text('hero.claimsLabel')} className="-ml-6 flex flex-wrap text-xs font-semibold text-foam/90 sm:text-sm">
               {hero.claims.map(localise).map((claim) => (
@@ -72,7 +71,7 @@ export function Hero() {
   );
 }
 
-/** Smoothly and without a new entry in the history; reduced motion and the keyboard's place are kept (LAND-05). */
+/** Scrolls without a history entry, respects reduced motion and moves the focus (LAND-05). */
 function scrollToPackages(event: MouseEvent): void {
   const section = document.getElementById(PACKAGES_ID);
   if (!section) return;

@@ -1,4 +1,4 @@
-/** Facts in a row with dots between them; a dot that a line would begin with stands outside of it. */
+/** Facts in a row, separated by dots; a dot at the beginning of a line is hidden. */
 export function DottedFacts({ facts }: { facts: readonly string[] }) {
   return (
     <span className="-ml-5 flex flex-wrap">

@@ -12,7 +12,6 @@ const LOOKS: Readonly<Record<OptionalText, { icon: IconComponent; look: string }
   to_bring: { icon: BagIcon, look: 'text-sun' },
 };
 
-/** Lists of what is included, not included and to bring (EDT-12); hidden if all are empty. */
 export function Inclusions({ travel }: { travel: Pick<Travel, 'texts'> }) {
   const fieldText = useText('fields');
   const wordsOf = useWords();

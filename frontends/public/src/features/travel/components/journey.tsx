@@ -6,7 +6,6 @@ import type { Slide, Travel } from '../travel.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
 import { TourActions } from './tour-actions.tsx';
 
-/** The package as a whole, for those who have seen its places: each leads to its own page. */
 export function Journey({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
   const text = useText('travel');
   const places = travel.slides.filter(

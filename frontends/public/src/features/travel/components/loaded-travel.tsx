@@ -1,10 +1,12 @@
 import type { DepartureView } from '@reefdesk/contracts/departures/endpoints';
-import { lazyPart, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
+import { Container } from '@reefdesk/ui/layout';
+import { lazyPart, NeedsScripts, useFormat, useLocalise, useText } from '@reefdesk/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { FormPlace, lateForm } from '../../../shared/enquiry/form-place.tsx';
 import { keep, readKept } from '../../../shared/enquiry/kept.ts';
 import { TripBar } from '../../../shared/trip-bar.tsx';
 import { useArrowKeys } from '../../../shared/use-arrow-keys.ts';
-import { goToEnquiry, tripForm } from '../enquiry-place.ts';
+import { ENQUIRY_ID, goToEnquiry, type TripEnquiryProps, tripForm } from '../enquiry-place.ts';
 import type { Travel } from '../travel.ts';
 import { useCarousel } from '../use-carousel.ts';
 import { useItinerary } from '../use-itinerary.ts';
@@ -12,19 +14,38 @@ import { useLearnMore } from '../use-learn-more.ts';
 import { useTourTexts } from '../use-tour-texts.ts';
 import { useTravelPage } from '../use-travel-page.ts';
 import { DeparturesSection } from './departures/departures-section.tsx';
-import { TripEnquiry } from './enquiry/trip-enquiry.tsx';
 import { BareHero } from './hero/bare-hero.tsx';
 import { TravelHero } from './hero/travel-hero.tsx';
 import { Journey } from './journey.tsx';
 import { LearnMorePanel, loadLearnMore } from './learn-more/learn-more-panel.tsx';
 import { TripIntro } from './trip-intro.tsx';
 
+const TRIP_FORM = lateForm(() => import('./enquiry/trip-enquiry-form.tsx'));
+
+function TripEnquiry(props: TripEnquiryProps) {
+  return (
+    <section
+      id={ENQUIRY_ID}
+      tabIndex={-1}
+      aria-labelledby="enquiry-heading"
+      className="section scroll-mt-20 bg-linear-to-b from-deep to-abyss outline-none"
+    >
+      <Container className="max-w-5xl">
+        <div className="rounded-panel bg-foam p-6 text-ink shadow-lift sm:p-10">
+          <NeedsScripts className="mb-6" />
+          <FormPlace form={TRIP_FORM} props={props} waiting="h-312" />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
 const loadItinerary = () => import('./itinerary/itinerary-modal.tsx');
 const ItineraryModal = lazyPart(loadItinerary);
 
 const SIGNS_OF_LIFE = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** At the reader's first movement, loads the code that a click needs and prepares "Learn More". */
+/** On the reader's first input, loads the code that a click needs and prepares "Learn More". */
 function useLoadTheRest(prepareLearnMore: () => void): void {
   useEffect(() => {
     const load = () => {
@@ -84,10 +105,10 @@ export function LoadedTravel({ travel }: { travel: Travel }) {
   );
 }
 
-/** The date that somebody asks for, kept with what was typed into the form (ENQ-08). */
+/** The chosen departure, stored with the values of the form (ENQ-08). */
 function useChosenDeparture(form: string) {
   const [chosen, setChosen] = useState<DepartureView>();
-  // After the first drawing, which is the server's.
+  // Set after hydration, because the server's HTML has no stored choice.
   useEffect(() => setChosen(readKept(form).departure), [form]);
   const choose = (departure: DepartureView | undefined) => {
     keep(form, { departure });
@@ -96,7 +117,6 @@ function useChosenDeparture(form: string) {
   return [chosen, choose] as const;
 }
 
-/** What the trip costs and the way to ask, at the lower edge of a phone. */
 function TravelBar({ travel }: { travel: Travel }) {
   const text = useText('travel');
   const localise = useLocalise();

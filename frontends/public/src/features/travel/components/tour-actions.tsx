@@ -9,7 +9,7 @@ export interface TourActionsProps {
   onItinerary: () => void;
 }
 
-/** "Checkout" is a chat with the operator; the itinerary is called "Plan" where there is little room (TRAV-08, TRAV-09). */
+/** "Checkout" is a chat with the operator; the itinerary is called "Plan" on narrow screens (TRAV-08, TRAV-09). */
 export function TourActions({ travel, onItinerary }: TourActionsProps) {
   const text = useText('travel');
   const localise = useLocalise();
@@ -34,8 +34,8 @@ export function TourActions({ travel, onItinerary }: TourActionsProps) {
   );
 }
 
-/** There the bar at the lower edge has the coral button. */
+/** On phones the bar at the lower edge has the coral button. */
 const QUIET_ON_PHONES = 'max-lg:border max-lg:border-current/35 max-lg:bg-transparent max-lg:text-current';
 
-/** Three of them fit beside each other on a phone. */
+/** The padding lets three of them fit in a row on a phone. */
 export const ACTION = 'max-md:px-4 max-md:text-sm md:min-h-13 md:px-7';

@@ -18,7 +18,6 @@ import { Inclusions } from './inclusions.tsx';
 const PrintIcon = /* @__PURE__ */ lineIcon('M7 8V3.5h10V8M7 17H4V8.5h16V17h-3M7 13.5h10v7H7z');
 const TripSheet = lazyPart(() => import('./trip-sheet.tsx'));
 
-/** Prints the package: the sheet is rendered on demand and removed after printing. */
 function PrintButton({ travel, className }: { travel: Travel; className?: string }) {
   const text = useText('travel');
   const [asked, setAsked] = useState(false);
@@ -48,7 +47,6 @@ export interface TripIntroProps {
   onItinerary: () => void;
 }
 
-/** Introduction of the package before its destinations: picture, name, price, duration, level and inclusions. */
 export function TripIntro({ travel, onItinerary }: TripIntroProps) {
   const text = useText('travel');
   const localise = useLocalise();

@@ -13,11 +13,10 @@ import { useTourTexts } from '../use-tour-texts.ts';
 
 export interface TripSheetProps {
   travel: Travel;
-  /** Called after printing or cancelling. */
   onDone: () => void;
 }
 
-/** The package on paper, in the reader's language: facts, days, inclusions, and the address of this page. Never visible on screens. */
+/** Printed page of the package: facts, days, inclusions and the URL. Never visible on screens. */
 export default function TripSheet({ travel, onDone }: TripSheetProps) {
   const text = useText('travel');
   const fieldText = useText('fields');

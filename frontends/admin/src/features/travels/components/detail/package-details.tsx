@@ -17,12 +17,12 @@ export interface PackageDetailsProps {
   editing: boolean;
 }
 
-/** "Package Details": duration, locations, category, facts (AEDIT-08, AEDIT-10, AEDIT-11). */
+/** Duration, locations, category and facts under "Package Details" (AEDIT-08, AEDIT-10, AEDIT-11). */
 export function PackageDetails({ travel, language, editing }: PackageDetailsProps) {
   const text = useText('travels');
   const factsOf = useFacts();
   const durationText = useDurationText();
-  // OR-59: the items that have a destination.
+  // Only stops with a destination count as locations (OR-59).
   const locations = travel.destinations.filter(({ destination_id }) => destination_id !== null).length;
   return (
     <Panel title={text('detail.facts')}>

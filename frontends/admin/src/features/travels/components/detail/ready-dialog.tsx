@@ -8,15 +8,11 @@ import { MissingList } from '../../../../shared/missing/missing-list.tsx';
 export interface ReadyDialogProps {
   missing: readonly MissingPart[];
   onGo: (part: MissingPart) => void;
-  /** Saves the travel as visible although its itinerary is empty. */
   onShow: () => void;
   onClose: () => void;
 }
 
-/**
- * Lists what a travel lacks before it can be visible, each entry with a link to its field. If only the itinerary is missing, the user may
- * continue.
- */
+/** Lists missing fields of a travel, with links. The user may continue if only the itinerary is missing. */
 export function ReadyDialog({ missing, onGo, onShow, onClose }: ReadyDialogProps) {
   const text = useText('travels');
   const wordsFor = ({ field, language }: MissingPart) => {

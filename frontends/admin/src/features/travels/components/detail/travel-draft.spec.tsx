@@ -9,7 +9,6 @@ import { answer, item, showPage, travel } from '../../travels.testing.tsx';
 const stored = travel({ destinations: [item('a')] });
 const PUT = 'PUT /api/drafts/packages/t1';
 const PUBLISH = 'POST /api/drafts/packages/t1/publish';
-/** Delay before typed values are sent. */
 const PACE_MS = 2_000;
 const nobody = { user_id: null, name: null };
 
@@ -25,7 +24,7 @@ function draft(version: number, changes: Partial<DraftView<TravelDetailView>> = 
 const named = (en: string) => ({ ...stored, names: { ...stored.names, en } });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Holds the autosave until `pass` is called, however long typing takes. */
+/** Holds the autosave until `pass` is called, so that slow typing does not trigger it. */
 function holdPace() {
   const held = new Map<number, () => void>();
   const { setTimeout: begin, clearTimeout: end } = window;
@@ -83,7 +82,7 @@ describe('the draft of a travel package', () => {
     expect(Object.keys(saves()[1]?.body as object)).toEqual(['names']);
   });
 
-  it('retries while there is no response, and says so (EDT-01)', async () => {
+  it('retries while there is no response, and shows this state (EDT-01)', async () => {
     let isOnline = false;
     const { saves, name, pass } = await open({ [PUT]: () => (isOnline ? answer(draft(1, { draft: named('B') })) : failureOf(0)) });
     await userEvent.type(name, '!');

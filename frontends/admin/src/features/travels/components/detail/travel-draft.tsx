@@ -23,7 +23,7 @@ const PICTURE = {
 export interface TravelDraftProps {
   travel: TravelDetailView;
   opened: DraftView<TravelDetailView> | null;
-  /** Returns to the public travel, after the draft was kept, published or discarded. `field` gets the focus. */
+  /** Called to return to the public travel. `field` gets the focus. */
   onLeave: (field?: string) => void;
 }
 

@@ -31,8 +31,8 @@ beforeAll(() => {
 });
 beforeEach(() => send.mockReset());
 
-describe('a travel package while it saves', () => {
-  it('takes nothing that would be lost, and gives the focus back after a refusal', async () => {
+describe('a travel package during a save', () => {
+  it('disables its fields and restores the focus after an error', async () => {
     let answerWith: (value: unknown) => void = () => undefined;
     await edit({ [EDIT]: () => new Promise((resolve) => (answerWith = resolve)) });
     const name = screen.getByLabelText('Name');
@@ -51,7 +51,7 @@ describe('a travel package while it saves', () => {
     expect(name).toHaveValue('Bunaken Classic North');
   });
 
-  it("lets its itinerary rest, so that one of our own changes is not taken for somebody else's", async () => {
+  it('disables its itinerary, so that its own changes do not conflict', async () => {
     let fail: (failure: unknown) => void = () => undefined;
     send.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     const http = await edit({ 'PATCH /api/update-travel-destination/t1/a': answer({ ...stored, version: 5 }) });
@@ -68,7 +68,7 @@ describe('a travel package while it saves', () => {
     expect(http.requests.find(({ path }) => path.includes('update-travel-destination'))).toMatchObject({ headers: { 'if-match': '"4"' } });
   });
 
-  it('waits with Save while a stop of its itinerary is being deleted', async () => {
+  it('disables Save while a stop of its itinerary is being deleted', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const http = await edit({
       'DELETE /api/remove-travel-destination/t1/a': () => new Promise((resolve) => (finish = resolve)),

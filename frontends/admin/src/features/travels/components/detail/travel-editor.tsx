@@ -21,7 +21,7 @@ import { TravelTextsPanel } from './travel-texts-panel.tsx';
 import { TravelToolbar } from './travel-toolbar.tsx';
 import { useDeleteTravel } from './use-delete-travel.tsx';
 
-/** Shows a travel and, after Edit, edits it in place; the itinerary is below (AEDIT, ITIN). */
+/** Shows a travel and edits it in place, with the itinerary below (AEDIT, ITIN). */
 export function TravelEditor({ loaded, onDraft }: { loaded: TravelDetailView; onDraft: () => void }) {
   const editor = useTravelEditor(loaded);
   const [itemOpen, setItemOpen] = useState(false);

@@ -13,7 +13,6 @@ export interface TravelHeroProps {
   language: Language;
   editing: boolean;
   busy: boolean;
-  /** Progress of the picture's upload; null if none is running. */
   share: number | null;
   onStop: () => void;
 }

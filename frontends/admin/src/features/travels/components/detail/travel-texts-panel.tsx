@@ -11,7 +11,6 @@ export interface TravelTextsPanelProps {
   editing: boolean;
 }
 
-/** The package's texts in one language; fields while editing. */
 export function TravelTextsPanel({ travel, language, editing }: TravelTextsPanelProps) {
   const text = useText('travels');
   const fieldText = useText('fields');

@@ -13,14 +13,10 @@ export interface TravelToolbarProps {
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
-  /** Opens the travel's draft. */
   onDraft: () => void;
 }
 
-/**
- * The Edit button stays while editing, and saves like Save (AEDIT-14, OR-63). Must be rendered inside the form; `EditBar` has the other
- * buttons.
- */
+/** The Edit button stays during editing and then saves (AEDIT-14, OR-63), so the toolbar must be inside the form. */
 export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDelete, onDraft }: TravelToolbarProps) {
   const text = useText('travels');
   const bar = useFocusAfterSwitch(editing);
@@ -52,7 +48,7 @@ export function TravelToolbar({ travel, editing, busy, onEdit, onDuplicate, onDe
   );
 }
 
-/** Entering and leaving edit mode replaces the pressed button; keyboard users keep the focus in the toolbar. */
+/** Keeps the focus in the toolbar when entering or leaving edit mode replaces the pressed button. */
 function useFocusAfterSwitch(editing: boolean) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(editing);

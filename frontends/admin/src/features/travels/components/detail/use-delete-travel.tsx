@@ -8,7 +8,7 @@ import { useWithSession } from '../../../../shared/session/session-recovery.tsx'
 import { useUndo } from '../../../../shared/trash/use-undo.ts';
 import { useDeleteTravelMutation } from '../../travels.api.ts';
 
-/** CONST-37: time to read the success toast before the list opens. */
+/** Time to read the success toast before the list opens (CONST-37). */
 const LEAVE_MS = 1500;
 
 /** Deletes the travel after a confirmation and opens the list (AEDIT-17). */
@@ -28,7 +28,7 @@ export function useDeleteTravel(travel: TravelDetailView, onDeleted: () => void)
     const timer = setTimeout(() => void navigate(PATHS.travels), LEAVE_MS);
     return () => {
       clearTimeout(timer);
-      // Not earlier: reloading the deleted travel would fail.
+      // Invalidated only now, because reloading the deleted travel would fail.
       dispatch(api.util.invalidateTags(['Travels']));
     };
   }, [deleted, navigate, dispatch]);

@@ -6,7 +6,7 @@ import { statusChoices } from '../../../../shared/statuses.ts';
 import { useDurationText } from '../../duration-text.ts';
 import { durationOf } from '../../travel-values.ts';
 
-/** CONST-35. */
+/** Selectable durations (CONST-35). */
 const DURATIONS = Array.from({ length: 30 }, (_, index) => durationOf(String(index + 1)));
 
 export function useStatusOptions(stored: ContentStatus) {
@@ -14,7 +14,6 @@ export function useStatusOptions(stored: ContentStatus) {
   return statusChoices([stored]).map((value) => ({ value, label: text(`values.${value}`) }));
 }
 
-/** Status of a new travel, with a hint on what the status requires. */
 export function StatusField() {
   const text = useText('travels');
   const { value } = useFormField<ContentStatus>('status');
@@ -22,7 +21,7 @@ export function StatusField() {
   return <SelectField name="status" label={text('fields.status')} hint={hint} options={useStatusOptions('active')} />;
 }
 
-/** 1 to 30 days, and the stored duration if it is longer (OR-51). */
+/** Offers 1 to 30 days, and the stored duration if it is longer (OR-51). */
 export function DurationField({ stored }: { stored: string }) {
   const text = useText('travels');
   const durationText = useDurationText();

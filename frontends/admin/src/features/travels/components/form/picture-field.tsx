@@ -6,7 +6,7 @@ import { CloseIcon } from '@reefdesk/ui/icons';
 import { useText } from '@reefdesk/web-kit';
 import { useState } from 'react';
 
-/** What is taken of the files that were chosen or dropped for the one picture, and why the others are not. */
+/** State of the single picture, with the files that were rejected. */
 export function usePicture() {
   const { id, value, error, change } = useFormField<File | null>('mainImage');
   const check = useCheckedFiles(LIMITS.imageMaxBytes);
@@ -29,7 +29,7 @@ export function usePicture() {
   };
 }
 
-/** The picture of a new package: chosen or dropped, seen before it is saved (AADD-03). */
+/** Chooses the picture of a new travel, by dialog or drag and drop, with a preview (AADD-03). */
 export function PictureField() {
   const text = useText('travels');
   const { picture, error, refused, errorId, labelId, take, clear } = usePicture();

@@ -5,7 +5,7 @@ import { TextField } from '@reefdesk/forms';
 import { useText } from '@reefdesk/web-kit';
 import { TEXT_LIMITS } from '../../travel-values.ts';
 
-/** Name, category, description and what is included, in one language (AADD-02, AEDIT-07, AEDIT-09, AEDIT-11, EDT-12). */
+/** Name, category, description and included services in one language (AADD-02, AEDIT-07, AEDIT-09, AEDIT-11, EDT-12). */
 export function TravelTexts({ language }: { language: Language }) {
   const text = useText('travels');
   const fieldText = useText('fields');

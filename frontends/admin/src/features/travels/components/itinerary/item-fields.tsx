@@ -8,7 +8,7 @@ import { useFormikContext } from 'formik';
 import { useItineraryDestinationsQuery } from '../../itinerary.api.ts';
 import { clockTime, type ItemValues } from '../../itinerary-values.ts';
 
-/** "Destination" or "No Destination"; the latter forgets the destination (ITIN-10, ITIN-15). */
+/** Chooses "Destination" or "No Destination"; the latter clears the destination (ITIN-10, ITIN-15). */
 export function CategoryField() {
   const text = useText('travels');
   const name = useElementId();
@@ -44,7 +44,7 @@ export function CategoryField() {
   );
 }
 
-/** All destinations, those that visitors do not see marked (ITIN-11, ITIN-20). */
+/** Offers all destinations and marks those that are hidden from visitors (ITIN-11, ITIN-20). */
 export function DestinationField({ item }: { item?: ItineraryItemView | undefined }) {
   const text = useText('travels');
   const localise = useLocalise();
@@ -67,7 +67,7 @@ export function DestinationField({ item }: { item?: ItineraryItemView | undefine
   );
 }
 
-/** The days of the journey, and the one that is chosen already; a journey of one day has nothing to choose. */
+/** Days of the travel, and the stored day. A travel of one day offers no choice. */
 export function DayField({ days }: { days: number }) {
   const text = useText('travels');
   const { value } = useFormField<string>('day');
@@ -83,7 +83,7 @@ export function DayField({ days }: { days: number }) {
   );
 }
 
-/** 24 hours whatever the browser's country, so a text rather than the browser's own field (ITIN-12). */
+/** Text input, because a native time input may use a 12-hour clock (ITIN-12). */
 export function TimeField() {
   const text = useText('travels');
   const { id, value, error, change, blur } = useFormField<string>('time');

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 const FRAME = 'aspect-[4/3] w-full rounded-field sm:w-48';
 
-/** Field for a stop's own picture, which replaces its destination's: shows the chosen file, else the stored picture. */
+/** A stop's own picture, which replaces that of its destination. */
 export function ItemPictureField({ item }: { item?: ItineraryItemView | undefined }) {
   const text = useText('travels');
   const picture = useFormField<File | null>('image');

@@ -12,13 +12,10 @@ export interface ItineraryItemProps {
   number: number;
   language: Language;
   isLast: boolean;
-  /** Heading level; one below the heading of its day. */
   heading: 'h3' | 'h4';
   editing: boolean;
   busy: boolean;
-  /** Drag handle. */
   grip: ReactNode;
-  /** Entries of the stop's action menu. */
   actions: readonly MenuAction[];
   onEdit: () => void;
   onRemove: () => void;

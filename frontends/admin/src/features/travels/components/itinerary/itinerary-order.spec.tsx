@@ -41,7 +41,7 @@ describe('the order of the itinerary of a travel package', () => {
       expect(sent(http, PATCH_B)[1]).toMatchObject({ headers: { 'if-match': '"5"' }, body: { day: 1, after: 'a' } });
     });
 
-    it('does not move a stop after a conflict, shows the other version, and says why', async () => {
+    it('does not move a stop after a conflict, and shows the other version and the reason', async () => {
       const theirs = travel({ destinations: [{ ...second, time: '13:13' }, first], version: 9 });
       await show(stops, { [`PATCH ${PATCH_B}`]: failureOf(409, { code: 'edit_conflict', message: 'Meanwhile', current: theirs }) });
       await press('Edit');

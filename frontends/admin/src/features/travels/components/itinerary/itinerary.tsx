@@ -18,12 +18,11 @@ export interface ItineraryProps {
   editor: TravelEditorState;
   actions: StopActions;
   language: Language;
-  /** Called when the stop's dialog opens or closes; the dialog shows conflicts itself. */
+  /** Called when the stop's dialog opens or closes; the dialog shows its own conflicts. */
   onOpen: (open: boolean) => void;
   onDirty: (dirty: boolean) => void;
 }
 
-/** Content of the dialog: an existing stop, or a new one at `place` or at the end. */
 interface Edited {
   item?: ItineraryItemView;
   place?: StopPlace;
@@ -144,5 +143,5 @@ export function Itinerary({ editor, actions, language, onOpen, onDirty }: Itiner
   );
 }
 
-/** A day's heading sticks below the page's sticky bars while its stops scroll by. */
+/** The heading of a day sticks below the page's sticky bars while its stops scroll. */
 const DAY = 'sticky top-30 z-10 mb-4';

@@ -18,13 +18,10 @@ import { ITEM_RULES, ITEM_WORDING, type ItemValues, itemDataOf, itemValuesOf, st
 import type { TravelEditorState } from '../../use-travel-editor.ts';
 
 export interface OpenedItem {
-  /** Omitted for a new stop. */
   item?: ItineraryItemView | undefined;
-  /** Place of a new stop; at the end if omitted. */
   place?: StopPlace | undefined;
 }
 
-/** Form state of one stop. */
 export function useItemForm(editor: TravelEditorState, { item: opened, place }: OpenedItem, onSaved: () => void) {
   const text = useText('travels');
   const told = useTold();
@@ -55,7 +52,7 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
   const sendItem = async (values: ItemValues, { version, destinations }: TravelDetailView): Promise<TravelDetailView> => {
     const onto = { travelId: editor.travel.travel_id, version };
     const data = itemDataOf(values);
-    // The place counts only on its own day, and only while the stop before it still exists.
+    // The place is valid only on its own day, and only while the stop before it still exists.
     const isThere = !place?.after || destinations.some(({ id, day }) => id === place.after && day === place.day);
     const after = place && isThere && Number(values.day) === place.day ? place.after : undefined;
     const { image: picture } = values;
@@ -114,7 +111,6 @@ export function useItemForm(editor: TravelEditorState, { item: opened, place }: 
     dismiss,
     isNew: item === undefined,
     isGone,
-    /** Upload progress of a new picture; null if none is running. */
     share,
     stopUpload: cancel,
   };
@@ -132,7 +128,7 @@ function useConflictFields(): ConflictField[] {
     time: { label: text('itinerary.time') },
     titles: localisedLabels((language) => text('itinerary.ownTitle', { language: language.toUpperCase() })),
     comments: localisedLabels((language) => text('itinerary.comment', { language: language.toUpperCase() })),
-    // A chosen or removed picture stays so.
+    // A chosen or removed picture is kept.
     image: null,
     withoutImage: null,
   });

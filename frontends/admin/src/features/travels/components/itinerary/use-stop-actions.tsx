@@ -21,9 +21,8 @@ interface StopWrite {
   /** Text keys of the toast, such as `itemMoving`, `itemMoved`, `itemMoveFailed`. */
   words: readonly [running: string, done: string, failed: string];
   call: (onto: { travelId: string; version: number }) => Promise<TravelDetailView>;
-  /** Undo action of the toast. */
   undo?: (() => void) | undefined;
-  /** True if an edit conflict is resolved by repeating the write on the newer version, for writes that overwrite nothing. */
+  /** True if a conflict is resolved by repeating the write on the newer version, for writes that overwrite nothing. */
   insists?: boolean;
 }
 
@@ -56,14 +55,14 @@ export function useStopActions(editor: TravelEditorState) {
     } catch (failure) {
       toast({ id, title: text(`toasts.${failed}`), text: await failureText(failure), tone: 'error' });
       const theirs = conflictOf<TravelDetailView>(failure);
-      // The other user's version is shown first; the user can then repeat the action.
+      // The other user's version is shown first, so that the user can decide whether to repeat the action.
       if (theirs) now.current.takeIn(theirs, [], () => undefined);
     } finally {
       setMeant(undefined);
     }
   });
 
-  /** Sends the write; on an edit conflict, an insisting write adopts the newer version and is sent once more. */
+  /** Sends the write. After an edit conflict, a write with `insists` is sent once more onto the newer version. */
   const meeting = async (onto: (travel: TravelDetailView) => Promise<TravelDetailView>, insists: boolean): Promise<TravelDetailView> => {
     try {
       return await onto(now.current.travel);
@@ -94,7 +93,6 @@ export function useStopActions(editor: TravelEditorState) {
 
   return {
     busy,
-    /** The stops in their stored or optimistic order. */
     stops: meant ?? stopsOf(editor.travel),
     move,
     duplicate: (stop: ItineraryItemView) =>

@@ -8,7 +8,6 @@ interface Item {
 
 const CATEGORIES = ['regulators', 'bcds', 'tanks', 'wetsuits'];
 
-/** Four categories of two items each (ABOUT-25, ABOUT-26). */
 export default function Catalogue() {
   const text = useText('about');
   return (

@@ -7,7 +7,6 @@ import { aboutDeck } from '../../scenes.ts';
 
 const Catalogue = lazyPart(() => import('./catalogue.tsx'));
 
-/** The equipment, listed in a drawer (ABOUT-24..27, STATE-19). */
 export function EquipmentSection() {
   const text = useText('about');
   const [open, setOpen] = useState(false);

@@ -33,7 +33,6 @@ async function show(answered: unknown, language: LanguageCode = 'EN') {
   return http;
 }
 
-/** With the first slide's time begun under a clock of our own. */
 async function showUnderClock(count: number) {
   await show(slidesAnswer(count));
   await screen.findByText('Reef 1');
@@ -49,7 +48,7 @@ const dots = () => screen.getAllByRole('button', { name: /^Go to picture/ });
 const SPINNER = 'Loading images';
 
 describe('the slideshow of the about page', () => {
-  it('says that it loads, with a spinner, until slides are there (ABOUT-09, ABOUT-15, STATE-17)', async () => {
+  it('shows a spinner until the slides have loaded (ABOUT-09, ABOUT-15, STATE-17)', async () => {
     let answer: (value: unknown) => void = () => undefined;
     await show(() => new Promise((resolve) => (answer = resolve)));
     expect(screen.getByRole('status')).toHaveTextContent(SPINNER);
@@ -59,7 +58,7 @@ describe('the slideshow of the about page', () => {
     expect(screen.queryByText(SPINNER)).toBeNull();
   });
 
-  it('shows a title and a description, arrows that go round, and a dot for each slide (ABOUT-06, ABOUT-07, ABOUT-08, ABOUT-11, ENT-24)', async () => {
+  it('shows a title and a description, arrows that wrap around, and a dot for each slide (ABOUT-06, ABOUT-07, ABOUT-08, ABOUT-11, ENT-24)', async () => {
     await show(slidesAnswer(3));
     expect(await screen.findByText('Words 1')).toBeVisible();
     expect(title()).toBe('Reef 1');
@@ -73,7 +72,7 @@ describe('the slideshow of the about page', () => {
     expect(dots()[1]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('advances every five seconds and goes round, from each change on (ABOUT-10, ABOUT-12, CONST-19)', async () => {
+  it('advances five seconds after each change and wraps around (ABOUT-10, ABOUT-12, CONST-19)', async () => {
     await showUnderClock(3);
     pass(4900);
     expect(title()).toBe('Reef 1');
@@ -87,7 +86,7 @@ describe('the slideshow of the about page', () => {
     expect(title()).toBe('Reef 1');
   });
 
-  it('fades for one second, its caption comes in within half of one (ABOUT-13, ABOUT-14, CONST-19)', async () => {
+  it('fades for one second, and its caption appears within half a second (ABOUT-13, ABOUT-14, CONST-19)', async () => {
     await show(slidesAnswer(2));
     await screen.findByText('Reef 1');
     press('Next picture');
@@ -97,7 +96,7 @@ describe('the slideshow of the about page', () => {
     expect(screen.getByText('Words 2').parentElement).toHaveClass('animate-rise', '[animation-duration:500ms]');
   });
 
-  it('stands still while it is paused, and under reduced motion until it is played', async () => {
+  it('does not advance while it is paused, and under reduced motion until it is played', async () => {
     await showUnderClock(2);
     press('Pause the slideshow');
     pass(20_000);
@@ -107,7 +106,7 @@ describe('the slideshow of the about page', () => {
     expect(title()).toBe('Reef 2');
   });
 
-  it('uses the plain words, marked as English, where a slide has none of its own in the language (I18N-10)', async () => {
+  it('uses the plain text, marked as English, if a slide has none in the language (I18N-10)', async () => {
     const bare = slide(1, { titles: { en: 'Reef', id: '', cn: '礁石' }, descriptions: { en: 'Words', id: 'Kata', cn: '' } });
     await show({ success: true, data: [bare] }, 'ID');
     await screen.findByText('Kata');
@@ -115,7 +114,7 @@ describe('the slideshow of the about page', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveAttribute('lang', 'en');
   });
 
-  it('asks again when the language changes, and keeps what it shows meanwhile (ABOUT-17)', async () => {
+  it('requests the slides again when the language changes, and shows the old ones meanwhile (ABOUT-17)', async () => {
     const http = await show(slidesAnswer(2));
     await screen.findByText('Reef 1');
     await act(async () => press('switch'));
@@ -124,7 +123,7 @@ describe('the slideshow of the about page', () => {
   });
 });
 
-describe('slides that are not to be had', () => {
+describe('slides that cannot be loaded', () => {
   const BUILT_IN = ['Bunaken National Park', 'Lake Tondano', 'Ban Hin Kiong Temple', 'Welcome to Manado'];
 
   async function titles(): Promise<(string | null | undefined)[]> {
@@ -135,7 +134,7 @@ describe('slides that are not to be had', () => {
     });
   }
 
-  it('are four of our own after a failed request, which is logged and not shown (ABOUT-15, ABOUT-16, ERR-10, ERR-12, OR-36)', async () => {
+  it('are four built-in ones after a failed request, which is logged and not shown (ABOUT-15, ABOUT-16, ERR-10, ERR-12, OR-36)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await show(failureOf(503));
     expect(await titles()).toEqual(BUILT_IN);

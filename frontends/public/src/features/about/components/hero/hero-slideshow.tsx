@@ -14,12 +14,11 @@ import type { Slide } from '../../slide.ts';
 import { slideWords } from '../../slide.ts';
 import { useGallerySlidesQuery } from '../../slides.api.ts';
 
-/** Pictures are 3:2 and cover the window, so a high one shows them wider than itself; phones take a smaller file. */
+/** Pictures are 3:2 and cover the window, so a tall window shows a wider picture; phones load a smaller file. */
 const SLIDE_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 140vh)';
 
 interface SlidePictureProps {
   slide: Slide;
-  /** Comes up over the one before it. */
   fades?: boolean;
   priority?: boolean;
 }
@@ -45,11 +44,10 @@ function SlidePicture({ slide, fades = false, priority = false }: SlidePicturePr
   );
 }
 
-/** After the first picture is there. */
+/** Delay after the first picture has loaded. */
 const PRELOAD_AFTER_MS = 2000;
 const NONE: readonly Slide[] = [];
 
-/** The window as a picture that changes, with the page's first words over it (ABOUT-06..17). */
 export function HeroSlideshow() {
   const text = useText('about');
   const { data: list = NONE } = useGallerySlidesQuery(useLanguage(), { refetchOnMountOrArgChange: !useCameWithPage() });

@@ -6,7 +6,6 @@ import { useBrand, useChatLink, useLanguage, useLocalise, useText } from '@reefd
 import type { ReactNode } from 'react';
 import { Strip } from '../strip.tsx';
 
-/** Address, contact and hours (ABOUT-40, ABOUT-42, ABOUT-43). */
 export function LocationCards() {
   const text = useText('about');
   const localise = useLocalise();

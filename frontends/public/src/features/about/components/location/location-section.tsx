@@ -8,15 +8,14 @@ import { mapPreview } from '../../../../shared/scenes/map-preview.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { LocationCards } from './location-cards.tsx';
 
-/** Degrees around the place that the embedded map shows: a walk across the town. */
+/** Degrees that the embedded map shows on each side of the location. */
 const AROUND = { latitude: 0.008, longitude: 0.014 };
 
-/** A maps search, for a new tab (ABOUT-39). */
 function directionsLink(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** The page of a map that may stand in a frame, with a pin in its middle. The gateway's policy allows its host. */
+/** URL of a map for a frame, with a pin in the middle. The gateway's policy allows its host. */
 function embeddedMap({ latitude, longitude }: Brand['map']): string {
   const box = [longitude - AROUND.longitude, latitude - AROUND.latitude, longitude + AROUND.longitude, latitude + AROUND.latitude];
   const query = new URLSearchParams({
@@ -29,7 +28,6 @@ function embeddedMap({ latitude, longitude }: Brand['map']): string {
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** The operator's location, and three ways to reach it (ABOUT-38..43, CONST-23). */
 export function LocationSection() {
   const text = useText('about');
   const localise = useLocalise();

@@ -5,7 +5,6 @@ import { Scene } from '../../../../shared/scenes/scene.tsx';
 import { aboutSchool } from '../../scenes.ts';
 import { Figures } from '../figures.tsx';
 
-/** The operator's numbers in front of a school of fish (ABOUT-03). */
 export function StatsSection() {
   const text = useText('about');
   const figures = useOperatorFigures('logbook');

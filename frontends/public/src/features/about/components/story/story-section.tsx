@@ -20,7 +20,6 @@ const SCENES: Readonly<Record<string, SceneFiles>> = {
   heritage: regionHeritage,
 };
 
-/** The region as a film strip to scroll through (ABOUT-02). */
 export function StorySection() {
   const text = useText('about');
   const film = useRef<HTMLDivElement>(null);

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { mapPreview } from '../../../../shared/scenes/map-preview.ts';
 import { Scene } from '../../../../shared/scenes/scene.tsx';
 
-/** One address, one phone, one email, the hours, the networks, the place (LAND-20..22, GEN-07). */
 export function ContactDetails() {
   const text = useText('landing');
   const brand = useBrand();
@@ -103,7 +102,7 @@ function Detail({ icon: Icon, label, children }: { icon: IconComponent; label: s
   );
 }
 
-/** A link and no embedded map: the page asks no other host for anything by itself. */
+/** A link instead of an embedded map, so that the page contacts no other host. */
 function mapLink(query: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }

@@ -24,7 +24,6 @@ afterEach(() => {
 const TYPED = { name: 'Wei Lin', email: 'wei@reef.example', subject: 'Bunaken', message: 'Two divers & one child?' };
 const LETTER = 'Bunaken\n\nTwo divers & one child?\n\nWei Lin\nwei@reef.example';
 
-/** Fills the form in and sends it. */
 async function send(outcome: unknown, language: LanguageCode = 'EN') {
   const http = fakeHttp({ 'POST /api/enquiries': outcome });
   await renderScreen(<ContactForm />, { language, http, texts: ['landing', 'enquiry', 'fields', 'ways', 'errors'] });
@@ -35,7 +34,7 @@ async function send(outcome: unknown, language: LanguageCode = 'EN') {
 
 const mail = async (name: string) => new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '');
 
-describe('a message that the form may not have sent', () => {
+describe('a message that may not have been sent', () => {
   it.each([
     ['EN', failureOf(403), 'Copy the text', 'Copied', 'Send by email'],
     ['ID', failureOf(0), 'Salin teksnya', 'Tersalin', 'Kirim lewat email'],

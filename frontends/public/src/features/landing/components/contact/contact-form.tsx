@@ -39,7 +39,6 @@ const CONTACT_WORDING: Wording = {
   message: 'form.errors.message',
 };
 
-/** The request: the subject is placed above the message. */
 function asEnquiry(typed: ContactMessage, language: Language): Enquiry {
   const { name, email, subject, message, website } = contactMessage.cast(typed);
   return {
@@ -53,7 +52,6 @@ function asEnquiry(typed: ContactMessage, language: Language): Enquiry {
   };
 }
 
-/** The typed values as text, for channels other than this form. */
 function asLetter({ name, email, subject, message }: ContactMessage): string {
   return `${subject}\n\n${message}\n\n${name}\n${email}`;
 }

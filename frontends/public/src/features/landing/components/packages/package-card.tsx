@@ -8,7 +8,7 @@ import { Link, Photo, useFormat, useLocalise, useText } from '@reefdesk/web-kit'
 import { type ListedPackage, packageFeatures, packageGround } from '../../../../shared/packages/package.ts';
 import { useRevealed } from '../../use-revealed.ts';
 
-/** LAND-18: from the left, from below and from the right in turn. */
+/** Cards slide in from the left, from below and from the right in turn (LAND-18). */
 const SLIDE_IN = ['-translate-x-12', 'translate-y-12', 'translate-x-12'] as const;
 
 const SIZES = '(min-width: 120rem) 34rem, (min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 82vw';
@@ -88,14 +88,13 @@ export function PackageCard({ travel, index, onDetails }: PackageCardProps) {
   );
 }
 
-/** `3 days` in the reader's language; a text of another form as it is. */
+/** Shows `3 days` in the reader's language; other texts unchanged. */
 export function Duration({ value }: { value: string }) {
   const text = useText('landing');
   const count = parseDuration(value);
   return count === undefined ? value : text('days', { count });
 }
 
-/** What one person pays, or that one has to ask (PGE-10). */
 export function Price({ value }: { value: number | undefined }) {
   const text = useText('common');
   const format = useFormat();

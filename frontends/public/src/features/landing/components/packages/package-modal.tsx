@@ -7,7 +7,7 @@ import { linesOf } from '../../../../shared/packages/inclusions.ts';
 import { type ListedPackage, packageFeatures } from '../../../../shared/packages/package.ts';
 import { Duration, Price } from './package-card.tsx';
 
-/** CONST-07. */
+/** Limits of the two lists (CONST-07). */
 const FEATURES_SHOWN = 4;
 const DESTINATIONS_SHOWN = 3;
 
@@ -17,7 +17,7 @@ export interface PackageModalProps {
   onClose: () => void;
 }
 
-/** One package in short, in the reader's language; below its name stands the English one, where it is another (MODAL-01). */
+/** Summary of a package in the reader's language, with the English name below if it differs (MODAL-01). */
 export default function PackageModal({ travel, open, onClose }: PackageModalProps) {
   const text = useText('landing');
   const common = useText('common');
@@ -56,7 +56,7 @@ export default function PackageModal({ travel, open, onClose }: PackageModalProp
             <Price value={travel.price} />
           </div>
           <p className="mt-5 whitespace-pre-line text-ink/80">{localise(travel.travel_desc)}</p>
-          {/* Until it is said what is included, its places stand there, and are called that (OR-27). */}
+          {/* Packages without a list of inclusions show their destinations under a heading of that name (OR-27). */}
           <Facts
             title={text(included.length > 0 ? 'modal.included' : 'packages.stops')}
             rest={features.length - FEATURES_SHOWN}

@@ -74,10 +74,7 @@ function PagesProgress({ page, pages, label }: { page: number; pages: number; la
   );
 }
 
-/**
- * The pages of the carousel: as many cards as fit the window make one (CONST-03). Embla moves them and follows the
- * finger; where a swipe ends, how the ends meet and what a resize does are the specification's (STATE-07..13).
- */
+/** Pages of as many cards as fit the window (CONST-03). Embla moves them; swipes, wrap-around and resizes are specified (STATE-07..13). */
 function usePackagePages() {
   const { viewportRef, ready, page, pages, goTo } = useCarousel({ align: 'start', loop: true, slidesToScroll: 'auto', watchDrag: isTouch });
   const enabled = pages > 1;
@@ -104,12 +101,12 @@ function usePackagePages() {
   };
 }
 
-/** A mouse selects and clicks; it has arrows and dots for turning pages. */
+/** A mouse has arrows and dots for turning pages, and drags to select text. */
 function isTouch(_carousel: unknown, event: Event): boolean {
   return event.type === 'touchstart';
 }
 
-/** Steps of those who use the keys before the pages are counted: made as soon as they are. */
+/** Stores key presses from before the pages are counted, and applies them afterwards. */
 function useEarlySteps(ready: boolean, pages: number, goTo: (page: number) => void): (direction: 1 | -1) => void {
   const steps = useRef(0);
   useEffect(() => {
@@ -122,7 +119,7 @@ function useEarlySteps(ready: boolean, pages: number, goTo: (page: number) => vo
   };
 }
 
-/** STATE-09: when a resize leaves fewer pages than where one was, back to the first. */
+/** Returns to the first page when a resize leaves fewer pages than the current one (STATE-09). */
 function useResetBeyondEnd(page: number, pages: number, goTo: (page: number) => void): void {
   const before = useRef({ page, pages });
   useEffect(() => {

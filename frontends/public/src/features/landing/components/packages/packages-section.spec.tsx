@@ -23,7 +23,7 @@ const PICTURE = {
 };
 
 describe('the packages section', () => {
-  it('shows three skeleton cards and says that it loads (STATE-05, ERR-04)', async () => {
+  it('shows three skeleton cards and a loading message (STATE-05, ERR-04)', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getAllByTestId('package-skeleton')).toHaveLength(3);
     expect(screen.getByText('Loading packages...')).toBeVisible();
@@ -41,7 +41,7 @@ describe('the packages section', () => {
     expect(within(alert).getByRole('button', { name: retry })).toBeEnabled();
   });
 
-  it('comes back by itself when the server does', async () => {
+  it('recovers when the server does', async () => {
     jest.useFakeTimers();
     let healthy = false;
     await show(() => (healthy ? answer([travelPackage(1)]) : Promise.reject(failureOf(503))));
@@ -53,12 +53,12 @@ describe('the packages section', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when there is nothing to show (ERR-05)', async () => {
+  it('shows a message without packages (ERR-05)', async () => {
     await show(answer([]));
     expect(await screen.findByText('No packages available at the moment.')).toBeVisible();
   });
 
-  it('shows picture, name, description, duration, features and both ways on of each package (LAND-10..16, ROUT-08)', async () => {
+  it('shows picture, name, description, duration, features and both links of each package (LAND-10..16, ROUT-08)', async () => {
     await show(answer([travelPackage(1, { features: ['Bunaken', 'Siladen'], image: PICTURE.url, image_meta: PICTURE })]));
     const card = (await screen.findByText('Trip 1')).closest('article') as HTMLElement;
     expect(card.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//);
@@ -93,14 +93,14 @@ describe('the packages section', () => {
     },
   );
 
-  it('falls back to English where a translation is missing (ENT-08, I18N-09)', async () => {
+  it('falls back to English if a translation is missing (ENT-08, I18N-09)', async () => {
     await show(answer([travelPackage(1)]), 'CN');
     expect(await screen.findByText('行程 1')).toBeVisible();
     expect(screen.getByText('About trip 1')).toBeVisible();
     expect(screen.getByText('3 天')).toBeVisible();
   });
 
-  it('says that there is no image where a package has none', async () => {
+  it('shows a message if a package has no image', async () => {
     await show(answer([travelPackage(1)]));
     expect(await screen.findByRole('img', { name: 'No Image Available' })).toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('the package modal', () => {
     expect(english.previousElementSibling).toHaveTextContent(name);
   });
 
-  it('says what is included once the package does, and calls places what they are until then (MODAL-05, EDT-12)', async () => {
+  it('lists the inclusions of a package, or its destinations if there are none (MODAL-05, EDT-12)', async () => {
     const included = { en: 'Boat\nTanks\nLunch\nGuide\nTea\nMap', id: '', cn: '船\n气瓶' };
     const dialog = await openModal('EN', 6, { included });
     const [list] = within(dialog).getAllByRole('list');
@@ -150,12 +150,12 @@ describe('the package modal', () => {
     expect(within(dialog).getByText('+3 more destinations')).toBeVisible();
   });
 
-  it('counts nothing where everything is shown', async () => {
+  it('shows no count if all features and destinations are shown', async () => {
     const dialog = await openModal('EN', 3);
     expect(within(dialog).queryByText(/^\+\d/)).toBeNull();
   });
 
-  it('describes in the language of the reader, else in English (MODAL-04)', async () => {
+  it('shows the description in the reader’s language, else in English (MODAL-04)', async () => {
     expect(within(await openModal('ID')).getByText('Tentang 1')).toBeVisible();
     cleanup();
     expect(within(await openModal('CN')).getByText('About trip 1')).toBeVisible();

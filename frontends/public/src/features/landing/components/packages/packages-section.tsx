@@ -58,7 +58,6 @@ export function PackagesSection() {
   );
 }
 
-/** Placeholders with the number and shape of the cards (STATE-05). */
 function PackageSkeletons() {
   const text = useText('landing');
   return (

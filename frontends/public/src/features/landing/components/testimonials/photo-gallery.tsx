@@ -12,7 +12,7 @@ export interface PhotoGalleryProps extends Pick<LightboxProps, 'index' | 'onInde
   photos: readonly TestimonialPhoto[];
 }
 
-/** What a guest brought home. Buttons go round; keys and swipes stop at the ends (TESTI-15..19, OR-33). */
+/** A guest's photos. Buttons wrap around; keys and swipes stop at the ends (TESTI-15..19, OR-33). */
 export function PhotoGallery({ name, location, rating, photos, ...lightbox }: PhotoGalleryProps) {
   const text = useText('landing');
   const { index, onIndex } = lightbox;

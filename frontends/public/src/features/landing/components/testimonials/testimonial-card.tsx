@@ -3,12 +3,11 @@ import { Rating } from '@reefdesk/ui/rating';
 import { imageSource, Photo, useFormat, useLanguage, useText } from '@reefdesk/web-kit';
 import { type Testimonial, testimonialDate, testimonialPhotos, testimonialText } from '../../testimonial.ts';
 
-/** CONST-06. */
+/** Limit before the rest is counted (CONST-06). */
 const THUMBNAILS_SHOWN = 4;
 
 export interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** Called with the index of the first photo to show. */
   onOpen: (photo: number) => void;
 }
 

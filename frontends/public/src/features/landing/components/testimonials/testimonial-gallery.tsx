@@ -11,7 +11,6 @@ export interface TestimonialGalleryProps {
   onClose: () => void;
 }
 
-/** The photos of one testimonial; one without any gets a sample (TESTI-14). */
 export default function TestimonialGallery({ testimonial, photo, onPhoto, open, onClose }: TestimonialGalleryProps) {
   const text = useText('landing');
   const language = useLanguage();

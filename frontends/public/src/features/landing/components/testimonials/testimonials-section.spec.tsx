@@ -22,7 +22,6 @@ function show(testimonials: unknown, language: LanguageCode = 'EN') {
   return renderScreen(<TestimonialsSection />, { texts: ['landing'], language, http: fakeHttp({ 'GET /api/testimonials': testimonials }) });
 }
 
-/** What the section has to show, and whether it may. */
 function Held() {
   const { failed, testimonials } = useTestimonials();
   return (
@@ -33,19 +32,19 @@ function Held() {
 }
 
 describe('the testimonials section', () => {
-  it('says that it loads (STATE-06)', async () => {
+  it('shows a loading message (STATE-06)', async () => {
     await show(() => new Promise(() => undefined));
     expect(screen.getByText('Loading testimonials...')).toBeVisible();
   });
 
-  it('keeps the place of the cards until the reader comes near', async () => {
+  it('reserves the space of the cards until they are near the window', async () => {
     Object.assign(window, { IntersectionObserver });
     await show(answer([testimonial()]));
     expect(screen.getByText('Loading testimonials...')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('says that it failed, and shows no samples then, though the list holds two (ERR-07, ERR-08)', async () => {
+  it('reports an error without samples, although the list holds two (ERR-07, ERR-08)', async () => {
     await show(() => Promise.reject(failureOf(503)));
     expect(await screen.findByText('Failed to load testimonials')).toBeVisible();
     expect(screen.queryByText(SAMPLE_TESTIMONIALS[0]?.quote_en ?? '')).toBeNull();
@@ -54,18 +53,18 @@ describe('the testimonials section', () => {
     expect(await screen.findByText('failed: Sarah, Budi')).toBeVisible();
   });
 
-  it('shows two samples for an answer that is no success', async () => {
+  it('shows two samples for an unsuccessful answer', async () => {
     await show({ status: 'error' });
     expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 
-  it('invites to be the first when there are none (ERR-09)', async () => {
+  it('invites the visitor to be the first if there are none (ERR-09)', async () => {
     await show(answer([]));
     expect(await screen.findByText('No testimonials available')).toBeVisible();
     expect(screen.getByText('Be the first to share your diving experience with us!')).toBeVisible();
   });
 
-  it('shows who said what, where, when, and how many stars (TESTI-02, TESTI-03, TESTI-04)', async () => {
+  it('shows quote, author, place, date and stars (TESTI-02, TESTI-03, TESTI-04)', async () => {
     replaceRuntimeConfig({ brand: { ...brand, timeZone: 'Asia/Makassar' } });
     await show(answer([testimonial({ rating: 4, date: undefined, createdAt: '2026-03-01T20:00:00.000Z' })]), 'ID');
     const card = await screen.findByRole('article');
@@ -77,7 +76,7 @@ describe('the testimonials section', () => {
     expect(within(card).getByText('2 Maret 2026')).toBeVisible();
   });
 
-  it('shows a person where the portrait is missing or broken (TESTI-01, ERR-29)', async () => {
+  it('shows an icon of a person if the portrait is missing or broken (TESTI-01, ERR-29)', async () => {
     await show(answer([testimonial(), testimonial({ testimonial_id: 't2', name_en: 'Ben', profile_image: '/media/broken' })]));
     expect((await screen.findByRole('img', { name: 'Anna' })).querySelector('svg')).not.toBeNull();
     fireEvent.error(screen.getByRole('img', { name: 'Ben' }));
@@ -95,7 +94,7 @@ describe('the testimonials section', () => {
   });
 });
 
-it('says in the gallery when there are no photos at all (TESTI-13)', async () => {
+it('shows a message in the gallery if there are no photos at all (TESTI-13)', async () => {
   await renderScreen(
     <PhotoGallery name="Anna" location="" rating={5} photos={[]} index={0} onIndex={() => undefined} open onClose={() => undefined} />,
     {

@@ -16,7 +16,7 @@ interface Selection {
   photo: number;
 }
 
-/** The cards have many elements far below the first screen, so they are rendered when the reader comes near. */
+/** The cards have many elements far below the first screen, so they are rendered when they are near the window. */
 export function TestimonialsSection() {
   const text = useText('landing');
   const { loading, failed, testimonials } = useTestimonials();

@@ -17,7 +17,6 @@ import { useLookedAt } from './use-looked-at.ts';
 const LOOK_MS = 1_500;
 const AFTER_FAILURE_MS = 15_000;
 
-/** Keeps the departures of a package up to date while the reader looks at the element. */
 function useFreshDepartures<T extends Element>(slug: string): RefObject<T | null> {
   const [element, isLookedAt] = useLookedAt<T>();
   const failed = useDeparturesQuery(slug, { selectFromResult: ({ isError }) => ({ isError }) }).isError;
@@ -25,16 +24,12 @@ function useFreshDepartures<T extends Element>(slug: string): RefObject<T | null
   return element;
 }
 
-/** Range of the calendar in days. */
 const DAYS = 365;
 
 export interface DepartureCalendarProps {
-  /** Slug of the package. */
   slug: string;
   departures: readonly DepartureView[];
-  /** Price of the package. */
   price: number | undefined;
-  /** The chosen day. */
   chosen: string | undefined;
   onChoose: (departure: DepartureView) => void;
 }

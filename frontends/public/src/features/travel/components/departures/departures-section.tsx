@@ -17,12 +17,10 @@ const CALENDAR = lateForm(() => import('./departure-calendar.tsx'));
 
 export interface DeparturesProps {
   travel: Travel;
-  /** The chosen date. */
   chosen: string | undefined;
   onChoose: (departure: DepartureView) => void;
 }
 
-/** Departures of the package: the next dates as text, and a calendar of a year (DEP-05). */
 export function DeparturesSection(props: DeparturesProps) {
   const text = useText('travel');
   const { data: departures, error, refetch, isFetching } = useDeparturesQuery(props.travel.slug);

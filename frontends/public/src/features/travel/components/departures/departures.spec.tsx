@@ -18,7 +18,6 @@ const departure = (date: string, over: Partial<DepartureView> = {}): DepartureVi
   ...over,
 });
 
-/** Departures as of March 10, 2027. */
 const PLANNED = [
   departure('2027-03-14'),
   departure('2027-03-16', { status: 'closed' }),
@@ -88,7 +87,7 @@ describe('the departures of a package', () => {
     },
   );
 
-  it('are updated when another guest takes places while they are looked at (DEP-02)', async () => {
+  it('are updated while visible when another guest takes places (DEP-02)', async () => {
     let left = 6;
     await show(() => answer([departure('2027-03-14', { seats_left: left, status: left > 0 ? 'open' : 'full' })]));
     const grid = await screen.findByRole('grid');
@@ -107,7 +106,7 @@ describe('the departures of a package', () => {
     expect(screen.getByRole('grid', { name: 'March 2028' })).toBeVisible();
   });
 
-  it('lead to the form, which asks for the chosen day, and let the choice be taken back (DEP-05, ENQ-01)', async () => {
+  it('lead to the form, which has the chosen day, and the choice can be removed (DEP-05, ENQ-01)', async () => {
     const sent: HttpRequest[] = [];
     const receive = (request: HttpRequest) => {
       sent.push(request);

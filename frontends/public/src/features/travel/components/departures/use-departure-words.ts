@@ -4,7 +4,6 @@ import { useDayWords } from '@reefdesk/web-kit/day-words';
 
 type Told = Pick<DepartureView, 'date' | 'status' | 'seats_left' | 'price'>;
 
-/** A date of a package in words. */
 export function useDepartureWords(packagePrice: number | undefined) {
   const text = useText('travel');
   const common = useText('common');
@@ -12,14 +11,14 @@ export function useDepartureWords(packagePrice: number | undefined) {
   const days = useDayWords();
   const places = ({ status, seats_left: left }: Told) =>
     status === 'full' || status === 'closed' ? text(`departures.${status}`) : text(`departures.${status}`, { count: left });
-  /** Only where it is another than the package's. */
+  /** Empty unless it differs from the package's price. */
   const price = ({ price: own, status }: Told) =>
     own !== null && own !== packagePrice && status !== 'closed' ? common('price.perPerson', { price: format.idr(own) }) : '';
   return {
     places,
     price,
     day: ({ date }: Told) => days.day(date),
-    /** All of it, for those who hear it. */
+    /** The complete text for screen readers. */
     whole: (departure: Told) => [days.day(departure.date), places(departure), price(departure)].filter(Boolean).join(', '),
   };
 }

@@ -30,7 +30,7 @@ const turn = (state: DocumentVisibilityState) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-describe('an element that is looked at', () => {
+describe('a visible element', () => {
   it('is on the screen', () => {
     render(<Thing />);
     is('alone');

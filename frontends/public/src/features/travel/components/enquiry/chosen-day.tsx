@@ -7,12 +7,11 @@ import { useDepartureWords } from '../departures/use-departure-words.ts';
 
 export interface ChosenDayProps {
   departure: DepartureView;
-  /** Of the package. */
   price: number | undefined;
   onTakeBack: () => void;
 }
 
-/** Stands where the form else asks for a time: the date that was chosen, and the way back (DEP-05). */
+/** Replaces the time fields of the form by the chosen date, with a button to remove it (DEP-05). */
 export function ChosenDay({ departure, price, onTakeBack }: ChosenDayProps) {
   const text = useText('enquiry');
   const words = useDepartureWords(price);

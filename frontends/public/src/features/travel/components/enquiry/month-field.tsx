@@ -2,10 +2,9 @@ import { dayIn } from '@reefdesk/contracts/time/calendar-days';
 import { FieldFrame, useFormField } from '@reefdesk/forms';
 import { runtimeConfig, useFormat, useText } from '@reefdesk/web-kit';
 
-/** So far ahead people plan. */
 const MONTHS = 18;
 
-/** A month for those who are flexible, from this one on. */
+/** Month for guests with flexible dates, starting with the current one. */
 export function MonthField() {
   const text = useText('enquiry');
   const format = useFormat();

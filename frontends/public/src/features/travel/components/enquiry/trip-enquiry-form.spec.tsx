@@ -45,7 +45,7 @@ describe('the enquiry form of a package', () => {
     expect(screen.getByLabelText('Email address')).toBeVisible();
   });
 
-  it('leaves a channel that is not offered any more, and keeps what was typed [SET-04, ENQ-08]', async () => {
+  it('replaces a channel that is no longer offered, and keeps the input [SET-04, ENQ-08]', async () => {
     sessionStorage.setItem('reefdesk_enquiry:trip:trip', JSON.stringify({ values: { name: 'Wei', channel: 'wechat', wechat: 'weilin' } }));
     await show({ whatsapp: '62431' }, 'EN');
     expect(screen.getByLabelText('Your name')).toHaveValue('Wei');

@@ -18,7 +18,7 @@ import { MonthField } from './month-field.tsx';
 import { asEnquiry, channelsOf, emptyTrip, LEVELS, placeOf, TRIP_WORDING, type TripValues, tripRules } from './trip-values.ts';
 import { tripWords } from './trip-words.ts';
 
-/** A short form that knows the package and the chosen date, if any: name, contact, time and party (ENQ-01). */
+/** Short enquiry form with name, contact, time and party (ENQ-01); the package and a chosen date are known. */
 export default function TripEnquiryForm({ travel, departure, onTakeBack }: TripEnquiryProps) {
   const text = useText('enquiry');
   const words = useText('travel');
@@ -134,14 +134,12 @@ function Fields({ form, channels, enquiry, travel, departure, onTakeBack }: Fiel
   );
 }
 
-/** The typed values, with a channel that is still offered. */
 function firstValues(form: string, language: Language, channels: readonly ContactChannel[]): TripValues {
   const empty = emptyTrip(language, channels);
   const typed = typedBefore(form, empty);
   return channels.includes(typed.channel) ? typed : { ...typed, channel: empty.channel };
 }
 
-/** One field for the chosen channel. */
 function ContactField() {
   const text = useText('enquiry');
   const { values } = useFormikContext<TripValues>();

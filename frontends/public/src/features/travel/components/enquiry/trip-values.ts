@@ -7,7 +7,6 @@ import type { Rules, Wording } from '@reefdesk/forms';
 
 export const LEVELS = CERTIFICATIONS;
 
-/** The form's values, as typed. */
 export interface TripValues {
   name: string;
   channel: ContactChannel;
@@ -25,7 +24,7 @@ export interface TripValues {
   website: string;
 }
 
-/** Channels by which the operator can answer (SET-04); email if there is none of them, since the form needs one. */
+/** Channels that the operator offers (SET-04); email if there are none, because the form needs one. */
 export function channelsOf({ wechat, whatsapp, email }: Pick<Brand, 'wechat' | 'whatsapp' | 'email'>): ContactChannel[] {
   const there = { wechat: Boolean(wechat?.id), whatsapp: whatsapp !== '', email: email !== '' };
   const channels = (['wechat', 'whatsapp', 'email'] as const).filter((channel) => there[channel]);
@@ -53,15 +52,13 @@ export function emptyTrip(language: Language, channels: readonly ContactChannel[
   };
 }
 
-/** Values that the form knows from its context. */
 export interface AskedFor {
   slug: string;
   language: Language;
-  /** The chosen date, which replaces a typed time. */
   departure: DepartureView | undefined;
 }
 
-/** The request: fields of the chosen channel and time only, and the typed numbers. */
+/** Builds the request: only the fields of the chosen channel and time. */
 export function asEnquiry(values: TripValues, { slug, language, departure }: AskedFor): Enquiry {
   const { name, channel, when, date, month, certification, message, website } = values;
   const contact = contactFieldOf(values);
@@ -81,7 +78,6 @@ export function asEnquiry(values: TripValues, { slug, language, departure }: Ask
   };
 }
 
-/** Form field of a field in the request. */
 export function placeOf(path: string, values: Pick<TripValues, 'channel'>): string {
   if (path === 'contact') return contactFieldOf(values);
   return path === 'date_from' ? 'date' : path;
@@ -110,7 +106,6 @@ export const TRIP_WORDING: Wording = {
   date: 'trip.errors.date',
 };
 
-/** Form field of the chosen channel's contact. */
 export function contactFieldOf({ channel }: Pick<TripValues, 'channel'>): 'email' | 'phone' | 'wechat' {
   return channel === 'whatsapp' ? 'phone' : channel;
 }

@@ -3,18 +3,18 @@ import type { CSSProperties } from 'react';
 import { MissingPhoto } from '../../../../shared/missing-photo.tsx';
 import type { Slide } from '../../travel.ts';
 
-/** Pictures are 3:2 and cover the frame, so a high window shows one wider than itself; phones take a smaller file. */
+/** Pictures are 3:2 and cover the frame, so a tall window shows a wider picture; phones load a smaller file. */
 export const BACKDROP_SIZES = '(max-aspect-ratio: 3/4) 50vh, max(100vw, 150vh)';
 
 export interface BackdropProps {
   slide: Slide;
   turn: number;
   previous: Slide | undefined;
-  /** Where the picture grows from, as a `clip-path`. */
+  /** Initial `clip-path`, from which the picture grows. */
   from: string | undefined;
 }
 
-/** The picture of the slide over the one before it, and what keeps words readable on both (TRAV-05). */
+/** The slide's picture above the previous one, with shading that keeps texts readable (TRAV-05). */
 export function Backdrop({ slide, turn, previous, from }: BackdropProps) {
   return (
     <>

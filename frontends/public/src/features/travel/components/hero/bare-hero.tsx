@@ -8,7 +8,6 @@ import { useTourTexts } from '../../use-tour-texts.ts';
 import { TourActions } from '../tour-actions.tsx';
 import { BACKDROP_SIZES } from './backdrop.tsx';
 
-/** A package without destinations: its own picture and text, and ways to ask. */
 export function BareHero({ travel, onItinerary }: { travel: Travel; onItinerary: () => void }) {
   const text = useText('travel');
   const wordsOf = useWords();

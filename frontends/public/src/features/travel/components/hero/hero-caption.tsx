@@ -15,7 +15,6 @@ export interface HeroCaptionProps {
   onItinerary: () => void;
 }
 
-/** Which place fills the screen, and what one can do about it (TRAV-06..09). */
 export function HeroCaption({ travel, slide, learnMore, onItinerary }: HeroCaptionProps) {
   const text = useText('travel');
   const wordsOf = useWords();

@@ -12,14 +12,14 @@ export interface HeroCardsProps {
   onSelect: (index: number) => void;
 }
 
-/** The places of the package in a row, 280 or 320 px wide (CONST-12..14); a click on one selects it (TRAV-14). */
+/** Cards of the destinations, 280 or 320 px wide (CONST-12..14); a click selects one (TRAV-14). */
 export function HeroCards({ ref, slides, index, onSelect }: HeroCardsProps) {
   const text = useText('travel');
   useEffect(() => {
     const row = ref.current;
     const [first, card] = [row?.children[0], row?.children[index]];
     if (!row || !(first instanceof HTMLElement && card instanceof HTMLElement)) return;
-    // Only sideways: the page itself stays where it is.
+    // Scrolls only sideways, so that the page stays in place.
     row.scrollTo?.({ left: card.offsetLeft - first.offsetLeft, behavior: 'smooth' });
   }, [ref, index]);
   return (

@@ -3,7 +3,6 @@ import { useText } from '@reefdesk/web-kit';
 const RADIUS = 46;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** How far one has come, with the number in two digits (TRAV-12). */
 export function ProgressRing({ number, total }: { number: number; total: number }) {
   const text = useText('travel');
   return (

@@ -16,11 +16,10 @@ import { HeroCaption } from './hero-caption.tsx';
 import { HeroCards } from './hero-cards.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 
-/** After the first picture is there. */
+/** Delay after the first picture has loaded. */
 const PRELOAD_AFTER_MS = 2500;
 
 export interface TravelHeroProps {
-  /** Gets the section. */
   stage: RefObject<HTMLElement | null>;
   travel: Travel;
   slide: Slide;
@@ -29,9 +28,6 @@ export interface TravelHeroProps {
   onItinerary: () => void;
 }
 
-/**
- * One destination fills the screen, the others wait as cards along the lower edge (TRAV-05..14).
- */
 export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, onItinerary }: TravelHeroProps) {
   const text = useText('travel');
   const localise = useLocalise();
@@ -40,7 +36,7 @@ export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, on
   const { index, turn, previous, isFirst, isLast } = carousel;
   const count = travel.slides.length;
 
-  /** The picture grows out of its card, wherever the move came from. */
+  /** The picture grows from its card, also for moves by key or arrow. */
   const move = (target: number) => {
     const card = cards.current?.children[target];
     if (card && hero.current) origin.current = clipTo(card, hero.current);
@@ -78,7 +74,7 @@ export function TravelHero({ stage: hero, travel, slide, carousel, learnMore, on
   );
 }
 
-/** The card's place in the hero as a `clip-path`: what is clipped so, and then no more, grows out of the card. */
+/** Position of the card in the hero as a `clip-path`, from which the picture grows. */
 function clipTo(card: Element, hero: Element): string {
   const inner = card.getBoundingClientRect();
   const outer = hero.getBoundingClientRect();
@@ -86,7 +82,6 @@ function clipTo(card: Element, hero: Element): string {
   return `inset(${distances.map((distance) => `${Math.max(0, Math.round(distance))}px`).join(' ')} round 20px)`;
 }
 
-/** The package's name, in small print above its destinations. */
 function TourTitle({ travel }: { travel: Travel }) {
   const text = useText('travel');
   const tour = useTourTexts();
@@ -113,7 +108,7 @@ interface HeroMovesProps {
   onSelect: (index: number) => void;
 }
 
-/** At the ends an arrow says that it leads nowhere, and keeps the focus (TRAV-10, TRAV-11). */
+/** At the ends an arrow is marked as disabled but keeps the focus (TRAV-10, TRAV-11). */
 function HeroMoves({ index, count, isFirst, isLast, onStep, onSelect }: HeroMovesProps) {
   const text = useText('travel');
   const arrow = 'border border-current/40 bg-abyss/45 aria-disabled:opacity-45 aria-disabled:cursor-not-allowed';

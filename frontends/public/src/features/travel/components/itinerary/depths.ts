@@ -1,11 +1,10 @@
-/** How far each further place lies above the one before it. */
+/** Difference between two consecutive destinations. */
 const RISE = 0.28;
 const SHALLOWEST = 0.3;
 const NEXT_DIVE = 0.9;
 
 /**
- * How deep the line is at each stop, from 0 (the surface: a pick-up, a lunch) to 1. As on a real dive the deepest place
- * comes first, and every surfacing begins a new dive; so does a long row of places, now and then.
+ * Depth of the line at each stop, from 0 (surface: a pick-up, a lunch) to 1. Like a dive it starts deep and rises until the next surfacing.
  */
 export function depthsOf(places: readonly boolean[]): number[] {
   let next = 1;

@@ -8,7 +8,7 @@ export interface ItineraryFailureProps {
   retry?: () => void;
 }
 
-/** What the page's call said, below it what the carousel's own said, and a second try (TRAV-32, ERR-18..27). */
+/** Errors of the page's request and of the carousel's own, with a retry (TRAV-32, ERR-18..27). */
 export function ItineraryFailure({ failures: { page, carousel }, retry }: ItineraryFailureProps) {
   const text = useText('travel');
   const pageSays = usePageWords(page);
@@ -25,7 +25,7 @@ export function ItineraryFailure({ failures: { page, carousel }, retry }: Itiner
   );
 }
 
-/** ERR-18..20, ERR-22, ERR-24. */
+/** Covers ERR-18..20, ERR-22 and ERR-24. */
 function usePageWords(failure: ApiFailure | undefined): string {
   const text = useText('travel');
   const message = useServerWords(failure);
@@ -34,7 +34,7 @@ function usePageWords(failure: ApiFailure | undefined): string {
   return message && text('error', { message: `${failure.status} - ${message}` });
 }
 
-/** ERR-25..27; VAL-06 where there was nothing to ask by. */
+/** Covers ERR-25..27, and VAL-06 if the package has no id. */
 function useCarouselWords(failure: ApiFailure | 'no-id' | undefined): string {
   const text = useText('travel');
   const answered = failure === 'no-id' ? undefined : failure;
@@ -46,7 +46,7 @@ function useCarouselWords(failure: ApiFailure | 'no-id' | undefined): string {
   return message && text('failed.server', { status: answered.status, message });
 }
 
-/** The server's words in the reader's language; "Unknown error" where it had none. */
+/** The server's message in the reader's language, or "Unknown error". */
 function useServerWords(failure: ApiFailure | undefined): string {
   const text = useText('travel');
   const words = useErrorText(failure);

@@ -182,7 +182,6 @@ describe('an itinerary that cannot be shown', () => {
     expect(await modal.findByRole('heading', { name: 'Reef 1' })).toBeVisible();
     const once = asked(http);
     expect(once.map(({ timeoutMs }) => timeoutMs)).toEqual([15_000, 8000]);
-    // A path without a host.
     expect(once.map(({ path }) => path)).toEqual(Array(2).fill(once[0]?.path));
     expect(once[0]?.path).toMatch(/^\/api\/itinerary\//);
   });

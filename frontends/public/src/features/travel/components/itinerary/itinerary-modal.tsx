@@ -16,7 +16,6 @@ export interface ItineraryModalProps {
   onClose: () => void;
 }
 
-/** The hours of the journey; deeper water as one reads on (TRAV-29..34, STATE-23, STATE-24). */
 export default function ItineraryModal({ travel, state, isOpen, onClose }: ItineraryModalProps) {
   const text = useText('travel');
   const localise = useLocalise();

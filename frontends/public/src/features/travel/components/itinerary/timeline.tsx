@@ -11,7 +11,6 @@ const DEEP = 86;
 
 const placeOf = (depth: number) => SURFACE + (DEEP - SURFACE) * depth;
 
-/** The line from this stop to the next; the last one has only its mark. */
 function DiveLine({ depth, next }: { depth: number; next: number | undefined }) {
   const from = placeOf(depth);
   const to = next === undefined ? undefined : placeOf(next);
@@ -59,7 +58,7 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
 interface LineProps {
   label: string;
   stops: readonly Stop[];
-  /** Number of its first stop in the whole itinerary. */
+  /** Index of its first stop in the whole itinerary. */
   first: number;
   heading: 'h3' | 'h4';
   className?: string;

@@ -20,7 +20,6 @@ export interface LearnMoreContentProps {
   onClose: () => void;
 }
 
-/** All about one destination of the package (TRAV-17..23). */
 export default function LearnMoreContent({ slide, tour, isOpen, onClose }: LearnMoreContentProps) {
   const text = useText('travel');
   const wordsOf = useWords();
@@ -67,7 +66,6 @@ export default function LearnMoreContent({ slide, tour, isOpen, onClose }: Learn
   );
 }
 
-/** Opening hours, entry fee, best time and location (TRAV-22). */
 function SlideFacts({ slide: { details } }: { slide: Slide }) {
   const text = useText('travel');
   const facts = useFacts();
@@ -99,7 +97,6 @@ function SlideFacts({ slide: { details } }: { slide: Slide }) {
   );
 }
 
-/** Fees for local guests and for tourists; a single one if both are equal (TRAV-35..37). */
 function EntryFees({ fees }: { fees: Fees }) {
   const text = useText('travel');
   const format = useFormat();

@@ -13,12 +13,11 @@ const LearnMoreContent = lazyPart(loadLearnMore);
 
 export interface LearnMorePanelProps {
   slide: Slide;
-  /** Name of the package. */
   tour: string;
   learnMore: LearnMore;
 }
 
-/** Opens at once, so that it can be scrolled to, and folds when it closes (TRAV-16, STATE-22, CONST-17). */
+/** Opens at once, so that it can be scrolled to, and is animated when it closes (TRAV-16, STATE-22, CONST-17). */
 export function LearnMorePanel({ slide, tour, learnMore: { isOpen, isPrepared, panel, close } }: LearnMorePanelProps) {
   const text = useText('travel');
   const name = useWords()(slide.name);

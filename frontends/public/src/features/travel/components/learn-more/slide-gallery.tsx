@@ -8,7 +8,7 @@ import type { Slide } from '../../travel.ts';
 const loadLightbox = () => import('../../../../shared/lightbox.tsx');
 const Lightbox = lazyPart(loadLightbox);
 
-/** CONST-10. */
+/** Maximum number of small pictures (CONST-10). */
 const THUMBNAILS = 6;
 
 /** One large picture and up to six small ones; a click on the large one opens all in the lightbox (TRAV-18..20, TRAV-41). */

@@ -1,15 +1,14 @@
 import { type Language, toLanguage } from '@reefdesk/contracts/languages';
 import { OFFLINE_WORKER_PATH } from '@reefdesk/contracts/pages/offline-pages';
 import { settledPath } from '@reefdesk/contracts/pages/site-addresses';
-import { asksForSession } from '../../routing/addresses.ts';
-import type { PageShown } from '../messages.ts';
-import { watchLoads } from './seen.ts';
+import { asksForSession } from '../routing/addresses.ts';
+import type { PageShown } from './messages.ts';
 
 /** After this time without a new request the page's list of files is complete. */
 const SETTLED_AFTER_MS = 1_500;
 
 /**
- * Keeps the visited pages (docs/adr/0015): registers the worker, and informs it of each page shown from now on. `onChange` calls back when
+ * Caches visited pages (docs/adr/0015): registers the worker and informs it of each page shown from now on. `onChange` calls back when
  * another page may be open.
  */
 export async function keepPages(onChange: (look: () => void) => unknown): Promise<void> {
@@ -21,7 +20,6 @@ export async function keepPages(onChange: (look: () => void) => unknown): Promis
   tellOfPages((await navigator.serviceWorker.ready).active, onChange);
 }
 
-/** Waits until the document and its pictures are loaded and the browser is idle. */
 async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve));
@@ -44,7 +42,7 @@ function tellOfPages(worker: ServiceWorker | null, onChange: (look: () => void) 
   const tellSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Pictures that were there before the observer, or that an earlier page had already shown.
+      // Pictures that were present before the observer, or that an earlier page had already shown.
       seen.notePictures();
       tell();
     }, SETTLED_AFTER_MS);
@@ -72,7 +70,7 @@ function cameFrom({ path, language }: Pick<PageShown, 'path' | 'language'>): Pic
   return settledPath(new URL(source).pathname) === path ? { source, cameFromSource: true } : goneOnTo({ path, language });
 }
 
-/** The HTML of this address was never loaded; with data saving it is not fetched for this purpose alone. */
+/** The HTML of this address was never loaded; with data saving it is not fetched only to be cached. */
 function goneOnTo({ path, language }: Pick<PageShown, 'path' | 'language'>): Pick<PageShown, 'source'> {
   return savesData() ? {} : { source: `${path}?lang=${language}` };
 }
@@ -87,8 +85,8 @@ function savesData(): boolean {
 }
 
 /**
- * A link within the site leads on by a real page load where there is no line, or where this page is a kept one itself: the worker
- * then opens the kept page, which brings its data along, or says that there is none. No data have to be kept beside the pages.
+ * Without a connection, or on a cached page, a link within the site causes a real page load: the worker then opens the cached page with its
+ * data, or the offline page.
  */
 function leadOnByRealLoads(): void {
   window.addEventListener('click', (event) => isKeptOrAlone() && isPlainClickOnPage(event) && event.stopImmediatePropagation(), true);
@@ -98,7 +96,6 @@ function isKeptOrAlone(): boolean {
   return navigator.serviceWorker.controller !== null && (isKept() || !navigator.onLine);
 }
 
-/** Whether the worker opened this document without a line. */
 function isKept(): boolean {
   return document.documentElement.dataset.kept !== undefined;
 }
@@ -107,4 +104,44 @@ function isPlainClickOnPage({ target, button, metaKey, ctrlKey, shiftKey, altKey
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
   return link.pathname !== location.pathname;
+}
+
+/** Paths of the files that this document has loaded and of the pictures on the open page. */
+interface Seen {
+  files(): string[];
+  pictures(): string[];
+  notePictures(): void;
+  forgetPictures(): void;
+}
+
+function watchLoads(onMore: () => void): Seen {
+  const files = new Set<string>();
+  let pictures = new Set<string>();
+  const note = (into: Set<string>, address: string) => {
+    const path = ownPath(address);
+    if (!path || into.has(path)) return;
+    into.add(path);
+    onMore();
+  };
+  const notePicture = (image: HTMLImageElement) => image.naturalWidth > 0 && note(pictures, image.currentSrc);
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) note(files, name);
+  }).observe({ type: 'resource', buffered: true });
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && notePicture(target), true);
+  return {
+    files: () => [...files],
+    pictures: () => [...pictures],
+    notePictures: () => {
+      for (const image of document.images) notePicture(image);
+    },
+    forgetPictures: () => {
+      pictures = new Set();
+    },
+  };
+}
+
+function ownPath(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin ? pathname : undefined;
 }
